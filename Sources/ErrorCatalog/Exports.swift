@@ -1,3 +1,3 @@
-// What generated errors meet beside this module: codes and arguments.
+// The types that generated errors use in addition to this module: codes and arguments.
 
 @_exported public import Violations

@@ -5,8 +5,9 @@ package import PackLoading
 public import RuleEngine
 public import Violations
 
-/// Rule packs and an error catalog, ready to use: checks values, and says in
-/// the reader's language what is wrong with them.
+/// Rule packs and an error catalog, ready to use.
+///
+/// A rulebook checks values, and reports mistakes in the reader's language.
 ///
 ///     let rulebook = try Rulebook()
 ///     let report = try rulebook.check("ann@", as: "email")
@@ -14,19 +15,19 @@ public import Violations
 ///     rulebook.messages(for: report, in: "de-CH").map(\.text)
 ///     // ["Gib nach dem @ eine Domain wie example.org ein."]
 ///
-/// A rulebook never changes and is safe to use from many threads at once. To
-/// take up changed files, make a new one.
+/// A rulebook never changes, so many threads can use it at the same time. To load changed files,
+/// create a new one.
 public final class Rulebook: Sendable {
-  /// The packs, and the rules and forms that they make together.
+  /// The packs with all their rules and forms.
   package let library: PackLibrary
 
   /// The messages of all layers.
   public let catalog: Catalog
 
-  /// What is made of errors that no pack declares.
+  /// The way to handle errors that no pack declares.
   let errors: ErrorHandling
 
-  /// The clock and the limits that checks use.
+  /// The clock and the limits for checks.
   package let surroundings: Surroundings
 
   /// Loads packs and catalogs.
@@ -34,13 +35,14 @@ public final class Rulebook: Sendable {
   ///     let rulebook = try Rulebook(.bundled, .folder("/etc/acme/rulepacks"))
   ///
   /// - Parameters:
-  ///   - sources: Where the packs are, lowest layer first; the bundled ones if none is given.
-  ///   - localizations: Catalogs of the application's own; a string literal is a folder with
-  ///     catalog files. The last one is asked first, and all of them before packs and bundled
-  ///     catalogs.
-  ///   - subjects: Subjects that the application adds: checks and kinds of table.
-  /// - Throws: A ``LoadingError`` with everything that is wrong in the files, or with the checks and
-  ///   kinds of table that are registered twice.
+  ///   - sources: The sources of packs, lowest layer first; without any, the bundled packs are
+  ///     used.
+  ///   - localizations: The application's own catalogs; a string literal is a folder with catalog
+  ///     files. The last one has the highest precedence, and all of them come before packs and
+  ///     bundled catalogs.
+  ///   - subjects: Subjects that the application adds: checks and kinds of tables.
+  /// - Throws: A ``LoadingError`` with all mistakes in the files, or with the checks and kinds of
+  ///   tables that are registered twice.
   public convenience init(
     _ sources: PackSource...,
     localizations: [CatalogSource] = [],
@@ -49,18 +51,18 @@ public final class Rulebook: Sendable {
     try self.init(Configuration(sources: sources, localizations: localizations, subjects: subjects))
   }
 
-  /// Loads packs and catalogs as a configuration says.
+  /// Loads packs and catalogs with a configuration.
   ///
   ///     let packs = ["/etc/acme/rulepacks", "/srv/rulepacks"].map(PackSource.folder)
   ///     let rulebook = try Rulebook(Rulebook.Configuration(sources: [.bundled] + packs))
   ///
-  /// - Throws: A ``LoadingError`` with everything that is wrong in the files, or with the checks and
-  ///   kinds of table that are registered twice.
+  /// - Throws: A ``LoadingError`` with all mistakes in the files, or with the checks and kinds of
+  ///   tables that are registered twice.
   public convenience init(_ configuration: Configuration) throws(LoadingError) {
     try self.init(configuration, surroundings: configuration.surroundings)
   }
 
-  /// Loads packs and catalogs for a command or test that says what day it is.
+  /// Loads packs and catalogs for a command or test that sets the current day.
   package convenience init(
     _ configuration: Configuration,
     surroundings: Surroundings
@@ -82,25 +84,27 @@ public final class Rulebook: Sendable {
     )
   }
 
-  /// What is wrong in files, and did not keep the rest from being used.
+  /// The mistakes in files that didn't prevent loading.
   ///
-  /// A damaged region of a pack's telephone numbers leaves the other regions usable, and the
-  /// lower layers' region in its place. Files that look like parts of packs and are not read, such as
-  /// `packs/staff/rules.yaml`, are named (`file.passed_over`), and so are packs that were left out
-  /// (`pack.skipped`), and names of rules, forms, codes and packs that the library has, too
-  /// (`pack.shadowed_rule`).
+  /// If a region of a pack's telephone numbers is damaged, the other regions stay usable, and the
+  /// region of a lower layer is used instead. The diagnostics also list files that look like parts
+  /// of packs but are not read, such as `packs/staff/rules.yaml` (`file.passed_over`), and packs
+  /// that were skipped (`pack.skipped`). They also list rules, forms, codes and packs that have the
+  /// same name as the library's (`pack.shadowed_rule`).
   public let diagnostics: [Diagnostic]
 
-  /// What was wrong with files of the bundled packs and catalogs that were needed so far, for those who look
-  /// after a service: checks that need such a file are `inconclusive` (`data.unreadable`), and messages
-  /// in a language whose file is damaged come in the source locale.
+  /// The damage found so far in files of the bundled packs and catalogs, for operators of a
+  /// service.
+  ///
+  /// A check that needs a damaged file is `inconclusive` (`data.unreadable`). If the file of a
+  /// language is damaged, its messages appear in the source locale.
   ///
   ///     rulebook.damagedData.map(\.file)  // [".../RulePacks/password/dictionaries/passwords.txt"]
   public var damagedData: [Diagnostic] { bundled.flatMap(\.faults) }
 
   package let bundled: [VerifiedFolder]
 
-  /// Takes over what was loaded.
+  /// Creates a rulebook from the result of loading.
   init(_ loaded: RulebookLoader.Loaded, surroundings: Surroundings, errors: ErrorHandling) {
     self.errors = errors
     library = loaded.library
@@ -112,7 +116,7 @@ public final class Rulebook: Sendable {
 }
 
 extension CivilDate {
-  /// Creates the date of a moment in a time zone, or nil outside the years 1 to 9999.
+  /// Creates the day of a moment in a time zone, or nil outside the years 1 to 9999.
   ///
   ///     CivilDate(Date(timeIntervalSince1970: 0), in: .gmt)  // 1970-01-01
   public init?(_ moment: Date, in timeZone: TimeZone) {

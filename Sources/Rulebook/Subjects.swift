@@ -14,7 +14,8 @@ import WebRules
 extension Rulebook {
   /// The subjects that come with the library.
   ///
-  /// A new one is a line here; applications give theirs to ``Rulebook``.
+  /// Applications pass their own subjects to ``Rulebook``. To add a subject to the library, add it
+  /// here.
   public static let subjects: [Subject] = [
     .tables, .combinators, .text, .logic, .lists, .numbers, .dates, .times, .localized,
     .checkDigits, .email,
@@ -23,7 +24,8 @@ extension Rulebook {
 }
 
 extension SubjectRegistry {
-  /// Creates the registry of a rulebook: the library's subjects, further ones, and single checks.
+  /// Creates the registry of a rulebook: the library's subjects, additional ones, and single
+  /// checks.
   ///
   /// - Throws: A ``LoadingError`` if a check or a kind of table is registered twice.
   package init(adding subjects: [Subject], checks: [CheckDefinition]) throws(LoadingError) {

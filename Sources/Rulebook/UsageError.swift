@@ -2,83 +2,86 @@ package import RuleEngine
 import SourceTexts
 import UnicodeText
 
-/// A caller's mistake: a name that the rulebook does not know, or a parameter that does not suit.
+/// A caller's mistake, such as a name that the rulebook doesn't know, or an unsuitable parameter.
 ///
 ///     do {
 ///       _ = try rulebook.check("ann@", as: "emial")
 ///     } catch {
-///       print(error)                       // there is no rule of that name; did you mean `email`?
+///       print(error)
+///       // there is no rule with that name; did you mean `email`?
 ///       print(error.code.rawValue)         // usage.unknown_rule
 ///       print(error.localizedDescription)  // the same as the first line
 ///     }
 ///
-/// It repeats no value, and no name of a rule, form, code or parameter either: where a program or a
-/// person swapped the two, the name is a password. Only names that the rulebook knows are shown.
+/// An error never repeats values, or unknown names of rules, forms, codes or parameters. If a
+/// program or a person swaps a name and a password, the unknown name is the password. An error
+/// shows only names that the rulebook knows.
 public struct UsageError: Error, Hashable, Sendable {
-  /// What kind of mistake it is.
+  /// The kinds of mistakes.
   public enum Kind: String, CaseIterable, Sendable {
-    /// There is no rule of that name.
+    /// The rulebook doesn't have a rule with that name.
     case unknownRule = "usage.unknown_rule"
 
-    /// There is no form of that name.
+    /// The rulebook doesn't have a form with that name.
     case unknownForm = "usage.unknown_form"
 
-    /// The rule has no parameter of that name.
+    /// The rule doesn't have a parameter with that name.
     case unknownParameter = "usage.unknown_parameter"
 
-    /// The parameter's value does not suit the rule.
+    /// The parameter's value doesn't suit the rule.
     case unsuitableParameter = "usage.unsuitable_parameter"
 
-    /// No pack declares a group of checks of that name.
+    /// No pack declares a group of checks with that name.
     case unknownGroup = "usage.unknown_group"
 
-    /// The form has no field of that name.
+    /// The form doesn't have a field with that name.
     case unknownField = "usage.unknown_field"
 
-    /// A typed form does not say enough, or contradicts itself.
+    /// A typed form is incomplete, or contradicts itself.
     case unsuitableForm = "usage.unsuitable_form"
 
-    /// No check and no pack reports a code of that name.
+    /// No check or pack reports a code with that name.
     case unknownCode = "usage.unknown_code"
 
-    /// The code has no argument of that name, or not for everybody.
+    /// The code doesn't have a public argument with that name.
     case unknownArgument = "usage.unknown_argument"
 
-    /// The code needs an argument that was not given.
+    /// The code needs an argument that is missing.
     case missingArgument = "usage.missing_argument"
 
-    /// An argument is of another kind than the code's declaration says.
+    /// An argument has a different type than the code's declaration says.
     case unsuitableArgument = "usage.unsuitable_argument"
 
-    /// The code is retired, so nothing gives it any more.
+    /// The code is retired, so no error uses it anymore.
     case retiredCode = "usage.retired_code"
 
-    /// There are no texts in that language.
+    /// The language doesn't have any texts.
     case unknownLocale = "usage.unknown_locale"
 
-    /// The language that was named cannot be worked on.
+    /// The language tag isn't suitable for a translation.
     case unsuitableLocale = "usage.unsuitable_locale"
 
-    /// The rule or form that was named cannot be used, because its bundled data is damaged.
+    /// The rule or form can't be used, because its bundled data is damaged.
     case unusableData = "usage.unusable_data"
   }
 
-  /// What kind of mistake it is.
+  /// The kind of mistake.
   public let kind: Kind
 
-  /// The same as a code: `usage.unknown_rule`.
+  /// The kind as a code: `usage.unknown_rule`.
   public var code: ViolationCode { ViolationCode(rawValue: kind.rawValue) }
 
-  /// What is wrong, in words, without any value that was given.
+  /// A description of the mistake, without the values that were passed.
   public let reason: String
 
-  /// What was probably meant; nil if nothing is near.
+  /// The probably intended name, or other advice; nil if there is none.
   public let hint: String?
 
-  /// What is wrong in the bundled data; nil unless the kind is ``Kind/unusableData``.
+  /// The mistakes in the bundled data; nil unless the kind is ``Kind/unusableData``.
   public let loadingError: LoadingError?
 
-  /// The reason with the values that were given, for those who gave them; nil if it has none.
+  /// The reason with the values that were passed, only for the person who passed them; nil if it
+  /// has none.
   package let reasonWithValues: String?
 
   package init(
@@ -95,7 +98,7 @@ public struct UsageError: Error, Hashable, Sendable {
     self.loadingError = loadingError
   }
 
-  /// Creates the error for data of a rule or form that turns out to be damaged when it is used.
+  /// Creates the error for data of a rule or form that turns out to be damaged.
   package init(_ error: LoadingError) {
     self.init(kind: .unusableData, reason: error.description, loadingError: error)
   }
@@ -105,7 +108,8 @@ extension UsageError: CustomStringConvertible {
   /// The reason and the hint.
   public var description: String { hint.map { "\(reason); \($0)" } ?? reason }
 
-  /// The description with the values that were given, for the terminal of whoever gave them.
+  /// The description with the values that were passed, for the terminal of the person who passed
+  /// them.
   package var descriptionWithValues: String {
     let reason = reasonWithValues ?? reason
     return hint.map { "\(reason); \($0)" } ?? reason
@@ -114,17 +118,17 @@ extension UsageError: CustomStringConvertible {
 
 extension UsageError {
   package static func unknownRule(_ name: String, known: [String]) -> Self {
-    Self(.unknownRule, "there is no rule of that name", nearest: name, in: known)
+    Self(.unknownRule, "there is no rule with that name", nearest: name, in: known)
   }
 
   static func unknownForm(_ name: String, known: [String]) -> Self {
-    Self(.unknownForm, "there is no form of that name", nearest: name, in: known)
+    Self(.unknownForm, "there is no form with that name", nearest: name, in: known)
   }
 
   static func unknownGroup(_ name: String, known: [String]) -> Self {
     Self(
       .unknownGroup,
-      "no pack declares a group of checks of that name",
+      "no pack declares a group of checks with that name",
       nearest: name,
       in: known,
       else: known.isEmpty
@@ -133,7 +137,7 @@ extension UsageError {
   }
 
   package static func unknownCode(_ name: String, known: [String]) -> Self {
-    Self(.unknownCode, "there is no code of that name", nearest: name, in: known)
+    Self(.unknownCode, "there is no code with that name", nearest: name, in: known)
   }
 
   package static func unknownArgument(
@@ -143,11 +147,11 @@ extension UsageError {
   ) -> Self {
     Self(
       .unknownArgument,
-      "the code `\(code)` has no argument of that name that everybody may see",
+      "the code `\(code)` doesn't have a public argument with that name",
       nearest: name,
       in: known,
       else: known.isEmpty
-        ? "it has none" : "it has " + known.map { "`\($0)`" }.joined(separator: ", ")
+        ? "it doesn't have any" : "it has " + known.map { "`\($0)`" }.joined(separator: ", ")
     )
   }
 
@@ -155,7 +159,7 @@ extension UsageError {
     Self(
       kind: .missingArgument,
       reason: "the code `\(code)` needs the argument `\(argument.name)`",
-      hint: "it is of type \(argument.kind)"
+      hint: "its type is `\(argument.kind)`"
     )
   }
 
@@ -163,8 +167,8 @@ extension UsageError {
   {
     Self(
       kind: .unsuitableArgument,
-      reason: "the argument `\(argument.name)` of the code `\(code)` does not suit",
-      hint: "it is of type \(argument.kind)" + (argument.kind.example.map { ", like \($0)" } ?? "")
+      reason: "the argument `\(argument.name)` doesn't suit the code `\(code)`",
+      hint: "its type is `\(argument.kind)`" + (argument.kind.example.map { ", like \($0)" } ?? "")
     )
   }
 
@@ -172,16 +176,16 @@ extension UsageError {
     Self(
       kind: .unknownCode,
       reason:
-        "the code `\(code)` belongs to checks, and programs give those of packs with `arguments`",
-      hint: "its message comes with a report, or by `rulebook render`"
+        "the code `\(code)` belongs to a check, and programs can use only codes with `arguments`",
+      hint: "get its message from a report or from `rulebook render`"
     )
   }
 
   static func retiredCode(_ declaration: ErrorDeclaration) -> Self {
     Self(
       kind: .retiredCode,
-      reason: "the code `\(declaration.code)` is retired, so it has no texts",
-      hint: declaration.standing.replacement.map { "`\($0)` takes its place" }
+      reason: "the code `\(declaration.code)` is retired, so it doesn't have texts",
+      hint: declaration.standing.replacement.map { "use `\($0)` instead" }
     )
   }
 
@@ -196,13 +200,18 @@ extension UsageError {
     return Self(
       kind: .unknownLocale,
       reason: "there are no texts for that locale",
-      hint: names.isEmpty ? nil : "there are some for \(names)",
+      hint: names.isEmpty ? nil : "there are texts for \(names)",
       reasonWithValues: "there are no texts for `\(tag)`"
     )
   }
 
   static func unknownField(_ name: String, of form: String, known: [String]) -> Self {
-    Self(.unknownField, "the form `\(form)` has no field `\(name)`", nearest: name, in: known)
+    Self(
+      .unknownField,
+      "the form `\(form)` doesn't have a field `\(name)`",
+      nearest: name,
+      in: known
+    )
   }
 
   static func unsuitableForm(_ name: String, _ reason: String, hint: String? = nil) -> Self {
@@ -212,11 +221,11 @@ extension UsageError {
   package static func unknownParameter(_ name: String, of template: RuleTemplate) -> Self {
     Self(
       .unknownParameter,
-      "the rule `\(template.name)` has no parameter of that name",
+      "the rule `\(template.name)` doesn't have a parameter with that name",
       nearest: name,
       in: template.parameters.map(\.name),
       else: template.parameters.isEmpty
-        ? "it has none"
+        ? "it doesn't have any"
         : "it has " + template.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
     )
   }
@@ -229,9 +238,11 @@ extension UsageError {
     let names = template.unsuitableParameters(among: given).map { "`\($0)`" }
     let subject =
       names.count == 1
-      ? "the parameter \(names[0]) does" : "the parameters \(names.joined(separator: ", ")) do"
-    let reason = "\(subject) not suit the rule `\(template.name)`"
-    // What a confidential rule is given may be confidential too, and so may the hint for it.
+      ? "the parameter \(names[0]) doesn't"
+      : "the parameters \(names.joined(separator: ", ")) don't"
+    let reason = "\(subject) suit the rule `\(template.name)`"
+    // The values passed to a confidential rule may be confidential too, and so may the hint for
+    // them.
     guard template.confidentiality == .open else {
       return Self(kind: .unsuitableParameter, reason: reason)
     }
@@ -243,7 +254,7 @@ extension UsageError {
     )
   }
 
-  /// Returns the error with the field of a typed form at which it was found.
+  /// Returns the error with the field of the typed form where it was found.
   func found(atField path: FieldPath) -> Self {
     Self(
       kind: kind,
@@ -270,13 +281,13 @@ extension UsageError {
 }
 
 extension ErrorArgument.Kind {
-  /// How an argument of the kind is written; nil where that goes without saying.
+  /// The format of an argument of this kind; nil if it is obvious.
   fileprivate var example: String? {
     switch self {
-    case .single(.date): "2026-11-20"
-    case .single(.region): "CH or 419"
-    case .single(.character): "a single A"
-    case .single(.field): "contacts[2].email"
+    case .single(.date): "`2026-11-20`"
+    case .single(.region): "`CH` or `419`"
+    case .single(.character): "`A`"
+    case .single(.field): "`contacts[2].email`"
     case .list(let kind): kind.example
     case .single, .choice: nil
     }

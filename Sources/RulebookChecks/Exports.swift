@@ -1,8 +1,8 @@
-// What people need who write checks, kinds of table and whole subjects in Swift. They import this
+// Declarations for writing checks, kinds of tables and whole subjects in Swift. Import this module
 // and `Rulebook`; applications that only use rules don't need it. The rest of the engine is for the
 // modules of this package.
 
-// Checks.
+// Checks
 @_exported public import protocol RuleEngine.Check
 @_exported public import struct RuleEngine.CheckContext
 @_exported public import struct RuleEngine.CheckDefinition
@@ -12,11 +12,11 @@
 @_exported public import struct RuleEngine.FactDefinition
 @_exported public import protocol RuleEngine.FieldSource
 @_exported public import struct RuleEngine.Findings
-// Kinds of table.
+// Kinds of tables
 @_exported public import struct RuleEngine.FolderTable
 @_exported public import protocol RuleEngine.FolderTableEntry
 @_exported public import struct RuleEngine.InlineTable
-// Rules in Swift.
+// Rules in Swift
 @_exported public import struct RuleEngine.Normalization
 @_exported public import enum RuleEngine.NormalizationStep
 @_exported public import struct RuleEngine.RemovedCharacters
@@ -32,7 +32,7 @@
 @_exported public import struct RuleEngine.TableDefinition
 @_exported public import struct RuleEngine.TableFile
 @_exported public import struct RuleEngine.WordList
-// Reading files of tables.
+// Files of tables
 @_exported public import struct SourceTexts.DocumentNode
 @_exported public import struct SourceTexts.DocumentRecord
 @_exported public import struct SourceTexts.DocumentScalar

@@ -1,5 +1,6 @@
-// What the nested packages need to measure, attack and compare the parts of Rulebook, since they
-// cannot see what is `package`. It is promised to nobody, and may change with any version.
+// Declarations that the nested packages need to measure, attack and compare the parts of Rulebook,
+// because they can't see `package` declarations. They aren't a stable interface, and can change
+// with any version.
 
 @_exported public import BlocklistFiles
 @_exported public import CardNumbers

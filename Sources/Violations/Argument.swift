@@ -1,4 +1,4 @@
-/// A typed fact about a violation, which a message may mention.
+/// A typed fact about a violation that a message can mention.
 ///
 /// Checks and programs attach arguments to a violation, and the catalog writes them by their type:
 /// numbers and dates in the format of the reader's locale, lists with the right word for "or",
@@ -7,22 +7,22 @@
 ///     let arguments: [String: Argument] = ["minimum": 8, "allowed": ["red", "green"]]
 ///     arguments["minimum"]  // .integer(8)
 public enum Argument: Hashable, Sendable {
-  /// A text, which messages insert as it is.
+  /// A text, which messages insert unchanged.
   case text(String)
 
-  /// A whole number, which messages format, and by which they choose plurals.
+  /// A whole number, which messages format and use to choose plurals.
   case integer(Int)
 
-  /// A number that may have a fraction, written with all its digits.
+  /// A number that can have a fraction, written with all its digits.
   case decimal(ExactDecimal)
 
   /// A day.
   case date(CivilDate)
 
-  /// Arguments in order, each written in its own way: numbers as numbers, regions by their names.
+  /// Arguments in order, each written by its type: numbers as numbers, regions by their names.
   case list([Argument])
 
-  /// A region's code of BCP 47, such as `CH` or `419`, written as the region's name.
+  /// A region code of BCP 47, such as `CH` or `419`, written as the region's name.
   case region(String)
 
   /// Another field, written as its label.
@@ -36,7 +36,7 @@ public enum Argument: Hashable, Sendable {
 }
 
 extension Argument {
-  /// The names of the kinds of argument, as packs and catalogs write them: `text`, `region`.
+  /// The names of the kinds of arguments in packs and catalogs, such as `text` and `region`.
   public enum Kind: String, CaseIterable, Sendable, Codable {
     case text, integer, decimal, date, list, region, field, rule, character
   }
@@ -79,7 +79,7 @@ extension Argument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   /// - Precondition: The literal is within the range of `Double`.
   public init(floatLiteral value: Double) { self = .decimal(ExactDecimal(floatLiteral: value)) }
 
-  /// Creates a text; the literal may have values in it: `"item \(number)"`.
+  /// Creates a text; the literal can contain interpolations: `"item \(number)"`.
   public init(stringLiteral value: String) { self = .text(value) }
 
   /// Creates a list: `["red", "green"]`.
@@ -91,7 +91,7 @@ extension Argument: Codable {
 
   /// Reads an object with `type` and `value`.
   ///
-  /// - Throws: A `DecodingError` for an unknown type or a value that does not suit it.
+  /// - Throws: A `DecodingError` for an unknown type or an unsuitable value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func value<T: Decodable>(_ type: T.Type) throws -> T {
@@ -113,7 +113,7 @@ extension Argument: Codable {
         throw DecodingError.dataCorruptedError(
           forKey: .value,
           in: container,
-          debugDescription: "no character"
+          debugDescription: "not a character"
         )
       }
       self = .character(scalar)
@@ -140,7 +140,8 @@ extension Argument: Codable {
 }
 
 extension Argument {
-  /// Creates a whole number if the number is written as one and fits into `Int`, else a decimal.
+  /// Creates a whole number if the number is written as one and fits into `Int`, otherwise a
+  /// decimal.
   package init(_ number: ExactDecimal) {
     self = Int(number.description).map(Argument.integer) ?? .decimal(number)
   }

@@ -1,6 +1,6 @@
 /// A day of the proleptic Gregorian calendar, without a time or a time zone.
 ///
-/// In text and when it is encoded, a date is `YYYY-MM-DD`.
+/// As text, and in encoded form, a date is `YYYY-MM-DD`.
 ///
 ///     CivilDate("2026-11-20").map { $0 > .epoch }  // true
 ///     CivilDate("2026-02-29")                      // nil: not a leap year
@@ -14,7 +14,7 @@ public struct CivilDate: Hashable, Sendable {
   /// The day of the month, 1 to 31.
   public let day: Int
 
-  /// Creates a date, or nil if the calendar has no such day.
+  /// Creates a date, or nil if the calendar doesn't have the day.
   ///
   ///     CivilDate(year: 2028, month: 2, day: 29)  // 2028-02-29
   ///     CivilDate(year: 2026, month: 2, day: 29)  // nil
@@ -27,7 +27,7 @@ public struct CivilDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Creates a date from the extended format of ISO 8601, `YYYY-MM-DD`, or nil for other text.
+  /// Creates a date from the extended format of ISO 8601, `YYYY-MM-DD`, or nil from any other text.
   ///
   ///     CivilDate("2026-11-20")  // 2026-11-20
   ///     CivilDate("20261120")    // nil: the basic format
@@ -106,23 +106,23 @@ extension CivilDate {
 }
 
 extension CivilDate {
-  /// Creates the date that is a number of days after 1970-01-01, or before it if the number is
-  /// negative; nil outside the years 1 to 9999.
+  /// Creates the date a number of days after 1970-01-01, or before it if the number is negative;
+  /// nil outside the years 1 to 9999.
   ///
   ///     CivilDate(daysSinceEpoch: 20_777)  // 2026-11-20
   ///
   /// - Complexity: O(1).
   public init?(daysSinceEpoch days: Int) {
-    // All days of the years 1 to 9999 are in this range, and no sum of it can overflow.
+    // All days of the years 1 to 9999 are in this range, and calculations with it can't overflow.
     guard -800_000...3_000_000 ~= days else { return nil }
     let (year, month, day) = Self.components(ofDay: days)
     self.init(year: year, month: month, day: day)
   }
 }
 
-// The arithmetic of the Gregorian calendar, for the years before 1 too.
+// The arithmetic of the Gregorian calendar, which includes the years before 1.
 extension CivilDate {
-  /// Returns whether a year has a 29 February.
+  /// Returns whether a year has a February 29.
   ///
   ///     CivilDate.isLeap(1900)  // false
   package static func isLeap(_ year: Int) -> Bool {
@@ -144,10 +144,10 @@ extension CivilDate {
   ///
   ///     CivilDate.dayNumber(year: 0, month: 3, day: 1)  // -719468
   package static func dayNumber(year: Int, month: Int, day: Int) -> Int {
-    // Years are counted from March here, so that the leap day is the last day of a year. An era is
-    // 400 years, which always have 146,097 days. From 0000-03-01 to 1970-01-01 there are 719,468
-    // days. The months from March on have 31, 30, 31, 30 and 31 days over and over, 153 in five
-    // months, so (153 * m + 2) / 5 is the number of days before month m, where March is 0.
+    // Years begin in March here, so that the leap day is the last day of a year. An era is 400
+    // years, which always have 146,097 days. From 0000-03-01 to 1970-01-01 there are 719,468 days.
+    // From March on, the lengths of the months repeat: 31, 30, 31, 30 and 31 days, which is 153 in
+    // five months. So (153 * m + 2) / 5 is the number of days before month m, where March is 0.
     let shifted = month > 2 ? year : year - 1
     let era = shifted >= 0 ? shifted / 400 : (shifted - 399) / 400
     let yearOfEra = shifted - era * 400
@@ -156,13 +156,13 @@ extension CivilDate {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// Returns the day that is a number of days after 1970-01-01, or before it if the number is negative.
+  /// Returns the day a number of days after 1970-01-01, or before it if the number is negative.
   ///
   ///     CivilDate.components(ofDay: -719_468)  // year 0, month 3, day 1
   package static func components(ofDay days: Int) -> (year: Int, month: Int, day: Int) {
-    // This is the reverse of `dayNumber`, with the same years from March and the same numbers.
-    // The divisions of `dayOfEra` take out the leap days: 1,460 is one day less than four years
-    // have, 36,524 is the days of 100 years, and 146,096 is the last day of an era.
+    // This is the reverse of `dayNumber`, with the same years from March and the same numbers. The
+    // divisions of `dayOfEra` remove the leap days: 1,460 is one less than the days of four years,
+    // 36,524 is the days of 100 years, and 146,096 is the last day of an era.
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097

@@ -1,4 +1,4 @@
-/// The path of a value in a record: names of fields and positions in lists.
+/// The path of a value in a record: names of fields, and positions in lists.
 ///
 ///     let path: FieldPath = "contacts[2].email"
 ///     path.components  // [.name("contacts"), .index(2), .name("email")]
@@ -18,7 +18,8 @@ public struct FieldPath: Hashable, Sendable {
     case each
   }
 
-  /// The steps from the outermost to the innermost: those of `a[2]` are `.name("a")`, `.index(2)`.
+  /// The steps from the outermost to the innermost: the steps of `a[2]` are `.name("a")`,
+  /// `.index(2)`.
   public var components: [Component]
 
   /// Creates a path from its steps: `[.name("contacts"), .index(2)]` is `contacts[2]`.
@@ -55,21 +56,22 @@ public struct FieldPath: Hashable, Sendable {
     )
   }
 
-  /// The positions in lists on the way, from the outermost.
+  /// The positions in lists, outermost first.
   ///
   ///     FieldPath("contacts[2].phones[0]").positions  // [2, 0]
   package var positions: [Int] {
     components.compactMap { if case .index(let position) = $0 { position } else { nil } }
   }
 
-  /// Returns this path with all steps of another behind it.
+  /// Returns this path with all steps of another path after it.
   ///
-  ///     FieldPath(field: "address").appending(FieldPath(field: "city")).description  // address.city
+  ///     let address = FieldPath(field: "address")
+  ///     address.appending(FieldPath(field: "city")).description  // address.city
   public func appending(_ path: FieldPath) -> FieldPath {
     FieldPath(components: components + path.components)
   }
 
-  /// Returns this path with a further step.
+  /// Returns this path with one more step.
   ///
   ///     FieldPath(field: "contacts").appending(.index(2)).description  // contacts[2]
   public func appending(_ component: Component) -> FieldPath {
@@ -82,7 +84,7 @@ extension FieldPath: CustomStringConvertible {
 
   /// The path as forms write it: `contacts[2].email`.
   ///
-  /// Reading this text gives the same path again.
+  /// Parsing this text returns the same path.
   public var description: String {
     var text = ""
     for component in components {
@@ -112,8 +114,8 @@ extension FieldPath: ExpressibleByStringLiteral {
   ///     let city: FieldPath = "address.city"
   ///     city.components  // [.name("address"), .name("city")]
   ///
-  /// A literal that is not a path, such as `"a..b"`, becomes the path of the one field that has this
-  /// name, as ``init(field:)`` would make it.
+  /// A literal that isn't a path, such as `"a..b"`, becomes the path of the field with this name,
+  /// as with ``init(field:)``.
   public init(stringLiteral text: String) {
     self = FieldPath(text) ?? FieldPath(field: text)
   }
@@ -122,7 +124,7 @@ extension FieldPath: ExpressibleByStringLiteral {
 extension FieldPath: Codable {
   /// Reads the path from its text.
   ///
-  /// - Throws: A `DecodingError` for text that is no path.
+  /// - Throws: A `DecodingError` for text that isn't a path.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let path = try FieldPath(container.decode(String.self)) else {
@@ -136,17 +138,17 @@ extension FieldPath: Codable {
 }
 
 extension FieldPath {
-  /// Creates a path from its text, or returns nil if the text is not a path.
+  /// Creates a path from its text, or returns nil if the text isn't a path.
   ///
   ///     let text = "contacts[].email"
   ///     FieldPath(text)?.components        // every element's field `email`
-  ///     FieldPath(String(#"["a.b"].c"#))   // the field c of the field a.b
-  ///     FieldPath(String(""))              // the path of the whole value
+  ///     FieldPath(String(#"["a.b"].c"#))   // the field c in a.b
+  ///     FieldPath(String(""))              // the whole value
   ///     FieldPath(String("a..b"))          // nil
   ///
-  /// A literal in the parentheses is not optional: see ``init(stringLiteral:)``.
+  /// A literal in the parentheses isn't optional: see ``init(stringLiteral:)``.
   ///
-  /// In quotes, a backslash takes the next character as it is.
+  /// In quotes, a backslash escapes the next character.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init?(_ text: some StringProtocol) {
@@ -155,8 +157,8 @@ extension FieldPath {
     self.init(components: components)
   }
 
-  /// Reads scalars instead of characters, because a combining mark at the beginning of a name forms
-  /// one character with the punctuation before it.
+  /// Parses scalars instead of characters, because a combining mark at the beginning of a name
+  /// forms one character with the punctuation before it.
   private struct Reader {
     var rest: Substring.UnicodeScalarView
 
@@ -189,7 +191,7 @@ extension FieldPath {
       return .name(String(name))
     }
 
-    /// Reads what follows an opening bracket, with the closing one.
+    /// Parses the text after an opening bracket, and the closing bracket.
     private mutating func bracketed() -> Component? {
       if rest.first == "\"" {
         rest.removeFirst()

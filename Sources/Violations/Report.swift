@@ -1,29 +1,28 @@
-/// What a check of a value, or of a record by a form, found.
+/// The result of checking a value, or of checking a record against a form.
 ///
 ///     let report = Report(outcome: .invalid, violations: [Violation("required")])
 ///     report.isValid  // false
 public struct Report: Hashable, Sendable, Codable {
-  /// Whether the value can be accepted.
+  /// Whether the value is valid, invalid or could not be checked.
   public var outcome: Outcome
 
-  /// What is wrong, in the order of the rule's or form's file.
+  /// The violations, in the order of the rule's or form's file.
   public var violations: [Violation]
 
-  /// The value in its normalised form.
+  /// The value in its normalized form; nil unless the value is valid, and always nil for a secret
+  /// value.
   ///
-  /// Only a valid value has one, and a secret value never does.
-  ///
-  /// Of a record, this is a record of the fields' normalised values by path, such as
+  /// For a record, this is a record of the fields' normalized values by path, such as
   /// `contacts[0].email`.
   public var normalized: Value?
 
-  /// What was learned from the value on the way, by name, also if it is
-  /// invalid: a card's brand, an address's domain.
+  /// The facts that the check learned about the value, by name, even if it is invalid: a card's
+  /// brand, or an address's domain.
   ///
-  /// Of a record, these are records of facts by path.
+  /// For a record, the names are paths, and each value is a record of one field's facts.
   public var facts: [String: Value]
 
-  /// Creates a report: `Report()` is that of a valid value of which nothing was learned.
+  /// Creates a report: `Report()` is the report of a valid value without facts.
   public init(
     outcome: Outcome = .valid,
     violations: [Violation] = [],
@@ -41,8 +40,8 @@ public struct Report: Hashable, Sendable, Codable {
 }
 
 extension Report: CustomStringConvertible {
-  /// The outcome and the violations, without the normalised value and the facts, which are not for
-  /// logs.
+  /// The outcome and the violations, without the normalized value and the facts, which must not
+  /// appear in logs.
   ///
   ///     print(report)  // invalid: email.domain.missing at email
   public var description: String {
@@ -76,15 +75,15 @@ extension Report {
   ///
   ///     report.violations(at: "email").map(\.code)  // [email.domain.missing]
   ///
-  /// - Parameter path: The path of one value, such as `contacts[2].email`. The empty path stands for
-  ///   the whole value.
+  /// - Parameter path: The path of one value, such as `contacts[2].email`. The empty path is the
+  ///   path of the whole value.
   /// - Returns: The violations, without those at paths inside this one.
   /// - Complexity: O(*n*) in the number of violations.
   public func violations(at path: FieldPath) -> [Violation] {
     violations.filter { $0.path == path }
   }
 
-  /// The violations by their paths; each path comes once, in the report's order.
+  /// The violations grouped by path, in the report's order.
   ///
   ///     report.byField.map { ($0.path.description, $0.violations.count) }
   ///     // [("email", 1), ("contacts[2].email", 2)]
@@ -106,24 +105,25 @@ extension Report {
 }
 
 extension Report {
-  /// Returns the report with violations that something else found, such as a database.
+  /// Returns the report with violations that another system found, such as a database.
   ///
   ///     let taken = Violation("username.taken", form: "sign-up", path: "name")
   ///     report.adding([taken]).outcome  // .invalid
   ///
-  /// The outcome follows the violations, and a value that is valid no longer has no normalised
-  /// form either. Facts stay.
+  /// The outcome changes with the violations. If the value is no longer valid, its normalized form
+  /// is removed. Facts stay.
   ///
-  /// A violation is inserted after the others at its path. If there are none, it is inserted where
-  /// the order of fields puts it, and at the end if the order does not mention its path.
+  /// A violation is inserted after the other violations at its path. If there are none, it is
+  /// inserted at the place of its field in the order, or at the end if the order doesn't contain
+  /// its path.
   ///
   /// - Parameters:
-  ///   - violations: What was found. The caller sets form and path, so that messages and labels
-  ///     of the field are used.
-  ///   - fieldOrder: The fields in the order of the form, where there is one; `[]` stands for
-  ///     every element of a list.
+  ///   - violations: The violations. The caller sets their form and path, so that messages and
+  ///     labels of the field are used.
+  ///   - fieldOrder: The fields in the order of the form, if there is one; `[]` stands for every
+  ///     element of a list.
   /// - Returns: The report with the violations.
-  /// - Complexity: O(*m* · (*n* + *f*)), where *m* violations are added to *n* and there are *f*
+  /// - Complexity: O(*m* · (*n* + *f*)), where *m* violations are added to *n*, and there are *f*
   ///   fields.
   public func adding(_ violations: [Violation], fieldOrder: [FieldPath] = []) -> Report {
     var report = self
@@ -131,18 +131,18 @@ extension Report {
     return report
   }
 
-  /// Adds a violation that something else found.
+  /// Adds a violation that another system found.
   ///
   ///     report.add(Violation("username.taken", path: "name"))
   ///     report.isValid  // false
   ///
-  /// Outcome, normalised form and order become what ``adding(_:fieldOrder:)`` says.
+  /// The outcome, the normalized form and the order change as in ``adding(_:fieldOrder:)``.
   ///
   /// - Parameters:
-  ///   - violation: What was found.
-  ///   - fieldOrder: The fields in the order of the form, where there is one.
-  /// - Complexity: O(*n* + *f*) in the numbers of violations and fields; O(*n* · *f*) for the
-  ///   first violation at a path.
+  ///   - violation: The violation.
+  ///   - fieldOrder: The fields in the order of the form, if there is one.
+  /// - Complexity: O(*n* + *f*) in the numbers of violations and fields; O(*n* · *f*) for the first
+  ///   violation at a path.
   public mutating func add(_ violation: Violation, fieldOrder: [FieldPath] = []) {
     violations.insert(violation, at: position(for: violation.path, fieldOrder))
     outcome = outcome.and(violation.outcome)
@@ -155,22 +155,22 @@ extension Report {
     let last = violations.lastIndex { other in
       FieldRank(other.path, in: fieldOrder).map { $0 < rank } ?? false
     }
-    // Violations at a path that the form does not name come last.
+    // Violations at a path that isn't in the form come last.
     return last.map { $0 + 1 } ?? violations.firstIndex { other in
       FieldRank(other.path, in: fieldOrder).map { rank < $0 } ?? true
     } ?? violations.endIndex
   }
 }
 
-/// The order of a path in a report of a form: first by its field, then by its positions in lists.
+/// The position of a path in a form's report: first by its field, then by its positions in lists.
 private struct FieldRank: Comparable {
   let field: Int
   let positions: [Int]
 
   /// Finds the field that a path belongs to, or returns nil if there is none.
   ///
-  /// It is the field at the path, else the first field inside it, else the innermost field around
-  /// it.
+  /// This is the field at the path, or else the first field inside it, or else the innermost field
+  /// that contains it.
   init?(_ path: FieldPath, in fieldOrder: [FieldPath]) {
     if path.isEmpty { return nil }
     let pattern = path.pattern.components

@@ -3,26 +3,26 @@ import UnicodeText
 public import Violations
 
 extension Catalog {
-  /// The messages that one source, such as a pack, brings to a catalog.
+  /// The messages that one source, such as a pack, adds to a catalog.
   ///
   ///     Catalog.Layer(name: "acme", sourceLocale: english, entries: [
   ///       english: ["quota.exceeded": try Message("You have {left, number} left.")],
   ///       german: ["quota.exceeded": try Message("Du hast noch {left, number}.")],
   ///     ])
   ///
-  /// | Key                  | Says                                                     |
-  /// | -------------------- | -------------------------------------------------------- |
-  /// | `length.too_short`   | what a code, or all codes below it, mean                 |
-  /// | `sign-up/email:email` | the same for one field of one form                      |
-  /// | `field:email`        | the label of a field                                     |
-  /// | `sign-up/email:`     | the label of a field in one form                         |
-  /// | `violation.line`     | how `label` and `message` join                           |
+  /// | Key                   | Text                                                |
+  /// | --------------------- | --------------------------------------------------- |
+  /// | `length.too_short`    | the message for a code and for all codes below it   |
+  /// | `sign-up/email:email` | the message for a code in one field of one form     |
+  /// | `field:email`         | the label of a field                                |
+  /// | `sign-up/email:`      | the label of a field in one form                    |
+  /// | `violation.line`      | how to join `label` and `message`                   |
   public struct Layer: Sendable {
-    /// The key under which the entries of a locale have the numbering system of its messages, such as `latn`
-    /// for Arabic with the digits 0 to 9 (`@@x-digits` in catalog files).
+    /// The key of the entry with a locale's numbering system, such as `latn` for Arabic with the
+    /// digits 0 to 9 (`@@x-digits` in catalog files).
     package static let digitsKey = "@@x-digits"
 
-    /// What the layer is called when something is wrong with it.
+    /// The name of the layer in error reports.
     public let name: String
 
     /// The locale that has every message of the layer.
@@ -30,12 +30,12 @@ extension Catalog {
 
     package let entries: [LocaleIdentifier: Catalog.Entries]
 
-    /// Creates a layer, as in the example of ``Catalog.Layer``.
+    /// Creates a layer, as the example of ``Catalog.Layer`` shows.
     ///
     /// - Parameters:
-    ///   - name: What the layer is called when something is wrong with it.
+    ///   - name: The name of the layer in error reports.
     ///   - sourceLocale: The locale that has every message of the layer.
-    ///   - entries: The messages by locale.
+    ///   - entries: The messages of each locale, by their keys.
     public init(
       name: String,
       sourceLocale: LocaleIdentifier,
@@ -46,7 +46,7 @@ extension Catalog {
       self.entries = Dictionary(entries.map { ($0.canonical, $1) }) { first, _ in first }
     }
 
-    /// Returns the messages in one locale, without those of its parents.
+    /// Returns the messages in one locale, without the messages of its parents.
     package func messages(in locale: LocaleIdentifier) -> [String: Message] {
       entries[locale]?.messages ?? [:]
     }
@@ -54,10 +54,10 @@ extension Catalog {
 }
 
 extension Catalog {
-  /// A locale of a layer that could not be loaded, and counts as having no messages.
+  /// A locale of a layer whose messages could not be loaded.
   ///
   ///     print(catalog.failures)
-  ///     // [layer built-in, locale de: the file is not there]
+  ///     // [layer built-in, locale de: the file doesn't exist]
   public struct Failure: Error, CustomStringConvertible {
     /// The name of the layer.
     public let layer: String
@@ -65,16 +65,16 @@ extension Catalog {
     /// The locale without messages.
     public let locale: LocaleIdentifier
 
-    /// What the loader threw.
+    /// The error that the loader threw.
     public let error: any Error
 
-    /// The layer, the locale, and what the loader threw.
+    /// The layer, the locale and the error that the loader threw.
     public var description: String { "layer \(layer), locale \(locale): \(error)" }
   }
 }
 
 extension Catalog {
-  /// The messages of one layer in one locale, given at once or loaded when they are first needed.
+  /// The messages of one layer in one locale, passed directly or loaded on first use.
   ///
   ///     let german: Catalog.Entries = ["stock.too_low": try Message("Nicht genug vorrätig.")]
   ///     let french = Catalog.Entries { try readMessages("fr.json") }
@@ -84,7 +84,7 @@ extension Catalog {
     /// Whether the entries are loaded on first use.
     package let isLoadedLate: Bool
 
-    /// Creates entries from messages by their keys: `Catalog.Entries(messages)`.
+    /// Creates entries from messages by key: `Catalog.Entries(messages)`.
     public init(_ messages: [String: Message]) {
       storage = Storage(.loaded(messages, nil))
       isLoadedLate = false
@@ -92,26 +92,27 @@ extension Catalog {
 
     /// Creates entries that are loaded once, on first use.
     ///
-    /// If loading fails, there are no entries, and the error is kept in ``Catalog/failures``.
+    /// If loading fails, the entries are empty, and ``Catalog/failures`` keeps the error.
     ///
-    /// - Parameter load: Returns messages by keys. It must not use the catalog it belongs to.
+    /// - Parameter load: Returns messages by key. It must not use the catalog that the entries
+    ///   belong to.
     public init(loading load: @escaping @Sendable () throws -> [String: Message]) {
       storage = Storage(.waiting(load))
       isLoadedLate = true
     }
 
-    /// The messages by their keys, which are loaded here if they were not before.
+    /// The messages by key, loaded by the first access.
     package var messages: [String: Message] { storage.messages }
 
-    /// What loading threw; nil if it succeeded, or was not tried yet.
+    /// The error that loading threw; nil if loading succeeded or has not run yet.
     package var failure: (any Error)? { storage.failure }
   }
 }
 
 extension Catalog.Entries: ExpressibleByDictionaryLiteral {
-  /// Creates entries from messages by their keys: `["email": message]`.
+  /// Creates entries from messages by key: `["email": message]`.
   ///
-  /// Of two messages with one key, the first is kept.
+  /// If a key occurs twice, the first message is kept.
   public init(dictionaryLiteral elements: (String, Message)...) {
     self.init(Dictionary(elements) { first, _ in first })
   }

@@ -1,9 +1,9 @@
 import UnicodeText
 public import Violations
 
-/// Messages in many languages, and the way to the right one.
+/// Messages in many languages, and the search for the right one.
 ///
-/// A catalog puts into words what a ``Violation`` says, whoever made it. No rule is needed:
+/// A catalog puts a ``Violation`` into words, whatever created it. You don't need a rule:
 ///
 ///     let catalog = Catalog(
 ///       layers: [
@@ -17,31 +17,33 @@ public import Violations
 ///       sourceLocale: english
 ///     )
 ///     let violation = Violation("stock.too_low", ["left": 2])
-///     catalog.localizer(for: english).message(for: violation).text        // "Only 2 left."
-///     catalog.localizer(forRequest: "de-CH").message(for: violation).text // "Nicht genug vorrätig."
+///     catalog.localizer(for: english).message(for: violation).text
+///     // "Only 2 left."
+///     catalog.localizer(forRequest: "de-CH").message(for: violation).text
+///     // "Nicht genug vorrätig."
 ///
-/// The search for a message is four nested loops. The outermost comes first:
+/// The search for a message is four nested loops, from the outermost to the innermost:
 ///
 /// 1. The group of locales: the requested locale and its parents, then the catalog's source locale
-///    and its parents, then the own source locale of each layer and its parents.
-/// 2. The key: first `form/field:code` and then `code` alone, each for the code itself and then for
-///    its more general codes, such as `stock` for `stock.too_low`.
-/// 3. The layer, the highest first.
-/// 4. The locale within the group, the most specific first: `de-CH` before `de`.
+///    and its parents, then each layer's own source locale and its parents.
+/// 2. The key: first `form/field:code` and then `code` alone. For each of them, the code itself
+///    comes first, then its more general codes, such as `stock` for `stock.too_low`.
+/// 3. The layer, highest first.
+/// 4. The locale within the group, most specific first: `de-CH` before `de`.
 ///
-/// If no key is found, the message of the code `invalid` is used, and if there is none either, a
-/// fixed sentence in English. So a message is never empty because an entry is missing.
+/// If no key is found, the catalog uses the message of the code `invalid`. If that is missing too,
+/// it uses a fixed English sentence. So a missing entry never makes a message empty.
 public final class Catalog: Sendable {
-  /// The code whose message is used where no other is found.
+  /// The code whose message is used when no other message is found.
   package static let lastCode = ViolationCode(rawValue: LookupStep.lastCode)
 
   /// The layers, highest first.
   package let layers: [Catalog.Layer]
 
-  /// The locale to use where the requested one has no message.
+  /// The locale to use if the requested locale doesn't have a message.
   public let sourceLocale: LocaleIdentifier
 
-  /// All locales for which any layer has messages, sorted by their tags.
+  /// All locales that any layer has messages for, sorted by their tags.
   ///
   ///     catalog.locales.map(\.tag)  // ["de", "en"]
   public let locales: [LocaleIdentifier]
@@ -49,15 +51,15 @@ public final class Catalog: Sendable {
   private let matcher: LocaleMatcher
   private let coverage: CatalogCoverage
   private let tables: MessageTables
-  // Locales and requests can come from outside, such as from an HTTP header, so the number of
-  // localizers that are kept is bounded.
+  // Locales and requests can come from outside, such as from an HTTP header, so the cache of
+  // localizers has a size limit.
   private let localizers = BoundedCache<LocalizerKey, Localizer>(capacity: 512)
 
-  /// Creates a catalog from layers, as in the example of ``Catalog``.
+  /// Creates a catalog from layers, as the example of ``Catalog`` shows.
   ///
   /// - Parameters:
   ///   - layers: The layers, highest first.
-  ///   - sourceLocale: The locale to use where the requested one has no message.
+  ///   - sourceLocale: The locale to use if the requested locale doesn't have a message.
   public init(layers: [Catalog.Layer], sourceLocale: LocaleIdentifier) {
     self.layers = layers
     self.sourceLocale = sourceLocale.canonical
@@ -75,19 +77,20 @@ public final class Catalog: Sendable {
   ///
   /// - Parameters:
   ///   - locale: The locale of the person who reads the messages.
-  ///   - languageOnly: Whether to stay in that language. Where it has no message for a code, its
-  ///     message for the code `invalid` is then used instead of one in the source locale. If the
-  ///     catalog has no messages at all for the locale, they are in the source locale nevertheless.
-  /// - Returns: The localizer; the same object each time as long as it is in the cache.
+  ///   - languageOnly: Whether to stay in that language. If the language doesn't have a message for
+  ///     a code, its message for the code `invalid` is used instead of a message in the source
+  ///     locale. If the catalog doesn't have any message for the locale, messages are in the source
+  ///     locale anyway.
+  /// - Returns: The localizer, which is the same object each time while it is in the cache.
   public func localizer(for locale: LocaleIdentifier, languageOnly: Bool = false) -> Localizer {
     localizers.value(for: .locale(locale, languageOnly: languageOnly)) {
       Localizer(locale.canonical, tables: tables, languageOnly: languageOnly)
     }
   }
 
-  /// The locales whose messages could not be loaded, by layer and then sorted by their tags.
+  /// The locales whose messages could not be loaded, by layer and then by their tags.
   ///
-  /// A locale is loaded when it is first needed, so the list can grow.
+  /// A locale is loaded on first use, so the list can grow.
   ///
   ///     catalog.failures.first?.locale.tag  // "de", if the German messages could not be read
   public var failures: [Catalog.Failure] {
@@ -98,7 +101,7 @@ public final class Catalog: Sendable {
     }
   }
 
-  /// What a localizer was asked for by.
+  /// The key of a cached localizer.
   private enum LocalizerKey: Hashable {
     case locale(LocaleIdentifier, languageOnly: Bool)
     case request(String)
@@ -106,7 +109,7 @@ public final class Catalog: Sendable {
 }
 
 extension Catalog {
-  /// How many preferences of a request are considered; the rest are ignored.
+  /// The number of preferences of a request that are considered; the rest are ignored.
   private static let maximumPreferences = 64
 
   /// The longest request, in bytes of UTF-8, whose localizer is cached.
@@ -115,17 +118,17 @@ extension Catalog {
   /// Chooses the locale to use for a reader's preferences.
   ///
   /// If the best match is a preference or one of its parents, the preference itself is returned, so
-  /// that numbers and dates are written as in its region: with `de` in the catalog, the answer to
-  /// `de-CH` is `de-CH`. A locale that has less than half of the messages is chosen only if no other
-  /// preference is met by more.
+  /// that numbers and dates are written as in its region. With `de` in the catalog, the result for
+  /// `de-CH` is `de-CH`. A locale that has less than half of the messages is chosen only if no
+  /// other preference matches a more complete locale.
   ///
   ///     catalog.bestLocale(for: [swissGerman, english])?.tag  // "de-CH"
   ///
   /// - Parameters:
-  ///   - preferences: What the reader asked for, best first.
-  ///   - acrossLanguages: Whether a language may be used for readers of another one who often
-  ///     understand it, such as German for Swiss German.
-  /// - Returns: The locale, or nil if the catalog has nothing in any of the languages.
+  ///   - preferences: The locales that the reader prefers, best first.
+  ///   - acrossLanguages: Whether to match a language that speakers of the preferred language often
+  ///     understand, such as German for Swiss German.
+  /// - Returns: The locale, or nil if the catalog doesn't have any of the languages.
   public func bestLocale(
     for preferences: [LocaleIdentifier],
     acrossLanguages: Bool = false
@@ -137,7 +140,7 @@ extension Catalog {
     return preferences.first { $0.chain.contains(match) } ?? match
   }
 
-  /// Returns the best match that has most of the messages; the best of all if none has.
+  /// Returns the best match that has enough of the messages, or the best match if none of them has.
   private func bestCoveredMatch(
     for preferences: [LocaleIdentifier],
     acrossLanguages: Bool
@@ -147,7 +150,7 @@ extension Catalog {
     while let match = matcher.bestMatch(for: left, acrossLanguages: acrossLanguages) {
       let count = left.count
       left.removeAll { $0.language == match.language || $0.chain.contains(match) }
-      // Where the reader asked for nothing else, there is nothing to count.
+      // If this is the only match, don't count its messages.
       if first == nil && left.isEmpty || coverage.isEnough(match) { return match }
       first = first ?? match
       if left.count == count { break }
@@ -155,19 +158,19 @@ extension Catalog {
     return first
   }
 
-  /// Returns the localizer that suits what a reader asked for.
+  /// Returns the localizer for a reader's request.
   ///
   ///     catalog.localizer(forRequest: "de-CH")
   ///     catalog.localizer(forRequest: "gsw, de;q=0.8, *;q=0.1")
   ///
-  /// Where the catalog has nothing that suits, messages are in the source locale, and say so by
-  /// ``LocalizedMessage/isFallback``.
+  /// If the catalog doesn't have a suitable locale, messages are in the source locale, and their
+  /// ``LocalizedMessage/isFallback`` is true.
   ///
   /// - Parameters:
-  ///   - request: A language tag, a list of them, or an Accept-Language header (RFC 9110
-  ///     §12.5.4). Malformed parts are ignored.
-  ///   - acrossLanguages: Whether a language may be used for readers of another one who often
-  ///     understand it. Such requests are not cached.
+  ///   - request: A language tag, a list of them, or an Accept-Language header (RFC 9110 §12.5.4).
+  ///     Malformed parts are ignored.
+  ///   - acrossLanguages: Whether to match a language that speakers of the preferred language often
+  ///     understand. These requests are not cached.
   /// - Returns: The localizer that ``localizer(for:languageOnly:)`` returns for the chosen locale.
   public func localizer(forRequest request: String, acrossLanguages: Bool = false) -> Localizer {
     guard !acrossLanguages, request.utf8.count <= Self.maximumRememberedLength else {

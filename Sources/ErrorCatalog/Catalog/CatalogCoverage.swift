@@ -2,27 +2,29 @@ import Synchronization
 import UnicodeText
 import Violations
 
-/// How much of a catalog each locale has, so that a language with one text does not win over a complete
-/// one that the reader asked for, too.
+/// Decides which locales have enough messages.
 ///
-/// Nothing is counted before it is asked for. A locale of which entries are loaded on first use counts as
-/// complete, and is not loaded for the answer. A locale that was given at once is measured by the source
-/// locale, which is loaded for that.
+/// A language with one message must not win over a complete language that the reader also
+/// requested.
+///
+/// Messages are counted only when they are needed. A locale whose entries load on first use counts
+/// as complete, and is not loaded to find out. Other locales are compared with the source locale,
+/// which is loaded for that.
 final class CatalogCoverage: Sendable {
   private let layers: [Catalog.Layer]
   private let sourceLocale: LocaleIdentifier
   private let answers = Mutex<[LocaleIdentifier: Bool]>([:])
 
-  /// Takes the layers whose messages will be counted.
+  /// Creates a count for the messages of layers.
   init(_ layers: [Catalog.Layer], sourceLocale: LocaleIdentifier) {
     self.layers = layers
     self.sourceLocale = sourceLocale
   }
 
-  /// Whether a locale of the catalog has, with its parents, at least half of the messages that the source
-  /// locale has.
+  /// Returns whether a locale and its parents have at least half as many messages as the source
+  /// locale.
   ///
-  /// - Complexity: O(*n*) in the number of messages when a locale is first asked for.
+  /// - Complexity: O(*n*) in the number of messages for the first call with a locale, then O(1).
   func isEnough(_ locale: LocaleIdentifier) -> Bool {
     if let known = answers.withLock({ $0[locale] }) { return known }
     let answer = isLoadedLate(locale) || count(of: locale) * 2 >= count(of: sourceLocale)

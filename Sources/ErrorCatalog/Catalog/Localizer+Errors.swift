@@ -2,24 +2,25 @@ import UnicodeText
 package import Violations
 
 extension Localizer {
-  /// Returns what to tell people about an error, in one language; nil if the catalog has no message for
-  /// its code.
+  /// Returns the texts to show people for an error, in one language; nil if the catalog doesn't
+  /// have a message for its code.
   ///
   ///     localizer.errorText(for: BillingError.storageFull)?.title  // "Speicher voll"
   ///
-  /// - Complexity: As ``message(for:)``, with one look-up more for each word of the code.
+  /// - Complexity: The same as ``message(for:)``, with one more lookup for each word of the code.
   public func errorText(for error: some CatalogedError) -> ErrorText? {
     var text = errorText(for: Violation(error.code, error.shownArguments))
     text?.add(error.declaration)
     return text
   }
 
-  /// Returns what to tell people about a violation, or an error with its code and arguments; nil if the
-  /// catalog has no message for the code.
+  /// Returns the texts to show people for a violation, or for an error with its code and arguments;
+  /// nil if the catalog doesn't have a message for the code.
   ///
-  /// The message is found first, as ``message(for:)`` finds it, but without the last resort of the code
-  /// `invalid`. What stands beside it is in the same language: the title of the code or of one above it,
-  /// and the detail and the action of exactly the message's key, from its layer or a higher one.
+  /// The message is found first, as in ``message(for:)`` but without the code `invalid` as the last
+  /// resort. The other texts are in the same language. The title is the title of the code or of a
+  /// more general code. The detail and the action have exactly the message's key, and come from its
+  /// layer or a higher one.
   package func errorText(for violation: Violation) -> ErrorText? {
     let labels = FieldLabels.catalog(self, form: violation.form)
     return find { $0.errorText(for: violation, labels) }
@@ -42,15 +43,16 @@ extension LookupStep {
     return text
   }
 
-  /// Writes what stands beside a message.
+  /// Writes the texts that accompany a message.
   private struct PartWriter {
     let step: LookupStep
     let entry: MessageTable.Entry
     let violation: Violation
     let labels: FieldLabels
 
-    /// Returns the title of the violation's code, or of the nearest code above it that has one; where the
-    /// message is one for a field, titles for the field come first.
+    /// Returns the title of the violation's code, or of the nearest more general code that has one.
+    ///
+    /// If the message is for one field, titles for the field come first.
     func title(ofMessage key: String) -> String? {
       if let colon = key.utf8.lastIndex(of: UInt8(ascii: ":")),
         let title = title(behind: String(key[...colon]))
@@ -70,12 +72,12 @@ extension LookupStep {
       return nil
     }
 
-    /// Returns a text that belongs to the message itself: from its layer, or from a higher one.
+    /// Returns a text with the message's own key, from the message's layer or a higher one.
     func ownText(_ part: MessageTable.Entry) -> String? {
       part.layer <= entry.layer ? text(part) : nil
     }
 
-    /// Returns a text that is in the message's language and has all its arguments.
+    /// Returns a text if it is in the message's language and has all its arguments.
     func text(_ part: MessageTable.Entry) -> String? {
       let locales = step.table.locales
       guard
@@ -93,7 +95,7 @@ extension LookupStep {
 }
 
 extension LocaleIdentifier {
-  /// Whether readers take the two for one language: one is above the other.
+  /// Whether readers see the two locales as one language, because one is a parent of the other.
   package func isInOneLanguage(with other: Self) -> Bool {
     self == other
       || language == other.language && (chain.contains(other) || other.chain.contains(self))

@@ -1,23 +1,25 @@
 public import Violations
 
 extension Localizer {
-  /// Returns what the language calls a severity, such as for the head of a list of messages.
+  /// Returns a severity's name in the localizer's language, such as for the heading of a list of
+  /// messages.
   ///
   ///     rulebook.localizer(for: "de").name(of: .warning).text  // "Warnung"
   ///
-  /// If the catalog has no entry `severity.warning`, the name is the word of the line protocol.
+  /// If the catalog doesn't have the entry `severity.warning`, the name is the word from the line
+  /// protocol.
   public func name(of severity: Severity) -> LocalizedMessage {
     text(for: "severity.\(severity.rawValue)")
       ?? LocalizedMessage(text: severity.rawValue, locale: .root, key: "", isFallback: true)
   }
 
-  /// Joins sentences as the language does: with a space between them, or with none.
+  /// Joins sentences as the language does: with a space between them, or without one.
   ///
   ///     localizer.joining(["Fill in this field.", "Enter a number."])
   ///     // "Fill in this field. Enter a number."
   ///
   /// - Parameter sentences: The sentences, such as the messages of one field.
-  /// - Returns: One text; empty if there are none.
+  /// - Returns: The joined text; empty if there are no sentences.
   /// - Complexity: O(*n*) in the number of sentences.
   public func joining(_ sentences: [String]) -> String {
     guard let first = sentences.first else { return "" }

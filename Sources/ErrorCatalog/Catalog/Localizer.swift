@@ -2,7 +2,7 @@ import Synchronization
 import UnicodeText
 public import Violations
 
-/// Says in one reader's language what is wrong.
+/// Writes messages in one reader's language.
 ///
 ///     let localizer = catalog.localizer(forRequest: "de-CH")
 ///     let violation = Violation(
@@ -12,13 +12,14 @@ public import Violations
 ///     message.locale  // de
 ///     message.key     // "length.too_short"
 ///
-/// Keep a localizer as long as you need it. It is safe to use from many threads at once, and finds
-/// most messages with one look-up.
+/// Keep a localizer as long as you need it. Many threads can use it at the same time, and it finds
+/// most messages with one lookup.
 public final class Localizer: Sendable {
   /// The requested locale, such as `de-CH`.
   public let locale: LocaleIdentifier
 
-  /// Whether messages stay in the requested language, as ``Catalog/localizer(for:languageOnly:)`` says.
+  /// Whether messages stay in the requested language, as in
+  /// ``Catalog/localizer(for:languageOnly:)``.
   public let languageOnly: Bool
 
   private let tables: MessageTables
@@ -36,30 +37,30 @@ public final class Localizer: Sendable {
     requested = LookupStep(tables.table(for: step), requested: locale)
   }
 
-  /// Returns what to tell the reader about a violation.
+  /// Returns the message to show the reader for a violation.
   ///
   ///     localizer.message(for: Violation("stock.too_low", ["left": 2])).text  // "Only 2 left."
   ///
-  /// - Complexity: O(*n*) in the number of words of the code; one look-up for a code that the
-  ///   requested language has.
+  /// - Complexity: O(*n*) in the number of words in the code; one lookup if the requested language
+  ///   has a message for the code.
   public func message(for violation: Violation) -> LocalizedMessage {
     let labels = FieldLabels.catalog(self, form: violation.form)
     return requested.message(for: violation, labels) ?? otherMessage(for: violation, labels)
   }
 
-  /// Finds the entry with a key, such as the text of a fact.
+  /// Returns the entry with a key, such as the text of a fact.
   ///
   ///     localizer.text(for: "field:email")?.text  // "E-Mail-Adresse"
   ///
   /// - Parameters:
-  ///   - key: The whole key; no other is tried.
-  ///   - arguments: The facts that the entry mentions.
-  /// - Returns: The entry with its arguments, or nil if there is none.
+  ///   - key: The whole key. No other key is tried.
+  ///   - arguments: The arguments for the entry.
+  /// - Returns: The entry with its arguments, or nil if the catalog doesn't have it.
   public func text(for key: String, arguments: [String: Argument] = [:]) -> LocalizedMessage? {
     find { $0[key] }?.localized(with: arguments, .catalog(self, form: nil))
   }
 
-  /// Returns the message for a violation whose code the requested language does not have.
+  /// Returns the message for a violation if the requested language doesn't have one.
   private func otherMessage(for violation: Violation, _ labels: FieldLabels) -> LocalizedMessage {
     if languageOnly, let found = requested[LookupStep.lastCode] {
       return found.localized(with: [:], labels)
@@ -75,7 +76,7 @@ public final class Localizer: Sendable {
     return last.localized(with: [:], labels)
   }
 
-  /// Calls a closure with one step of the look-up after the other until it returns a result.
+  /// Calls a closure with each step of the lookup until it returns a result.
   func find<Result>(_ body: (LookupStep) -> Result?) -> Result? {
     if let found = body(requested) { return found }
     // Staying in a language is possible only if the catalog has it.
@@ -96,18 +97,19 @@ public final class Localizer: Sendable {
 }
 
 extension Localizer {
-  /// Finds what a form calls a field.
+  /// Returns the label of a field.
   ///
   ///     localizer.label(of: "contacts[2].email", form: "sign-up")?.text  // "E-Mail-Adresse"
   ///
-  /// The entries `sign-up/contacts[].email:`, `field:contacts[].email` and `field:email` are tried
-  /// in this order, and for `firstName` or `first_name` then `field:first-name`. If the catalog has none of
-  /// them, the label is the last name itself: `email`.
+  /// The localizer tries the entries `sign-up/contacts[].email:`, `field:contacts[].email` and
+  /// `field:email` in this order. For `firstName` or `first_name`, it then tries
+  /// `field:first-name`. If the catalog has none of these entries, the label is the last name
+  /// itself: `email`.
   ///
   /// - Parameters:
   ///   - path: The path of the field in the record.
   ///   - form: The name of the form, or nil for no form.
-  /// - Returns: The label, or nil for the path of the whole value.
+  /// - Returns: The label, or nil if the path is empty, as it is for the whole value.
   public func label(of path: FieldPath, form: String?) -> LocalizedMessage? {
     guard let lastName = path.lastName else { return nil }
     let name = path.pattern.description
@@ -124,7 +126,8 @@ extension Localizer {
       ?? LocalizedMessage(text: lastName, locale: .root, key: "", isFallback: true)
   }
 
-  /// Returns a name as labels of usual fields have it: `first-name` for `firstName` and `first_name`.
+  /// Returns a name in the form that labels of common fields have: `first-name` for `firstName` and
+  /// `first_name`.
   private static func hyphenated(_ name: String) -> String {
     var result = ""
     var previous: Character?
@@ -142,14 +145,14 @@ extension Localizer {
     return result
   }
 
-  /// Returns label and message of a violation in one text, joined as the language does.
+  /// Returns a violation's label and message as one text, joined as the language does.
   ///
   ///     localizer.line(for: violation).text
   ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein."
   ///
-  /// The entry `violation.line` joins them by `{label}` and `{message}`. Locale and key are
-  /// those of the message. A violation of the whole value has no label, so its line is its
-  /// message.
+  /// The entry `violation.line` joins `{label}` and `{message}`. The locale and the key of the
+  /// result are the message's. A violation of the whole value doesn't have a label, so its line is
+  /// its message.
   public func line(for violation: Violation) -> LocalizedMessage {
     var message = message(for: violation)
     guard let label = label(of: violation.path, form: violation.form) else { return message }
@@ -162,31 +165,33 @@ extension Localizer {
   }
 }
 
-/// A message as a reader sees it, and where it came from.
+/// A message as a reader sees it, with its origin.
 ///
-///     let message = catalog.localizer(forRequest: "de-CH").message(for: Violation("stock.too_low"))
+///     let localizer = catalog.localizer(forRequest: "de-CH")
+///     let message = localizer.message(for: Violation("stock.too_low"))
 ///     message.text        // "Nicht genug vorrätig."
 ///     message.locale.tag  // "de"
 ///     message.key         // "stock"
 ///     message.layer       // "shop"
 public struct LocalizedMessage: Hashable, Sendable, Codable {
-  /// What to show.
+  /// The text to show.
   public var text: String
 
-  /// The locale of the catalog in which the message was found.
+  /// The catalog's locale that has the message.
   public var locale: LocaleIdentifier
 
-  /// The key of the message in the catalog; empty if the catalog had none.
+  /// The key of the message in the catalog; empty if no message was found.
   public var key: String
 
-  /// The name of the layer that has the message, such as that of a pack; empty if the catalog had none.
+  /// The name of the layer that has the message, such as a pack's name; empty if no message was
+  /// found.
   public var layer: String
 
-  /// Whether the message is in another language than the reader asked for: its locale is
-  /// neither the requested one nor a parent of it.
+  /// Whether the message is in a different language than the reader requested: its locale is
+  /// neither the requested one nor one of its parents.
   public var isFallback: Bool
 
-  /// Creates a message, such as one for a test.
+  /// Creates a message, such as for a test.
   public init(
     text: String,
     locale: LocaleIdentifier,

@@ -1,20 +1,20 @@
 import UnicodeText
 import Violations
 
-/// One step of the look-up: a table, and how its messages are written for the requested locale.
+/// One step of the lookup: a table, and the styles of its messages for the requested locale.
 ///
-/// Numbers and dates are written as the requested locale writes them if the message is in one of
-/// its parents, so that `de-CH` groups digits in its own way in messages of `de`; otherwise they
-/// are written as the message's locale writes them.
+/// If a message is in a parent of the requested locale, its numbers and dates are written as in the
+/// requested locale. So `de-CH` groups digits in its own way in messages of `de`. Otherwise they
+/// are written as in the message's locale.
 final class LookupStep: Sendable {
-  /// The code whose message is used where no other is found.
+  /// The code whose message is used when no other message is found.
   static let lastCode = "invalid"
 
   let table: MessageTable
-  /// How messages of the table's locales are written, in the order of the table's locales.
+  /// The styles of messages in the table's locales, in the order of the locales.
   private let styles: [Style]
 
-  /// How messages of one locale are written for the requested locale.
+  /// The style of one locale's messages when they are written for the requested locale.
   final class Style: Sendable {
     let locale: LocaleIdentifier
     let writer: MessageWriter
@@ -38,7 +38,7 @@ final class LookupStep: Sendable {
   init(_ table: MessageTable, requested: LocaleIdentifier) {
     self.table = table
     let chain = requested.chain
-    // The files of a language say which digits it is written with.
+    // The files of a language say which digits to write.
     let digits = table[Catalog.Layer.digitsKey]?.message.pattern
     styles = table.locales.map { locale in
       let isFallback = !chain.contains(locale)
@@ -58,14 +58,16 @@ final class LookupStep: Sendable {
     )
   }
 
-  /// Returns what writes an entry of the table.
+  /// Returns the writer of a table's entry.
   func writer(of entry: MessageTable.Entry) -> MessageWriter { styles[entry.locale].writer }
 
-  /// Returns the message for a violation, or nil if the table has none: first one for its field
-  /// and code, then one for its code in any field, each time from the special code to the general.
+  /// Returns the message for a violation, or nil if the table doesn't have one.
   ///
-  /// A message that mentions an argument which the violation does not have is passed over. The
-  /// arguments of secret values are dropped, and nobody should read a name in braces.
+  /// Messages for the violation's field and code come first, then messages for the code in any
+  /// field. Each search goes from the specific code to the general ones.
+  ///
+  /// A message is skipped if it mentions an argument that the violation doesn't have. The arguments
+  /// of secret values are dropped, and no reader should see a name in braces.
   func message(for violation: Violation, _ labels: FieldLabels) -> LocalizedMessage? {
     if let form = violation.form, table.hasKeys(of: form) {
       let prefix = "\(form)/\(violation.path.pattern):"
@@ -90,7 +92,7 @@ final class LookupStep: Sendable {
 }
 
 extension LookupStep.Finding {
-  /// The message that is used if even ``LookupStep/lastCode`` has none.
+  /// The message to use if even ``LookupStep/lastCode`` doesn't have one.
   static let lastResort: Self = {
     let english = LocaleIdentifier("en") ?? .root
     return Self(
@@ -101,16 +103,16 @@ extension LookupStep.Finding {
     )
   }()
 
-  /// Returns the message with its arguments, or nil if one of them is missing or nothing is written.
+  /// Returns the message with its arguments, or nil if an argument is missing or the text is empty.
   func written(with arguments: [String: Argument], _ labels: FieldLabels) -> LocalizedMessage? {
     let written = style.writer.written(message, arguments, labels)
-    // A message that is nothing but an argument may come to nothing.
+    // A message that consists of one argument can be empty.
     return written.isComplete && !written.text.isEmpty ? localized(written.text) : nil
   }
 
   /// Returns the message with its arguments.
   ///
-  /// An argument that is missing is written as its name in braces.
+  /// A missing argument is written as its name in braces.
   func localized(with arguments: [String: Argument], _ labels: FieldLabels) -> LocalizedMessage {
     localized(style.writer.written(message, arguments, labels).text)
   }

@@ -2,20 +2,17 @@ import Synchronization
 import UnicodeText
 import Violations
 
-/// The merged tables of a catalog, which are made when they are first needed and shared by all
-/// localizers.
-///
-/// Localizers for `de-CH` and `de-AT` share one table if the catalog has only `de`.
+/// The merged tables of a catalog, which are created on first use and shared by all localizers.
 final class MessageTables: Sendable {
-  /// Which entries one step of the look-up can find.
+  /// The entries that one step of the lookup can find.
   enum Step: Hashable {
-    /// Those in these locales, the most special first.
+    /// The entries in these locales, most specific first.
     case locales([LocaleIdentifier])
 
-    /// Those of each layer in its own source locale and the parents of it.
+    /// The entries of each layer in its own source locale and that locale's parents.
     case ownSources
 
-    /// Those of the source locale, as a pseudo-locale has them.
+    /// The entries of the source locale, changed for a pseudo-locale.
     case pseudo(PseudoLocale)
   }
 
@@ -30,15 +27,15 @@ final class MessageTables: Sendable {
     available = layers.reduce(into: []) { $0.formUnion($1.entries.keys) }
   }
 
-  /// Returns the locales of a chain that any layer has.
+  /// Returns the locales of a chain that at least one layer has.
   func availableLocales(of chain: [LocaleIdentifier]) -> [LocaleIdentifier] {
     chain.filter(available.contains)
   }
 
   func table(for step: Step) -> MessageTable {
     if let table = tables.withLock({ $0[step] }) { return table }
-    // Loading may take long, so it holds no lock, and other tables can be used meanwhile. If two
-    // threads make the same table, the first one is kept.
+    // Loading can take long, so it runs without the lock, and other tables stay available. If two
+    // threads create the same table, the first one is kept.
     let made =
       switch step {
       case .locales(let locales): MessageTable(layers) { _ in locales }
@@ -54,10 +51,10 @@ final class MessageTables: Sendable {
   }
 }
 
-/// The messages that one step of the look-up can find, merged into one dictionary.
+/// The messages that one step of the lookup can find, merged into one dictionary.
 ///
-/// Of the messages with one key, the one in the highest layer is kept, and within a layer the one
-/// in the most special locale.
+/// For each key, the table keeps the message in the highest layer, and within a layer the message
+/// in the most specific locale.
 final class MessageTable: Sendable {
   struct Entry {
     var message: Message
@@ -67,7 +64,7 @@ final class MessageTable: Sendable {
     var layer: Int
   }
 
-  /// The texts that stand beside a message.
+  /// The texts that accompany a message.
   struct Parts {
     var title: Entry?
     var detail: Entry?
@@ -75,15 +72,17 @@ final class MessageTable: Sendable {
   }
 
   private let entries: [String: Entry]
-  /// The texts beside messages, by the keys of these, so that most messages ask once.
+  /// The texts that accompany messages, by the keys of the messages, so that most messages need one
+  /// lookup.
   private let parts: [String: Parts]
-  /// The names of the forms that have messages of their own, so that other forms cost nothing.
+  /// The names of the forms that have their own messages, so that other forms cost nothing.
   private let forms: Set<String>
   let locales: [LocaleIdentifier]
   /// The names of the layers, highest first.
   let layers: [String]
 
-  /// Creates the table of layers, highest first, in the locales that each is asked for.
+  /// Creates the table of layers, highest first, in the locales that the closure returns for each
+  /// layer.
   init(_ layers: [Catalog.Layer], locales localesOfLayer: (Catalog.Layer) -> [LocaleIdentifier]) {
     var entries: [String: Entry] = [:]
     var forms: Set<String> = []
@@ -106,7 +105,7 @@ final class MessageTable: Sendable {
     self.layers = layers.map(\.name)
   }
 
-  /// Creates the table of a pseudo-locale from that of the source locale.
+  /// Creates the table of a pseudo-locale from the source locale's table.
   init(_ source: MessageTable, as pseudo: PseudoLocale) {
     var entries = source.entries.mapValues { entry in
       Entry(message: pseudo.message(from: entry.message), locale: 0, layer: entry.layer)
@@ -137,7 +136,7 @@ final class MessageTable: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns the texts that stand beside the message with a key; nil if none does.
+  /// Returns the texts that accompany the message with a key; nil if there are none.
   func parts(of key: String) -> Parts? { parts[key] }
 
   subscript(key: String) -> Entry? { entries[key] }

@@ -1,58 +1,58 @@
 public import Violations
 
-/// An error that a catalog puts into words: a code with typed arguments, which a pack declares.
+/// An error whose texts come from a catalog: a code with typed arguments that a pack declares.
 ///
-/// `rulebook generate swift` writes one such type for each pack:
+/// `rulebook generate swift` writes one of these types for each pack:
 ///
 ///     throw BillingError.cardDeclined(brand: "Visa", attempts: 2, gateway: "g1", holder: name)
 ///
-/// To make such an error looks nothing up. What people read is found when it is shown:
+/// Creating an error doesn't look anything up. The texts are found when the error is shown:
 ///
 ///     rulebook.errorText(for: error, in: "de").message  // "Ihre Visa-Karte wurde abgelehnt."
 ///
-/// A type of your own needs ``pack``, ``code`` and the arguments. `print`, `dump` and mirrors show the code
-/// and the public arguments, and nothing else that the error holds.
+/// Your own type needs ``pack``, ``code`` and ``arguments``. `print`, `dump` and mirrors show only
+/// the code and the public arguments, and nothing else that is in the error.
 public protocol CatalogedError: Error, CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// What is declared of the type's codes, and their texts in the source language.
+  /// The declarations of the type's codes, and their texts in the source language.
   static var pack: ErrorPack { get }
 
-  /// What went wrong.
+  /// The code of the error.
   var code: ViolationCode { get }
 
-  /// The arguments that everybody may see, by name.
+  /// The arguments that everyone may see, by name.
   var arguments: [String: Argument] { get }
 
-  /// The arguments that only logs have, by name; none unless the type says otherwise.
+  /// The arguments for logs only, by name; empty by default.
   var internalArguments: [String: Argument] { get }
 
-  /// The error that led to this one; none unless the type says otherwise.
+  /// The error that caused this one; nil by default.
   var cause: ErrorCause? { get }
 }
 
 extension CatalogedError {
-  /// No arguments.
+  /// The default: an empty dictionary.
   public var internalArguments: [String: Argument] { [:] }
 
-  /// No cause.
+  /// The default: nil.
   public var cause: ErrorCause? { nil }
 
-  /// What the pack declares of the code; nil if it does not have the code.
+  /// The pack's declaration of the code; nil if the pack doesn't declare it.
   public var declaration: ErrorDeclaration? { Self.pack.declaration(of: code) }
 
-  /// What to tell people in the pack's source language, without any pack being loaded.
+  /// The texts to show people in the pack's source language, available even if no pack is loaded.
   public var sourceText: ErrorText { Self.pack.text(of: self) }
 
   /// The code and the public arguments: `billing.card_declined(attempts: 2, brand: "Visa")`.
   ///
-  /// Controls, line breaks and direction marks are escaped.
+  /// Control characters, line breaks and direction marks are escaped.
   public var description: String { code.rawValue + shownArguments.inParentheses }
 
   /// The same as ``description``.
   public var debugDescription: String { description }
 
-  /// The code and the public arguments, and nothing else that the error holds.
+  /// A mirror of the code and the public arguments, without anything else that is in the error.
   public var customMirror: Mirror {
     let children = shownArguments.sorted { $0.key < $1.key }.map { name, argument in
       (label: String?.some(name), value: argument.escaped as Any)
@@ -60,7 +60,8 @@ extension CatalogedError {
     return Mirror(self, children: [("code", code.rawValue)] + children)
   }
 
-  /// The arguments that everybody may see: where the pack declares some, no others than these.
+  /// The arguments that everyone may see: if the pack declares arguments, only the declared public
+  /// ones.
   var shownArguments: [String: Argument] {
     declaration.map { $0.shown(of: arguments) } ?? arguments
   }

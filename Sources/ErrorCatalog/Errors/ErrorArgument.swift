@@ -1,43 +1,43 @@
 public import Violations
 
-/// An argument that a program gives with one of its errors, as a pack declares it.
+/// An argument that a program passes with one of its errors, as declared in a pack.
 ///
 ///     attempts: { type: integer }
 ///     gateway:  { type: text, internal: true }
 ///
-/// are
+/// In Swift, these declarations are:
 ///
 ///     ErrorArgument("attempts", .integer)
 ///     ErrorArgument("gateway", .text, exposure: .internal)
 public struct ErrorArgument: Hashable, Sendable {
   /// Who may see an argument.
   public enum Exposure: String, CaseIterable, Sendable {
-    /// Everybody: texts may mention it, and answers of services have it.
+    /// Everyone: texts may mention the argument, and responses of services contain it.
     case `public`
 
-    /// Those who run the program: it stands in logs and nowhere else.
+    /// The people who run the program: the argument appears only in logs.
     case `internal`
 
-    /// Nobody: the program has it with the error, and no text, answer or log.
+    /// No one: the program has the argument with the error, but texts, responses and logs don't.
     case personal
   }
 
-  /// What an argument may be.
+  /// The values that an argument accepts.
   public indirect enum Kind: Hashable, Sendable {
-    /// A text, a number or another single thing; not a list.
+    /// A text, a number or another single value; not a list.
     case single(Argument.Kind)
 
     /// A list of arguments of one kind.
     case list(of: Kind)
 
-    /// One of some words, which texts tell apart by `select`.
+    /// One of a set of words, which texts distinguish with `select`.
     case choice([String])
   }
 
-  /// The name, in snake case.
+  /// The name in snake case.
   public var name: String
 
-  /// What it may be.
+  /// The values that it accepts.
   public var kind: Kind
 
   /// Who may see it.
@@ -46,8 +46,8 @@ public struct ErrorArgument: Hashable, Sendable {
   /// Creates an argument.
   ///
   /// - Parameters:
-  ///   - name: The name, in snake case.
-  ///   - kind: What it may be.
+  ///   - name: The name in snake case.
+  ///   - kind: The values that it accepts.
   ///   - exposure: Who may see it.
   public init(_ name: String, _ kind: Kind, exposure: Exposure = .public) {
     self.name = name
@@ -63,14 +63,14 @@ extension ErrorArgument.Kind {
   /// A whole number.
   public static var integer: Self { .single(.integer) }
 
-  /// Returns whether an argument is of the kind.
+  /// Returns whether an argument is of this kind.
   ///
-  /// A whole number is a decimal number, too.
+  /// A whole number is also a decimal number.
   ///
   ///     ErrorArgument.Kind.choice(["visa", "maestro"]).accepts("visa")  // true
   ///     ErrorArgument.Kind.list(of: .integer).accepts([1, "two"])       // false
   ///
-  /// - Complexity: O(*n*) in the number of elements and of choices.
+  /// - Complexity: O(*n*) in the number of elements and choices.
   public func accepts(_ argument: Argument) -> Bool {
     switch (self, argument) {
     case (.choice(let words), .text(let word)): words.contains(word)
@@ -81,7 +81,7 @@ extension ErrorArgument.Kind {
     }
   }
 
-  /// The kind that messages see: a choice is a text.
+  /// The kind that messages see: a choice is a text to them.
   package var argumentKind: Argument.Kind {
     switch self {
     case .single(let kind): kind
@@ -92,7 +92,7 @@ extension ErrorArgument.Kind {
 }
 
 extension ErrorArgument.Kind: CustomStringConvertible {
-  /// The kind in a few characters: `integer`, `list(region)`, `choice(visa|maestro)`.
+  /// The kind in short form: `integer`, `list(region)`, `choice(visa|maestro)`.
   public var description: String {
     switch self {
     case .single(let kind): kind.rawValue

@@ -1,16 +1,16 @@
-/// The error that led to another one.
+/// The error that caused another error.
 ///
 ///     do { try disk.write(invoice) } catch {
 ///       throw BillingError.invoiceLost(number: 7, cause: ErrorCause(error))
 ///     }
 ///
-/// Two causes are equal if they are of one type and that type says so, or, where it cannot say, if their
-/// codes are equal.
+/// Two causes are equal if they have the same type and that type says that they are equal. If the
+/// type isn't `Equatable`, they are equal if their codes are equal.
 public struct ErrorCause: Sendable {
-  /// The error.
+  /// The error that is the cause.
   public let error: any Error
 
-  /// Keeps an error as a cause.
+  /// Creates a cause from an error.
   public init(_ error: any Error) { self.error = error }
 }
 
@@ -28,8 +28,9 @@ extension Equatable {
 }
 
 extension ErrorCause: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The code and public arguments of an error of a catalog; of others the name of the type alone,
-  /// because nobody knows what their words hold.
+  /// The code and public arguments of a ``CatalogedError``.
+  ///
+  /// For other errors only the name of the type, because their texts can contain anything.
   public var description: String {
     if let error = error as? any CatalogedError { return error.description }
     return String(reflecting: type(of: error))
@@ -38,6 +39,6 @@ extension ErrorCause: CustomStringConvertible, CustomDebugStringConvertible, Cus
   /// The same as ``description``.
   public var debugDescription: String { description }
 
-  /// The description alone.
+  /// A mirror of the description alone.
   public var customMirror: Mirror { Mirror(self, children: [("error", description)]) }
 }

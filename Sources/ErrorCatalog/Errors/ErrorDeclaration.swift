@@ -1,6 +1,6 @@
 public import Violations
 
-/// What is declared of a code: what programs may rely on as long as the code exists.
+/// The declaration of a code: the facts that programs can rely on as long as the code exists.
 ///
 ///     let declaration = ErrorDeclaration(
 ///       "billing.card_declined",
@@ -13,70 +13,70 @@ public import Violations
 ///     )
 ///     declaration.publicArguments.map(\.name)  // ["brand", "attempts"]
 ///
-/// Generated code has these, and so has every pack.
+/// Generated code contains declarations, and so does every pack.
 public struct ErrorDeclaration: Hashable, Sendable {
-  /// Whether the same request may be sent again.
+  /// Whether a client may send the same request again.
   public enum Retry: Hashable, Sendable {
-    /// It will fail again.
+    /// The request will fail again.
     case never
 
-    /// It may succeed as it is.
+    /// The same request may succeed later.
     case same
 
-    /// It may succeed after a time: an argument says after how many whole seconds.
+    /// The same request may succeed after some time: an argument gives the number of whole seconds.
     case after(argument: String)
   }
 
-  /// Whether a code is still given.
+  /// Whether a code is still in use.
   public enum Standing: Hashable, Sendable {
-    /// It is.
+    /// The code is in use.
     case current
 
-    /// It is, and will not be for long: since a version, with what takes its place.
+    /// The code is in use but will be retired: the version that deprecated it, and its replacement.
     case deprecated(since: String, replacement: ViolationCode?)
 
-    /// It is not given any more: it keeps its number and has no texts.
+    /// The code is no longer in use. It keeps its number but doesn't have texts.
     case retired(since: String, replacement: ViolationCode?)
   }
 
-  /// The code.
+  /// The declared code.
   public var code: ViolationCode
 
   /// The pack that declares it.
   public var pack: String
 
-  /// The number, unique in the pack; nil if it has none.
+  /// The number, unique in the pack; nil if the code doesn't have one.
   public var number: Int?
 
-  /// How much it matters; nil if the pack does not say.
+  /// The severity of the error; nil if the pack doesn't say.
   public var severity: Severity?
 
-  /// What went wrong, in English, for developers.
+  /// A description of the error in English, for developers.
   public var summary: String?
 
-  /// The arguments that programs give with the code, in order; nil for the codes of checks.
+  /// The arguments that programs pass with the code, in order; nil for the codes of checks.
   public var arguments: [ErrorArgument]?
 
-  /// The causes that people may be told, each a code or all codes below one; nil if the error carries
-  /// no cause.
+  /// The causes that people may see, each a code or all codes below a code; nil if the error
+  /// doesn't carry a cause.
   public var causes: [ViolationCode]?
 
-  /// How services answer.
+  /// The status codes that services respond with.
   public var status: ErrorStatus
 
-  /// Whether the same request may be sent again; nil if the pack does not say.
+  /// Whether a client may send the same request again; nil if the pack doesn't say.
   public var retry: Retry?
 
-  /// The address of a page about the code, with `{code}`, `{number}` and `{locale}`.
+  /// The URL of a page about the code, with `{code}`, `{number}` and `{locale}` as placeholders.
   public var help: String?
 
-  /// What logs say of it, with arguments in braces; nil for the summary.
+  /// The text for logs, with argument names in braces; nil to use the summary.
   public var log: String?
 
-  /// Whether the code is still given.
+  /// Whether the code is still in use.
   public var standing: Standing
 
-  /// Creates a declaration, as in the example of ``ErrorDeclaration``.
+  /// Creates a declaration, as the example of ``ErrorDeclaration`` shows.
   public init(
     _ code: ViolationCode,
     pack: String,
@@ -107,12 +107,13 @@ public struct ErrorDeclaration: Hashable, Sendable {
 }
 
 extension ErrorDeclaration {
-  /// The arguments that everybody may see, in order.
+  /// The arguments that everyone may see, in order.
   public var publicArguments: [ErrorArgument] {
     (arguments ?? []).filter { $0.exposure == .public }
   }
 
-  /// Returns of some arguments those that everybody may see: where any are declared, no others than these.
+  /// Returns the arguments that everyone may see: if the code declares arguments, only the declared
+  /// public ones.
   func shown(of given: [String: Argument]) -> [String: Argument] {
     guard let declared = arguments else { return given }
     func isShown(_ name: String) -> Bool {
@@ -121,15 +122,15 @@ extension ErrorDeclaration {
     return given.keys.allSatisfy(isShown) ? given : given.filter { isShown($0.key) }
   }
 
-  /// The number as people name it, behind its pack: `billing:4102`; nil if there is none.
+  /// The number as people write it, after its pack: `billing:4102`; nil if there is none.
   package var numberInPack: String? { number.map { "\(pack):\($0)" } }
 
-  /// The arguments that stand in logs: all but personal ones, in order.
+  /// The arguments that appear in logs, in order: all except personal ones.
   package var loggedArguments: [ErrorArgument] {
     (arguments ?? []).filter { $0.exposure != .personal }
   }
 
-  /// Returns whether people may be told that a code was the cause.
+  /// Returns whether people may learn that a code was the cause.
   ///
   ///     declaration.causes                   // [storage]
   ///     declaration.shows(cause: "storage.full")  // true
@@ -137,7 +138,8 @@ extension ErrorDeclaration {
     (causes ?? []).contains { cause.isOrIsBelow($0) }
   }
 
-  /// Returns after how many seconds the same request may be sent again; nil if that is not known.
+  /// Returns the number of seconds to wait before sending the same request again; nil if it isn't
+  /// known.
   package func secondsToWait(_ arguments: [String: Argument]) -> Int? {
     guard case .after(let name) = retry, case .integer(let seconds)? = arguments[name] else {
       return nil
@@ -147,10 +149,10 @@ extension ErrorDeclaration {
 }
 
 extension ErrorDeclaration.Standing {
-  /// Whether the code is not given any more.
+  /// Whether the code is no longer in use.
   package var isRetired: Bool { if case .retired = self { true } else { false } }
 
-  /// How the code comes to its end, in the words of packs; nil for one that is current.
+  /// How the code ends, in the words that packs use; nil for a current code.
   package var end: (name: String, since: String, replacement: ViolationCode?)? {
     switch self {
     case .current: nil
@@ -159,6 +161,6 @@ extension ErrorDeclaration.Standing {
     }
   }
 
-  /// The code to use in its place; nil if there is none.
+  /// The code to use instead; nil if there is none.
   package var replacement: ViolationCode? { end?.replacement }
 }

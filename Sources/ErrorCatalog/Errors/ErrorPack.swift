@@ -1,8 +1,8 @@
 import UnicodeText
 public import Violations
 
-/// What is declared of a pack's codes, with their texts in one language, for errors that are shown where no
-/// pack is loaded.
+/// The declarations of a pack's codes with their texts in one language, for errors that are shown
+/// when no pack is loaded.
 ///
 ///     static let pack = ErrorPack(
 ///       "billing",
@@ -11,18 +11,18 @@ public import Violations
 ///       messages: ["storage.full": "Nothing can be saved at the moment."]
 ///     )
 ///
-/// Generated code has one for each pack. Texts are read when the first one is needed; one that is no
-/// message counts as missing.
+/// Generated code contains one for each pack. All texts are parsed when the first one is needed. A
+/// text that isn't a valid message counts as missing.
 public final class ErrorPack: Sendable {
   private let declarations: [ViolationCode: ErrorDeclaration]
   private let catalog: Catalog
 
-  /// Creates a pack, as in the example of ``ErrorPack``.
+  /// Creates a pack, as the example of ``ErrorPack`` shows.
   ///
   /// - Parameters:
-  ///   - name: The pack's name, by which the layer of the texts is called.
-  ///   - sourceLocale: The locale of the texts; `und` if it is not a language tag.
-  ///   - codes: What is declared of the codes.
+  ///   - name: The pack's name, which is also the name of the layer with its texts.
+  ///   - sourceLocale: The locale of the texts; `und` if it isn't a language tag.
+  ///   - codes: The declarations of the codes.
   ///   - messages: The texts by key: `code`, `code#title`, `code#detail` and `code#action`.
   public init(
     _ name: String,
@@ -43,21 +43,21 @@ public final class ErrorPack: Sendable {
     )
   }
 
-  /// Returns what is declared of a code; nil if the pack does not have it.
+  /// Returns the declaration of a code; nil if the pack doesn't have it.
   public func declaration(of code: ViolationCode) -> ErrorDeclaration? { declarations[code] }
 
-  /// The codes that are declared, sorted.
+  /// The declared codes, sorted.
   package var codes: [ViolationCode] { declarations.keys.sorted() }
 
-  /// Returns what to tell people about an error in the source language.
+  /// Returns the texts to show people for an error, in the source language.
   ///
-  /// An error without a text is told as any error is of which nothing is known.
+  /// An error without a text gets the text for unknown errors.
   func text(of error: some CatalogedError) -> ErrorText {
     text(for: Violation(error.code, error.shownArguments)) ?? .lastResort(code: error.code)
   }
 
-  /// Returns what to tell people about a code with arguments in the source language; nil if the pack has no
-  /// message for it.
+  /// Returns the texts to show people for a code with arguments, in the source language; nil if the
+  /// pack doesn't have a message for it.
   package func text(for violation: Violation) -> ErrorText? {
     var text = catalog.localizer(for: catalog.sourceLocale).errorText(for: violation)
     text?.add(declaration(of: violation.code))

@@ -1,8 +1,8 @@
-/// How services answer when an error ends a request.
+/// The status codes that services respond with when an error ends a request.
 ///
 ///     ErrorStatus(http: 402, grpc: .failedPrecondition).grpc?.number  // 9
 public struct ErrorStatus: Hashable, Sendable {
-  /// The status codes of gRPC, by the names that packs write.
+  /// The status codes of gRPC, with the names that packs use.
   public enum GRPC: String, CaseIterable, Sendable {
     case cancelled, unknown, aborted, unimplemented, `internal`, unavailable, unauthenticated
     case invalidArgument = "invalid-argument"
@@ -16,10 +16,10 @@ public struct ErrorStatus: Hashable, Sendable {
     case dataLoss = "data-loss"
   }
 
-  /// The status code of HTTP, from 400 to 599; nil if the pack does not say.
+  /// The HTTP status code, from 400 to 599; nil if the pack doesn't say.
   public var http: Int?
 
-  /// The status code of gRPC; nil if the pack does not say.
+  /// The gRPC status code; nil if the pack doesn't say.
   public var grpc: GRPC?
 
   /// Creates a status.
@@ -28,7 +28,7 @@ public struct ErrorStatus: Hashable, Sendable {
     self.grpc = grpc
   }
 
-  /// The name of a status code of HTTP (RFC 9110 §15 and IANA's registry), or that of its class.
+  /// Returns the name of an HTTP status code (RFC 9110 §15 and IANA's registry), or of its class.
   ///
   ///     ErrorStatus.httpName(of: 404)  // "Not Found"
   ///     ErrorStatus.httpName(of: 499)  // "Client Error"
@@ -54,7 +54,7 @@ public struct ErrorStatus: Hashable, Sendable {
 }
 
 extension ErrorStatus.GRPC {
-  /// The number of the status in gRPC's protocol.
+  /// The number of the status in the gRPC protocol.
   public var number: Int {
     switch self {
     case .cancelled: 1

@@ -1,6 +1,6 @@
 public import Violations
 
-/// What to tell people about an error, all of it in one language.
+/// The texts to show people for an error, all in one language.
 ///
 ///     let text = rulebook.errorText(for: error, in: "de-CH")
 ///     text.message  // "Ihre Visa-Karte wurde abgelehnt."
@@ -8,41 +8,40 @@ public import Violations
 ///     text.action   // "Verwenden Sie eine andere Karte."
 ///     text.locale   // de
 public struct ErrorText: Hashable, Sendable, Codable {
-  /// What went wrong, for programs.
+  /// The code of the error, for programs.
   public var code: ViolationCode
 
-  /// The number that the pack assigns to the code; nil if it assigns none.
+  /// The number that the pack assigns to the code; nil if there is none.
   public var number: Int?
 
-  /// What happened, in a sentence or two.
+  /// A description of the error in a sentence or two.
   public var message: String
 
-  /// What to call it, such as above the message in a dialog; nil if the catalog has none.
+  /// A short title, such as for a dialog; nil if the catalog doesn't have one.
   public var title: String?
 
-  /// More about this one; nil if the catalog has nothing.
+  /// More information about this error; nil if the catalog doesn't have any.
   public var detail: String?
 
-  /// What the reader can do; nil if the catalog has nothing.
+  /// The action that the reader can take; nil if the catalog doesn't have one.
   public var action: String?
 
-  /// The address of a page about the code; nil if there is none.
+  /// The URL of a page about the code; nil if there is none.
   public var help: String?
 
-  /// The locale of the catalog in which the message was found.
+  /// The catalog's locale that has the message.
   public var locale: LocaleIdentifier
 
-  /// The key of the message in the catalog; empty if the catalog had none.
+  /// The key of the message in the catalog; empty if no message was found.
   public var key: String
 
-  /// The name of the layer that has the message; empty if the catalog had none.
+  /// The name of the layer that has the message; empty if no message was found.
   public var layer: String
 
-  /// Whether the texts are in another language than the reader asked for.
+  /// Whether the texts are in a different language than the reader requested.
   public var isFallback: Bool
 
-  /// The identifier under which a log has the error; nil unless it is one of which people are told nothing
-  /// else.
+  /// The identifier of the error in a log; nil unless the error is shown without details.
   public var instance: String?
 
   package init(code: ViolationCode, message: LocalizedMessage) {
@@ -61,9 +60,9 @@ extension ErrorText: CustomStringConvertible {
 }
 
 extension ErrorText {
-  /// The texts by the keys that `NSError` has for them, for the user information of errors.
+  /// The texts with the keys of `NSError`, for the user information of errors.
   ///
-  /// The underlying error is not among them, because interfaces show it.
+  /// The underlying error isn't included, because user interfaces show it.
   public var userInfo: [String: Any] {
     let texts = [
       "NSLocalizedDescription": message, "NSLocalizedFailureReason": detail,
@@ -72,7 +71,7 @@ extension ErrorText {
     return texts.compactMapValues(\.self)
   }
 
-  /// What is told where no catalog has anything.
+  /// The text to show if no catalog has one.
   package static func lastResort(code: ViolationCode) -> Self {
     Self(
       code: code,
@@ -85,29 +84,29 @@ extension ErrorText {
     )
   }
 
-  /// Adds what a declaration says beside texts.
+  /// Adds the number and the help page of a declaration.
   package mutating func add(_ declaration: ErrorDeclaration?) {
     number = declaration?.number
     help = declaration?.helpAddress(in: locale)
   }
 }
 
-/// The texts that a code may have beside its message: `billing.card_declined#title`.
+/// The texts that can accompany a code's message: `billing.card_declined#title`.
 package enum TextPart: String, CaseIterable, Sendable {
-  /// What to call it.
+  /// A short title.
   case title
 
-  /// More about this one.
+  /// More information about this error.
   case detail
 
-  /// What the reader can do.
+  /// The action that the reader can take.
   case action
 
-  /// The key of the part of a message.
+  /// Returns the key of this part of a message.
   package func key(of key: String) -> String { "\(key)#\(rawValue)" }
 
-  /// Returns the key of a message and the part of it that a key of a catalog names; the part is nil
-  /// for messages themselves, and for what is no part.
+  /// Splits a catalog key into the key of a message and the part that it names; the part is nil for
+  /// messages themselves and for unknown parts.
   ///
   ///     TextPart.split("storage.full#title")  // ("storage.full", .title)
   package static func split(_ key: String) -> (key: String, part: TextPart?) {

@@ -1,7 +1,7 @@
 package import Violations
 
 extension Argument {
-  /// The argument as programs write it: texts in quotes, with what could mislead a reader escaped.
+  /// The argument as programs write it: texts in quotes, with misleading characters escaped.
   package var escaped: String {
     switch self {
     case .text(let text), .region(let text): text.escapedInQuotes
@@ -17,10 +17,10 @@ extension Argument {
 }
 
 extension Argument {
-  /// How many characters of a text a line of a log has, and how many elements of a list.
+  /// The most characters of a text, and the most elements of a list, that a log line contains.
   package static let logLimits = (characters: 1024, elements: 64)
 
-  /// The argument as a line of a log has it: words without blanks as they are, other texts in quotes.
+  /// The argument as it appears in a log line: plain words unchanged, other texts in quotes.
   package var inLog: String {
     switch beginning {
     case .text(let text), .region(let text):
@@ -29,7 +29,7 @@ extension Argument {
     }
   }
 
-  /// The argument without what would make a line of a log too long.
+  /// The argument, shortened so that a log line doesn't get too long.
   package var beginning: Argument {
     switch self {
     case .text(let text): .text(text.beginning)
@@ -45,7 +45,7 @@ extension Argument {
 }
 
 extension [String: Argument] {
-  /// The arguments in parentheses, sorted by name; empty if there is none.
+  /// The arguments in parentheses, sorted by name; empty if there are none.
   package var inParentheses: String {
     if isEmpty { return "" }
     let shown = sorted { $0.key < $1.key }.map { "\($0): \($1.escaped)" }
@@ -56,8 +56,8 @@ extension [String: Argument] {
 extension String {
   package var escapedInQuotes: String { "\"\(escaped(quotes: true))\"" }
 
-  /// The text with controls, line breaks and direction marks as `\u{…}`, so that a line of a log stays
-  /// one line and reads as it is stored.
+  /// The text with control characters, line breaks and direction marks as `\u{…}`, so that a log
+  /// line stays one line and reads in the order of its characters.
   package var escapedForLog: String { escaped(quotes: false) }
 
   /// The first 1,024 characters, with an ellipsis if there are more.
@@ -69,9 +69,9 @@ extension String {
     return String(unicodeScalars[..<end]) + "…"
   }
 
-  /// JSON text with what could mislead a reader escaped as JSON does.
+  /// JSON text with misleading characters escaped as in JSON.
   ///
-  /// Such characters stand in strings alone, so that they can be replaced wherever they are.
+  /// These characters occur only in JSON strings, so they can be replaced everywhere.
   package var escapedInJSON: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       guard scalar.isMisleading else {
@@ -102,7 +102,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a line of a log can have the character outside quotes.
+  /// Whether a log line can contain the character outside quotes.
   fileprivate var isOfPlainWord: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", ":", "/", "@", "+": true
@@ -110,7 +110,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a reader would not see the character, or would see others in another place because of it.
+  /// Whether the character is invisible to a reader, or reorders the characters around it.
   fileprivate var isMisleading: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,

@@ -2,15 +2,17 @@ import UnicodeText
 import Violations
 
 extension ErrorDeclaration {
-  /// The names that the address of a help page may have in braces.
+  /// The names that the URL of a help page can have in braces.
   package static let helpNames = ["code", "number", "locale"]
 
-  /// Returns the address of the page about the code for readers of a locale; nil if there is none.
+  /// Returns the URL of the page about the code, for readers of a locale; nil if there is none.
   ///
   ///     // help: https://acme.example/errors/{code}?lang={locale}
-  ///     declaration.helpAddress(in: german)  // "https://acme.example/errors/billing.card_declined?lang=de"
+  ///     declaration.helpAddress(in: german)
+  ///     // "https://acme.example/errors/billing.card_declined?lang=de"
   ///
-  /// What stands for a name is percent-encoded but for the unreserved characters of RFC 3986 §2.3.
+  /// In the values of names, all characters are percent-encoded except the unreserved characters of
+  /// RFC 3986 §2.3.
   func helpAddress(in locale: LocaleIdentifier) -> String? {
     guard let help else { return nil }
     let pattern: NamePattern

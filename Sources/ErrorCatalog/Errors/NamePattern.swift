@@ -1,16 +1,16 @@
-/// A text with names in braces, such as the address of a help page or the line of a log.
+/// A text with names in braces, such as the URL of a help page or a log line.
 ///
 ///     let pattern = try NamePattern("refused at {gateway}, attempt {attempts}")
 ///     pattern.names                    // ["gateway", "attempts"]
 ///     pattern.filled { _ in "1" }      // "refused at 1, attempt 1"
 ///
-/// `{{` and `}}` are braces.
+/// `{{` and `}}` are literal braces.
 package struct NamePattern: Hashable, Sendable {
-  /// What is wrong with a pattern.
+  /// A mistake in a pattern.
   package struct Fault: Error, Hashable, Sendable {
     package var reason: String
 
-    /// Where it is, in Unicode scalars.
+    /// The offset of the mistake, in Unicode scalars.
     package var offset: Int
   }
 
@@ -21,10 +21,10 @@ package struct NamePattern: Hashable, Sendable {
 
   private var pieces: [Piece] = []
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   ///
   /// - Throws: The first mistake.
-  /// - Complexity: O(*n*) in its length.
+  /// - Complexity: O(*n*) in the length of the pattern.
   package init(_ pattern: String) throws(Fault) {
     let scalars = Array(pattern.unicodeScalars)
     var text = String.UnicodeScalarView()
@@ -46,10 +46,10 @@ package struct NamePattern: Hashable, Sendable {
     if !text.isEmpty { pieces.append(.text(String(text))) }
   }
 
-  /// Returns the name in the braces that begin at an offset.
+  /// Returns the name in the braces at an offset.
   private static func name(in scalars: [Unicode.Scalar], at start: Int) throws(Fault) -> String {
     guard scalars[start] == "{" else {
-      throw Fault(reason: "this brace closes nothing", offset: start)
+      throw Fault(reason: "this brace doesn't close anything", offset: start)
     }
     guard let end = scalars[start...].firstIndex(of: "}") else {
       throw Fault(reason: "this brace is never closed", offset: start)
@@ -58,7 +58,7 @@ package struct NamePattern: Hashable, Sendable {
     name.append(contentsOf: scalars[(start + 1)..<end])
     let isName = name.allSatisfy { "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == "_" }
     guard isName, !name.isEmpty else {
-      throw Fault(reason: "`{\(String(name))}` is not a name in braces", offset: start)
+      throw Fault(reason: "`{\(String(name))}` isn't a name in braces", offset: start)
     }
     return String(name)
   }
@@ -66,19 +66,21 @@ package struct NamePattern: Hashable, Sendable {
   /// The names, in order.
   package var names: [String] { places.map(\.name) }
 
-  /// The names with the places of their braces, in Unicode scalars.
+  /// The names with the offsets of their braces, in Unicode scalars.
   package var places: [(name: String, offset: Int)] {
     pieces.compactMap { piece in
       if case .name(let name, let offset) = piece { (name, offset) } else { nil }
     }
   }
 
-  /// Returns the text with something in the place of each name; the name in braces where that is nil.
+  /// Returns the text with a value for each name.
+  ///
+  /// If the value is nil, the name stays in braces.
   ///
   /// - Parameters:
-  ///   - literal: Returns how to write what stands between names.
-  ///   - value: Returns what stands for a name.
-  /// - Returns: The text.
+  ///   - literal: Returns the text between names as it should be written.
+  ///   - value: Returns the value for a name.
+  /// - Returns: The filled-in text.
   package func filled(
     literal: (String) -> String = { $0 },
     _ value: (String) -> String?

@@ -1,22 +1,22 @@
 import UnicodeText
 import Violations
 
-/// Puts characters that nobody can see into words: a message about a space says “space”, and not “ ”.
+/// Writes invisible characters as words: a message about a space says “space”, not “ ”.
 ///
 /// The names are entries of the catalog, such as `character:space`. Without a catalog, an invisible
-/// character is written as its number.
+/// character is written as its code point.
 struct CharacterNames {
   private let labels: FieldLabels
 
-  /// Creates the names in the language of some labels.
+  /// Creates names in the language of labels.
   init(_ labels: FieldLabels) {
     self.labels = labels
   }
 
   /// Returns a character in a form that a reader can see.
   ///
-  /// A character for private use, or one that is not assigned, is written as its number, such as `U+E000`, and
-  /// a combining mark on a dotted circle (U+25CC).
+  /// A private-use or unassigned character is written as its code point, such as `U+E000`, and a
+  /// combining mark on a dotted circle (U+25CC).
   func visible(_ scalar: Unicode.Scalar) -> String {
     if scalar.isASCII, scalar.value > 0x20, scalar.value < 0x7F { return String(scalar) }
     if let kind = InvisibleCharacter(scalar) { return name(of: scalar, kind) }
@@ -28,7 +28,8 @@ struct CharacterNames {
     return String(scalar)
   }
 
-  /// Returns a text as it is, unless a reader could see nothing of it: then the name of its first character.
+  /// Returns a text unchanged, or the name of its first character if all its characters are
+  /// invisible.
   func visible(_ text: String) -> String {
     // Most texts begin with a letter or digit.
     guard let first = text.unicodeScalars.first, InvisibleCharacter(first) != nil,
@@ -46,13 +47,13 @@ struct CharacterNames {
       ?? (scalar == " " ? " " : scalar.number)
   }
 
-  /// The combining marks, or nil if ICU has no data for them.
+  /// The combining marks, or nil if ICU doesn't have data for them.
   private static let marks: UnicodeSet? = {
     do { return try UnicodeSet(pattern: "\\p{M}") } catch { return nil }
   }()
 }
 
-/// The kinds of character that nobody can see, by what a catalog calls them.
+/// The kinds of invisible characters, with their names in catalog keys.
 enum InvisibleCharacter: String {
   case space
   case tab
@@ -64,7 +65,7 @@ enum InvisibleCharacter: String {
   case softHyphen = "soft_hyphen"
   case invisible
 
-  /// Creates the kind of a character; nil if it can be seen, or if it has no name but its number.
+  /// Creates the kind of a character; nil if the character is visible.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x21...0x7E: return nil
@@ -84,7 +85,7 @@ enum InvisibleCharacter: String {
 }
 
 extension Unicode.Scalar {
-  /// The character's number as Unicode writes it, such as `U+200B`.
+  /// The character's code point as Unicode writes it, such as `U+200B`.
   fileprivate var number: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

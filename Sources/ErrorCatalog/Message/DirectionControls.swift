@@ -1,11 +1,11 @@
 extension String {
-  /// The text without controls that would turn around what stands beside it (UAX #9 §2): embeddings and
-  /// overrides, and isolates that are not closed in the text, or close what it did not open.
+  /// The text without controls that would reorder the text around it (UAX #9 §2): embeddings and
+  /// overrides, and isolates that are not balanced within the text.
   ///
   ///     "\u{202E}live".withoutStrayDirections           // "live"
   ///     "\u{2066}abc\u{2069}".withoutStrayDirections    // the same
   var withoutStrayDirections: String {
-    // All of them begin with this byte; most texts have none.
+    // All of these controls begin with this byte in UTF-8; most texts don't contain it.
     guard utf8.contains(0xE2) else { return self }
     var depth = 0
     var isStray = false

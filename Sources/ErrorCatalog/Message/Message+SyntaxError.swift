@@ -2,12 +2,13 @@ extension Message {
   /// The reason why a pattern is not a ``Message``, with its position.
   ///
   ///     do { _ = try Message("Hi {name") } catch { print(error) }
-  ///     // 1:4: this brace is never closed (close it with a }, or write '{' for a brace in the text)
+  ///     // 1:4: this brace is never closed
+  ///     // (close it with `}`, or write `'{'` for a brace in the text)
   ///
-  /// Offset, line and column count Unicode scalars inside the pattern, not inside the file that
-  /// holds it.
+  /// The offset, line and column count Unicode scalars in the pattern, not in the file that
+  /// contains it.
   public struct SyntaxError: Error, Hashable, Sendable {
-    /// The kinds of mistake, such as `unclosed-brace`.
+    /// The kinds of mistakes, such as `unclosed-brace`.
     public enum Code: String, CaseIterable, Sendable {
       /// The pattern has more bytes than allowed.
       case tooLong = "too-long"
@@ -15,28 +16,28 @@ extension Message {
       /// Arguments are nested deeper than allowed.
       case tooDeep = "too-deep"
 
-      /// An opening brace has no closing one.
+      /// An opening brace doesn't have a closing one.
       case unclosedBrace = "unclosed-brace"
 
-      /// A closing brace has no opening one.
+      /// A closing brace doesn't have an opening one.
       case unmatchedBrace = "unmatched-brace"
 
       /// An apostrophe before a brace begins a quotation that never ends.
       case unclosedQuotation = "unclosed-quotation"
 
-      /// An argument has no name, or one that is not a name.
+      /// An argument doesn't have a name, or the name isn't valid.
       case invalidName = "invalid-name"
 
-      /// An argument's type is not known.
+      /// The type of an argument is unknown.
       case unknownType = "unknown-type"
 
-      /// An argument's style is missing or not known to its type.
+      /// The style of an argument is missing, or its type doesn't have that style.
       case unknownStyle = "unknown-style"
 
-      /// A number's unit is missing, or none that ICU has names for.
+      /// The unit of a number is missing, or ICU doesn't have names for it.
       case unknownUnit = "unknown-unit"
 
-      /// Another character than the syntax asks for.
+      /// The syntax requires a different character.
       case unexpectedCharacter = "unexpected-character"
 
       /// A plural has an offset, which is not supported.
@@ -48,26 +49,26 @@ extension Message {
       /// Two branches have the same selector.
       case duplicateSelector = "duplicate-selector"
 
-      /// A plural or select has no branch `other`.
+      /// A plural or select doesn't have a branch `other`.
       case missingOther = "missing-other"
 
-      /// A `#` in a select inside a plural, where implementations disagree on its meaning.
+      /// A `#` is in a select inside a plural, where implementations disagree on its meaning.
       case ambiguousNumberSign = "ambiguous-number-sign"
 
       /// A control character that reorders the text around it.
       case bidi
 
-      /// Nothing that a reader could see is written, whatever the arguments are, or for some of them.
+      /// The message is blank for all arguments, or for some of them.
       case blank
     }
 
     /// The kind of mistake.
     public var code: Code
 
-    /// What is wrong, in a few words.
+    /// A short description of the mistake.
     public var reason: String
 
-    /// What to write instead; empty if there is no advice.
+    /// Advice on what to write instead; empty if there is none.
     public var hint: String
 
     /// The offset of the mistake, in Unicode scalars from the start of the pattern.
@@ -82,7 +83,7 @@ extension Message {
 }
 
 extension Message.SyntaxError {
-  /// Creates the error at an offset, and finds its line and column.
+  /// Creates the error at an offset, and computes its line and column.
   init(_ code: Code, _ reason: String, hint: String, offset: Int, in scalars: [Unicode.Scalar]) {
     var line = 1
     var lineStart = 0
@@ -106,7 +107,7 @@ extension Message.SyntaxError {
 }
 
 extension Message.SyntaxError: CustomStringConvertible {
-  /// Line, column, reason and hint: `1:4: this brace is never closed (close it with a })`.
+  /// Line, column, reason and hint: `1:4: this brace is never closed (…)`.
   public var description: String {
     "\(line):\(column): \(reason)" + (hint.isEmpty ? "" : " (\(hint))")
   }

@@ -72,10 +72,10 @@ struct MessageCompiler {
     )
   }
 
-  /// Returns the style in which the branch `other` writes the number that a plural counts.
+  /// Returns the style that the branch `other` uses for the number that a plural counts.
   ///
   /// A number that is written as "1" must be counted as 1, even if it is 1.2. Branches may write it
-  /// in different styles; like ICU, we take the first mention of it in `other`.
+  /// in different styles. Like ICU, we use its first mention in `other`.
   private func countedStyle(
     of name: String,
     in branches: [MessageNode.Branch<PluralSelector>]
@@ -129,7 +129,7 @@ extension ArgumentStyle {
 
 /// A part of a message as the parser reads it.
 ///
-/// The tree exists only until ``MessageCompiler`` has made a ``MessageProgram`` of it.
+/// The tree exists only until ``MessageCompiler`` compiles it into a ``MessageProgram``.
 indirect enum MessageNode {
   case text(String)
   case argument(String, ArgumentStyle)
@@ -139,7 +139,7 @@ indirect enum MessageNode {
   case plural(String, PluralType, [Branch<PluralSelector>])
   case select(String, [Branch<String>])
 
-  /// What is written for the values to which a selector applies.
+  /// The text for the values that a selector matches.
   struct Branch<Selector> {
     var selector: Selector
     var body: [MessageNode]
@@ -147,7 +147,7 @@ indirect enum MessageNode {
 }
 
 extension MessageNode {
-  /// Returns the node with its texts changed, in all branches.
+  /// Returns the node with its texts transformed, in all branches.
   func mappingTexts(_ transform: (String) -> String) -> MessageNode {
     switch self {
     case .text(let text): .text(transform(text))
@@ -166,9 +166,9 @@ extension MessageNode.Branch {
   }
 }
 
-/// How an argument is written.
+/// The way an argument is written.
 enum ArgumentStyle: Hashable {
-  /// In the way of the argument's kind.
+  /// The default style of the argument's kind.
   case plain
   case number
   case integer
@@ -176,7 +176,7 @@ enum ArgumentStyle: Hashable {
   case date(DateStyle)
   case list(ListType)
 
-  /// The style of numbers: the standard one if this style is not for numbers.
+  /// The style of numbers, or the standard style if this one isn't for numbers.
   var numberStyle: NumberStyle {
     switch self {
     case .integer: .integer
@@ -186,7 +186,7 @@ enum ArgumentStyle: Hashable {
   }
 }
 
-/// The numbers to which a branch of a plural applies.
+/// The numbers that a branch of a plural matches.
 enum PluralSelector: Hashable {
   /// Exactly this number, `=n`.
   case exactly(Int)

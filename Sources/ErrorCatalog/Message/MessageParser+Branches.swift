@@ -1,7 +1,7 @@
 import UnicodeText
 
 extension MessageParser {
-  /// Reads the branches of a plural with the brace that closes it.
+  /// Parses the branches of a plural and the brace that closes it.
   mutating func pluralBranches(
     of argument: String,
     start: Int,
@@ -15,7 +15,7 @@ extension MessageParser {
     ) { (parser) throws(Message.SyntaxError) in try parser.pluralSelector() }
   }
 
-  /// Reads the branches of a select with the brace that closes it.
+  /// Parses the branches of a select and the brace that closes it.
   mutating func selectBranches(
     _ surroundings: Surroundings,
     start: Int,
@@ -38,23 +38,23 @@ extension MessageParser {
         throw parser.error(
           .invalidSelector,
           "a branch of a select begins with a word of letters, digits and underscores",
-          hint: "write other {…} for all other values"
+          hint: "write `other {…}` for all other values"
         )
       }
       return word
     }
   }
 
-  /// Reads branches up to the brace that closes their argument, and that brace.
+  /// Parses branches up to and including the brace that closes their argument.
   ///
   /// - Parameters:
-  ///   - surroundings: What the texts of the branches are part of.
+  ///   - surroundings: The context of the branches' texts.
   ///   - start: The offset of the brace that opened the argument.
-  ///   - depth: How many arguments are around the branches.
-  ///   - other: The selector that must be there.
+  ///   - depth: The number of arguments around the branches.
+  ///   - other: The selector that must have a branch.
   ///   - selector: Reads a selector.
   /// - Returns: The branches in their order.
-  /// - Throws: The first mistake.
+  /// - Throws: The first syntax error.
   private mutating func branches<Selector: Hashable>(
     in surroundings: Surroundings,
     start: Int,
@@ -74,8 +74,8 @@ extension MessageParser {
       guard seen.insert(selector).inserted else {
         throw error(
           .duplicateSelector,
-          "this selector has a branch already",
-          hint: "remove one of the two",
+          "this selector already has a branch",
+          hint: "remove one of the two branches",
           at: selectorStart
         )
       }
@@ -87,7 +87,7 @@ extension MessageParser {
       throw error(
         .missingOther,
         "the branch for all other values is missing",
-        hint: "add other {…}",
+        hint: "add `other {…}`",
         at: start
       )
     }
@@ -99,12 +99,12 @@ extension MessageParser {
     skipWhiteSpace()
     guard next != nil else { throw unclosed(start) }
     guard next == "," else {
-      throw error(.unexpectedCharacter, "here a comma and the branches should stand")
+      throw error(.unexpectedCharacter, "expected a comma and the branches here")
     }
     position += 1
   }
 
-  /// Reads the text of a branch with its braces.
+  /// Parses the text of a branch with its braces.
   private mutating func body(
     in surroundings: Surroundings,
     start: Int,
@@ -116,8 +116,8 @@ extension MessageParser {
     guard scalar == "{" else {
       throw error(
         .unexpectedCharacter,
-        "here a { should stand",
-        hint: "the text of a branch stands in braces"
+        "expected `{` here",
+        hint: "put the text of a branch in braces"
       )
     }
     position += 1
@@ -143,7 +143,7 @@ extension MessageParser {
         throw error(
           .offset,
           "offsets are not supported",
-          hint: "give the smaller number as an argument of its own",
+          hint: "pass the smaller number as a separate argument",
           at: start
         )
       }
@@ -151,7 +151,7 @@ extension MessageParser {
     }
     throw error(
       .invalidSelector,
-      "a branch of a plural begins with a number like =1 or a plural category",
+      "a branch of a plural begins with a number like `=1` or a plural category",
       hint: "the categories are zero, one, two, few, many and other",
       at: start
     )

@@ -1,11 +1,12 @@
 import UnicodeText
 
-/// Numbers with a unit, in a small part of ICU's number skeletons: `::unit/megabyte`, and beside it
-/// `unit-width-full-name`, `unit-width-short` or `unit-width-narrow`.
+/// Numbers with a unit, in a small part of ICU's number skeletons: `::unit/megabyte`, optionally
+/// with `unit-width-full-name`, `unit-width-short` or `unit-width-narrow`.
 extension MessageParser {
-  private static let unitHint = "write ::unit/ and the name of a unit, such as ::unit/megabyte"
+  private static let unitHint = "write `::unit/` and the name of a unit, such as `::unit/megabyte`"
 
-  /// Whether a comma and the two colons of a skeleton stand next, with space around the comma.
+  /// Whether a comma and the two colons of a skeleton come next, possibly with space around the
+  /// comma.
   var hasSkeleton: Bool {
     var ahead = self
     ahead.skipWhiteSpace()
@@ -15,7 +16,7 @@ extension MessageParser {
     return ahead.scalars[ahead.position...].starts(with: "::".unicodeScalars)
   }
 
-  /// Reads a comma, a skeleton and the brace that closes the argument.
+  /// Parses a comma, a skeleton and the brace that closes the argument.
   mutating func unitStyle(start: Int) throws(Message.SyntaxError) -> UnitStyle {
     skipWhiteSpace()
     position += 1
@@ -38,7 +39,7 @@ extension MessageParser {
     return UnitStyle(unit, width: width ?? .short)
   }
 
-  /// Reads one of the words of a skeleton.
+  /// Parses one word of a skeleton.
   private mutating func read(
     into unit: inout MeasureUnit?,
     _ width: inout UnitStyle.Width?
@@ -54,14 +55,14 @@ extension MessageParser {
     } else if let known = UnitStyle.Width(rawValue: written), width == nil {
       width = known
     } else if written.isEmpty {
-      throw error(.unexpectedCharacter, "here a } should stand")
+      throw error(.unexpectedCharacter, "expected `}` here")
     } else {
       let isTwice = written.hasPrefix(prefix) || UnitStyle.Width(rawValue: written) != nil
       let widths = UnitStyle.Width.allCases.map(\.rawValue).joined(separator: ", ")
       throw error(
         .unknownStyle,
-        isTwice ? "\(written) is one too many" : "no number has the style \(written)",
-        hint: "after :: stand unit/ with the name of a unit, and at most one of \(widths)",
+        isTwice ? "`\(written)` is one too many" : "`\(written)` isn't a style of a number",
+        hint: "after `::`, write `unit/` with the name of a unit, and at most one of \(widths)",
         at: wordStart
       )
     }
@@ -71,13 +72,13 @@ extension MessageParser {
     if let unit = MeasureUnit(name) { return unit }
     throw error(
       .unknownUnit,
-      name.isEmpty ? "the name of the unit is missing" : "no unit is called \(name)",
-      hint: MeasureUnit.nearest(to: name).map { "did you mean \($0)?" } ?? Self.unitHint,
+      name.isEmpty ? "the name of the unit is missing" : "`\(name)` isn't a unit",
+      hint: MeasureUnit.nearest(to: name).map { "did you mean `\($0)`?" } ?? Self.unitHint,
       at: offset
     )
   }
 
-  /// Reads ASCII letters, digits, underscores, hyphens and slashes.
+  /// Parses ASCII letters, digits, underscores, hyphens and slashes.
   private mutating func skeletonWord() -> String {
     let start = position
     repeat { _ = word() } while skip("-") || skip("/")

@@ -3,18 +3,18 @@ import Violations
 
 /// Writes one message.
 ///
-/// It holds what the recursion into branches needs. Passing these along as arguments would retain
-/// and release them at each step.
+/// A renderer contains the state of the recursion into branches. Passing the state as arguments
+/// would retain and release it at each step.
 struct MessageRenderer: ~Copyable {
   private let writer: MessageWriter
   private let program: MessageProgram
   private let arguments: [String: Argument]
   private let labels: FieldLabels
 
-  /// The text that has been written so far.
+  /// The text written so far.
   private(set) var text: String
 
-  /// Whether every argument was given that the message needed.
+  /// Whether all arguments that the message needs were passed.
   private(set) var isComplete = true
 
   init(
@@ -73,7 +73,7 @@ struct MessageRenderer: ~Copyable {
 }
 
 extension MessageRenderer {
-  /// Writes a number with its unit; what is no number is written as it is.
+  /// Writes a number with its unit; any other argument is written without the unit.
   private mutating func writeArgument(_ name: Int, in style: UnitStyle) {
     guard let argument = argument(name), writer.append(argument, in: style, to: &text) else {
       writeArgument(name, .plain)
@@ -82,15 +82,15 @@ extension MessageRenderer {
   }
 }
 
-/// Where the labels of fields come from, which arguments mention.
+/// The source of the field labels that arguments mention.
 enum FieldLabels {
-  /// From nowhere: fields are called by their names.
+  /// No source: fields are shown by their names.
   case none
 
-  /// From the given labels, by path.
+  /// The given labels, by path.
   case given([FieldPath: String])
 
-  /// From a catalog, for one form.
+  /// A catalog's labels for one form.
   case catalog(Localizer, form: String?)
 
   func label(of path: FieldPath) -> String {
@@ -103,7 +103,8 @@ enum FieldLabels {
     return label ?? path.lastName ?? path.description
   }
 
-  /// Returns what the reader's language calls the values of a rule; nil if it has no word of its own.
+  /// Returns the name of a rule's values in the reader's language; nil if the catalog doesn't have
+  /// one.
   func title(ofRule name: String) -> String? {
     switch self {
     case .none, .given: nil
@@ -111,7 +112,7 @@ enum FieldLabels {
     }
   }
 
-  /// Asks a closure for the label of each field among some arguments.
+  /// Creates labels from a closure, which is called for each field among the arguments.
   init(of arguments: [String: Argument], from label: (FieldPath) -> String?) {
     var labels: [FieldPath: String] = [:]
     for case .field(let path) in arguments.values { labels[path] = label(path) }

@@ -1,45 +1,46 @@
 import UnicodeText
 
-/// One of the texts that a message can become, by the branches of its plurals and selects.
+/// One of the texts that a message can produce, depending on the branches of its plurals and
+/// selects.
 package struct MessageVariant: Sendable, Hashable {
   /// A branch that was taken.
   package struct Condition: Sendable, Hashable {
-    /// The argument that decides.
+    /// The argument that selects the branch.
     package var argument: String
 
     /// The branch: a word, a plural category, or `=` and a number.
     package var selector: String
 
-    /// Whether a plural decides; else a select.
+    /// Whether the branch is in a plural; otherwise it is in a select.
     package var isPlural: Bool
   }
 
-  /// One thing to write.
+  /// A piece of the text.
   package enum Piece: Sendable, Hashable {
-    /// A text as it is.
+    /// A literal text.
     case text(String)
 
     /// An argument, or the number of a plural.
     case argument(String)
   }
 
-  /// The branches that were taken, the outermost first.
+  /// The branches that were taken, outermost first.
   package var conditions: [Condition] = []
 
-  /// What is written, in order.
+  /// The pieces of the text, in order.
   package var pieces: [Piece] = []
 
-  /// The names of the arguments that are written.
+  /// The names of the arguments in the text.
   package var arguments: Set<String> {
     pieces.reduce(into: []) { names, piece in
       if case .argument(let name) = piece { names.insert(name) }
     }
   }
 
-  /// Returns the text, with one character in place of each argument.
+  /// Returns the text, with one character for each argument.
   ///
-  /// - Parameter placeholder: What stands for an argument.
-  /// - Returns: The pieces joined.
+  /// - Parameter placeholder: The character that replaces an argument.
+  /// - Returns: The joined pieces.
   package func text(_ placeholder: Character = "\u{FFFC}") -> String {
     pieces.map { piece in
       if case .text(let text) = piece { text } else { String(placeholder) }
@@ -49,14 +50,14 @@ package struct MessageVariant: Sendable, Hashable {
 }
 
 extension Message {
-  /// The greatest number of variants that are made of a short message.
+  /// The most variants of a short message.
   private static let mostVariants = 1_000
 
-  /// How many bytes all variants together may have, as far as one has fewer.
+  /// The most bytes that all variants together may have, unless a single variant is longer.
   private static let mostBytes = 100_000
 
-  /// The texts that the message can become: one for each combination of branches, up to a thousand, and
-  /// fewer of a long message.
+  /// The texts that the message can produce: one for each combination of branches, up to a
+  /// thousand, or fewer for a long message.
   ///
   ///     try Message("{n, plural, one {# day} other {# days}}").variants.map { $0.text("#") }
   ///     // ["# day", "# days"]
@@ -116,7 +117,7 @@ extension MessageVariant {
 }
 
 extension PluralSelector: CustomStringConvertible {
-  /// The selector as it is written: `one`, or `=0`.
+  /// The selector as it is written in a pattern: `one` or `=0`.
   var description: String {
     switch self {
     case .exactly(let number): "=\(number)"

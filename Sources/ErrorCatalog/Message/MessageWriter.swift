@@ -8,15 +8,14 @@ package import Violations
 ///     writer.append(try Message("Höchstens {n} Zeichen."), ["n": 1200], to: &text)
 ///     // "Höchstens 1.200 Zeichen."
 ///
-/// Arguments are inserted and never parsed. An argument whose text runs in the other direction than
-/// the message is wrapped in isolates (UAX #9 §2.1), so that it cannot disturb the words around it, and
-/// controls that would reach beyond a text are left out.
+/// Arguments are inserted but never parsed. If an argument's text runs in a different direction
+/// than the message, it is wrapped in isolates (UAX #9 §2.1), so that it cannot disturb the words
+/// around it. Controls that would affect the text after it are removed.
 ///
-/// An argument that is missing is written as its name in braces. An argument of a kind that does
-/// not suit its style is written as plain `{name}` would write it, and in a plural it takes the
-/// branch `other`.
+/// A missing argument is written as its name in braces. If an argument's kind doesn't suit its
+/// style, it is written as in plain `{name}`, and in a plural it selects the branch `other`.
 package struct MessageWriter: Sendable {
-  /// How numbers, dates, lists and regions are written.
+  /// The formats of numbers, dates, lists and regions.
   package let formats: LocaleFormats
 
   /// The direction of the messages, or nil if arguments are never wrapped.
@@ -25,8 +24,8 @@ package struct MessageWriter: Sendable {
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - formats: How numbers, dates, lists and regions are written.
-  ///   - isolatesArguments: Whether arguments of the other direction are wrapped in isolates.
+  ///   - formats: The formats of numbers, dates, lists and regions.
+  ///   - isolatesArguments: Whether to wrap arguments of the opposite direction in isolates.
   package init(_ formats: LocaleFormats, isolatesArguments: Bool = true) {
     self.formats = formats
     let direction: TextDirection =
@@ -37,9 +36,9 @@ package struct MessageWriter: Sendable {
   /// Writes a message with its arguments.
   ///
   /// - Parameters:
-  ///   - message: What to say.
-  ///   - arguments: The facts that it mentions.
-  ///   - label: Returns the label of a field; its last name is written where it returns nil.
+  ///   - message: The message to write.
+  ///   - arguments: The arguments of the message.
+  ///   - label: Returns the label of a field; if it returns nil, the field's last name is written.
   /// - Returns: The text.
   package func text(
     of message: Message,
@@ -50,7 +49,7 @@ package struct MessageWriter: Sendable {
     return written(message, arguments, labels).text
   }
 
-  /// Writes a message, and says whether every argument that it needs was there.
+  /// Writes a message, and returns whether all arguments that it needs were passed.
   func written(
     _ message: Message,
     _ arguments: [String: Argument],
@@ -62,13 +61,13 @@ package struct MessageWriter: Sendable {
     return (renderer.text, renderer.isComplete)
   }
 
-  /// Adds a message with its arguments to a text.
+  /// Appends a message with its arguments to a text.
   ///
   /// - Parameters:
-  ///   - message: What to say.
-  ///   - arguments: The facts that it mentions.
-  ///   - text: Where to write.
-  ///   - label: Returns the label of a field; its last name is written where it returns nil.
+  ///   - message: The message to write.
+  ///   - arguments: The arguments of the message.
+  ///   - text: The text to append to.
+  ///   - label: Returns the label of a field; if it returns nil, the field's last name is written.
   package func append(
     _ message: Message,
     _ arguments: [String: Argument] = [:],
@@ -83,7 +82,7 @@ package struct MessageWriter: Sendable {
 }
 
 extension MessageWriter {
-  /// Appends an argument to a text, in a style if the style suits the argument's kind.
+  /// Appends an argument to a text, in the given style if it suits the argument's kind.
   func append(
     _ argument: Argument,
     style: ArgumentStyle,
@@ -130,7 +129,8 @@ extension MessageWriter {
     case .decimal(let number): written = formats.text(of: number.operand(for: .standard), in: style)
     default: return false
     }
-    // The locale's own marks around a sign do not say how the letters of the unit run.
+    // The locale's own direction marks around a sign don't show the direction of the unit's
+    // letters.
     let own = String(written.unicodeScalars.filter { !$0.isDirectionMark }).firstStrongDirection
     if let direction, own != .neutral, own != direction {
       text += (own == .leftToRight ? "\u{2066}" : "\u{2067}") + written + "\u{2069}"
@@ -153,22 +153,22 @@ extension MessageWriter {
   private func needsIsolation(_ value: String) -> Bool {
     guard let direction else { return false }
     let own = value.firstStrongDirection
-    // Without a direction of its own, a bracket or an arrow would be mirrored within a text that runs
-    // from right to left, and the parts of a telephone number would change places.
+    // In a right-to-left text, a bracket or an arrow without its own direction would be mirrored,
+    // and the parts of a telephone number would change places.
     if own == .neutral { return direction == .rightToLeft && !value.isPlainNumber }
     return own != direction
   }
 }
 
 extension String {
-  /// Whether the text is nothing but digits from 0 to 9, which run from left to right everywhere.
+  /// Whether the text consists of the digits 0 to 9, which run from left to right everywhere.
   fileprivate var isPlainNumber: Bool {
     utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether this is one of the invisible marks that only have a direction (UAX #9 §2.6).
+  /// Whether this is one of the invisible marks that only set a direction (UAX #9 §2.6).
   fileprivate var isDirectionMark: Bool {
     self == "\u{200E}" || self == "\u{200F}" || self == "\u{61C}"
   }

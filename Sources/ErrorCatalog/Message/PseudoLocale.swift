@@ -1,20 +1,21 @@
 import UnicodeText
 import Violations
 
-/// A locale that nobody speaks, in which a program is tried out before it is translated.
+/// A locale for testing a program before it is translated.
 ///
-/// Its messages are made of those of the source locale when they are asked for, for any catalog. What stays
-/// as it is on the page was not put into the catalog; what is cut off had too little room.
+/// Its messages are generated on demand from the source locale's messages, for any catalog. Text
+/// that looks unchanged on a page is missing from the catalog, and text that is cut off has too
+/// little room.
 package enum PseudoLocale: Hashable, Sendable {
   /// `en-XA`: with accents, longer, and in brackets.
   ///
   ///     [Ƒîļļ îñ ţĥîš ƒîéļð. one two]
   case accented
 
-  /// `ar-XB`: each word written from right to left, on a page that runs so.
+  /// `ar-XB`: each word written from right to left, on a right-to-left page.
   case mirrored
 
-  /// The locale by itself, without what a request may add to it.
+  /// The locale alone, without the extensions that a request can add.
   var locale: LocaleIdentifier {
     switch self {
     case .accented: LocaleIdentifier(trusted: "en-XA")
@@ -22,7 +23,7 @@ package enum PseudoLocale: Hashable, Sendable {
     }
   }
 
-  /// Creates the pseudo-locale of a tag; nil for locales that people speak.
+  /// Creates the pseudo-locale for a tag; nil for real locales.
   package init?(_ locale: LocaleIdentifier) {
     switch (locale.language, locale.region) {
     case ("en", "XA"): self = .accented
@@ -31,7 +32,8 @@ package enum PseudoLocale: Hashable, Sendable {
     }
   }
 
-  /// Returns a message of the source locale as the pseudo-locale has it, with the same arguments and branches.
+  /// Returns a message of the source locale changed for the pseudo-locale, with the same arguments
+  /// and branches.
   func message(from source: Message) -> Message {
     switch self {
     case .accented:
@@ -59,7 +61,7 @@ package enum PseudoLocale: Hashable, Sendable {
     String(text.map { accents[$0] ?? $0 })
   }
 
-  /// Wraps each word in an override to the right and its end (UAX #9 §2.2).
+  /// Wraps each word in a right-to-left override and its end (UAX #9 §2.2).
   private static func mirrored(_ text: String) -> String {
     var result = ""
     var isInWord = false

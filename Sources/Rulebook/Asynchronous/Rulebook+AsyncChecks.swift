@@ -2,7 +2,7 @@ import RuleEngine
 public import Violations
 
 extension Rulebook {
-  /// Checks a record against a form, and then makes the application's own checks.
+  /// Checks a record against a form, and then runs the application's own checks.
   ///
   ///     let checks = AsyncChecks {
   ///       AsyncCheck("username.taken", field: "name") { input in
@@ -11,18 +11,18 @@ extension Rulebook {
   ///     }
   ///     let report = try await rulebook.check(record, form: "sign-up", then: checks)
   ///
-  /// Checks see normalised values, and of secret fields none. One that takes too long reports
-  /// `limit.time`, and one that throws `check.unavailable`.
+  /// The checks see normalized values, and no secret values. A check that takes too long reports
+  /// `limit.time`, and one that throws reports `check.unavailable`.
   ///
   /// - Parameters:
-  ///   - record: The record.
-  ///   - name: The form.
-  ///   - groups: The groups of checks that run beside those that always do.
+  ///   - record: The record to check.
+  ///   - name: The form's name.
+  ///   - groups: The groups of checks that run in addition to those without a group.
   ///   - checks: The application's checks.
-  /// - Returns: The report on the record, with what the application's checks found, in the order
-  ///   of the form.
-  /// - Throws: As ``form(_:groups:)``; a ``UsageError`` for a check of a field that the form does not have;
-  ///   a `CancellationError` if the task is cancelled.
+  /// - Returns: The report on the record, with the violations from the application's checks, in the
+  ///   order of the form.
+  /// - Throws: The same errors as ``form(_:groups:)``; a ``UsageError`` if a check names a field
+  ///   that the form doesn't have; a `CancellationError` if the task is cancelled.
   public func check(
     _ record: [String: Value],
     form name: String,
@@ -32,22 +32,22 @@ extension Rulebook {
     try await form(name, groups: groups).check(record, then: checks)
   }
 
-  /// Checks a value, and then makes the application's own checks.
+  /// Checks a value, and then runs the application's own checks.
   ///
   ///     let free = AsyncCheck("username.taken") { try await users.isFree($0.value?.text ?? "") }
   ///     let report = try await rulebook.check("ann", as: "username", then: AsyncChecks([free]))
   ///
-  /// Checks see the normalised value; that of a secret rule they do not see.
+  /// The checks see the normalized value, unless the rule is secret.
   ///
   /// - Parameters:
-  ///   - value: The value.
+  ///   - value: The value to check.
   ///   - rule: The rule's name.
   ///   - parameters: The rule's parameters by name.
-  ///   - groups: The groups of checks that run beside those that always do.
-  ///   - checks: The application's checks; none may name a field.
-  /// - Returns: The report with what the application's checks found, last.
-  /// - Throws: As ``rule(_:with:groups:)``; a ``UsageError`` for a check of a field; a
-  ///   `CancellationError` if the task is cancelled.
+  ///   - groups: The groups of checks that run in addition to those without a group.
+  ///   - checks: The application's checks, which must not name a field.
+  /// - Returns: The report, with the violations from the application's checks at the end.
+  /// - Throws: The same errors as ``rule(_:with:groups:)``; a ``UsageError`` if a check names a
+  ///   field; a `CancellationError` if the task is cancelled.
   public func check(
     _ value: Value,
     as rule: String,
@@ -64,15 +64,15 @@ extension Rulebook {
 }
 
 extension FormHandle {
-  /// Checks a record, and then makes the application's own checks.
+  /// Checks a record, and then runs the application's own checks.
   ///
   ///     let report = try await rulebook.form("sign-up").check(record, then: checks)
   ///
   /// - Parameters:
-  ///   - record: The record.
-  ///   - checks: The application's checks; each names its field as the form does.
-  /// - Returns: The report, with what the application's checks found.
-  /// - Throws: A ``UsageError`` for a check of a field that the form does not have; a
+  ///   - record: The record to check.
+  ///   - checks: The application's checks, which name fields as the form does.
+  /// - Returns: The report, with the violations from the application's checks.
+  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have; a
   ///   `CancellationError` if the task is cancelled.
   public func check(_ record: [String: Value], then checks: AsyncChecks) async throws -> Report {
     try await check(.record(record), then: checks)
@@ -87,15 +87,15 @@ extension FormHandle {
 }
 
 extension BoundForm {
-  /// Checks a value, and then makes the application's own checks.
+  /// Checks a value, and then runs the application's own checks.
   ///
   ///     let report = try await form.check(signUp, then: checks)
   ///
   /// - Parameters:
-  ///   - root: The value.
-  ///   - checks: The application's checks; each names its field as the form does.
-  /// - Returns: The report, with what the application's checks found.
-  /// - Throws: A ``UsageError`` for a check of a field that the form does not have; a
+  ///   - root: The value to check.
+  ///   - checks: The application's checks, which name fields as the form does.
+  /// - Returns: The report, with the violations from the application's checks.
+  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have; a
   ///   `CancellationError` if the task is cancelled.
   public func check(_ root: Root, then checks: AsyncChecks) async throws -> TypedReport<Root> {
     report(try await handle.check(record(of: root), then: checks), on: root)
@@ -103,7 +103,7 @@ extension BoundForm {
 }
 
 extension AsyncChecks {
-  /// Finds out whether a form has the fields of all checks.
+  /// Checks that a form has the fields of all checks.
   func requireFields(of form: FormDefinition) throws(UsageError) {
     let fields = form.fields.map(\.path)
     for check in checks where !check.field.isEmpty && !fields.contains(check.field) {
@@ -116,8 +116,8 @@ extension UsageError {
   fileprivate static func fieldOfValue(ofRule rule: String) -> Self {
     Self(
       kind: .unknownField,
-      reason: "a value of the rule `\(rule)` has no fields",
-      hint: "leave out the field of the check"
+      reason: "a value of the rule `\(rule)` doesn't have fields",
+      hint: "remove the field from the check"
     )
   }
 }

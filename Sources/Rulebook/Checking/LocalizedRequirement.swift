@@ -1,38 +1,38 @@
-/// A requirement of a rule, in words for a reader.
+/// A requirement of a rule, with a message for a reader.
 ///
-/// ``Rulebook/requirements(of:with:groups:in:)`` makes hints of these, and
-/// ``SessionField/checklist`` a list that changes while a value is typed.
+/// ``Rulebook/requirements(of:with:groups:in:)`` returns requirements as hints, and
+/// ``SessionField/checklist`` returns a list that changes while a person types.
 public struct LocalizedRequirement: Hashable, Sendable {
-  /// What is asked, and whether the text so far has it.
+  /// The requirement, and whether the text so far meets it.
   public var requirement: Requirement
 
-  /// The text for the reader.
+  /// The message for the reader.
   public var message: LocalizedMessage
 
-  /// The code that is reported if the requirement is not met.
+  /// The code that is reported if the requirement isn't met.
   public var code: ViolationCode { requirement.violation.code }
 
-  /// Whether the text so far has what is asked.
+  /// Whether the text so far meets the requirement.
   public var state: Requirement.State { requirement.state }
 }
 
 extension Rulebook {
-  /// Returns what a rule asks, in words for a reader: hints for an empty field.
+  /// Returns the requirements of a rule in the reader's language, as hints for an empty field.
   ///
   ///     try rulebook.requirements(of: "password.classic", in: "en").map(\.message.text)
   ///     // ["Enter at least 8 characters.", …, "Use at least 1 digit.", …]
   ///
   /// Most messages say what to do, so they are used here too. If a message says what went wrong,
   /// the catalog has another one for the code with the suffix `.requirement`, such as
-  /// `password.common.requirement`. A requirement without either message is left out.
+  /// `password.common.requirement`. A requirement without either message is omitted.
   ///
   /// - Parameters:
   ///   - rule: The rule's name.
   ///   - parameters: The rule's parameters by name.
   ///   - groups: The groups of checks that run in addition to those without a group.
-  ///   - locale: As for ``messages(for:in:)``.
+  ///   - locale: The same as for ``messages(for:in:)``.
   /// - Returns: The requirements in the order of the rule's checks, all of them open.
-  /// - Throws: As ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)``.
   public func requirements(
     of rule: String,
     with parameters: [String: Value] = [:],
@@ -42,17 +42,17 @@ extension Rulebook {
     try checklist(for: "", of: rule, with: parameters, groups: groups, in: locale)
   }
 
-  /// Returns what a rule asks, in words for a reader, with its state for the text so far: a
-  /// checklist that changes while the text is typed.
+  /// Returns the requirements of a rule in the reader's language, each with its state for the text
+  /// so far: a checklist that changes while a person types.
   ///
   /// - Parameters:
-  ///   - text: The text so far; nothing of it appears in the result.
+  ///   - text: The text so far, which doesn't appear in the result.
   ///   - rule: The rule's name.
   ///   - parameters: The rule's parameters by name.
   ///   - groups: The groups of checks that run in addition to those without a group.
-  ///   - locale: As for ``messages(for:in:)``.
+  ///   - locale: The same as for ``messages(for:in:)``.
   /// - Returns: The requirements in the order of the rule's checks.
-  /// - Throws: As ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)``.
   public func checklist(
     for text: String,
     of rule: String,
@@ -66,10 +66,9 @@ extension Rulebook {
 }
 
 extension Localizer {
-  /// Puts requirements into words, and leaves out those without a message of their own.
+  /// Writes requirements as messages, without those that don't have their own message.
   ///
-  /// A message that is found under another key, such as that of a more general code, does not
-  /// count.
+  /// A message with a different key, such as that of a more general code, doesn't count.
   func words(for requirements: [Requirement]) -> [LocalizedRequirement] {
     requirements.compactMap { requirement in
       let code = requirement.violation.code
@@ -83,20 +82,20 @@ extension Localizer {
 }
 
 extension String {
-  /// Returns whether this key of a catalog names a code, in general or for one field of a form.
+  /// Whether this catalog key names a code, in general or for one field of a form.
   fileprivate func isOwn(of code: ViolationCode) -> Bool {
     self == code.rawValue || hasSuffix(":" + code.rawValue)
   }
 }
 
 extension ViolationCode {
-  /// The end of the keys under which catalogs have requirements.
+  /// The end of the catalog keys of requirements.
   private static let requirementSuffix = ".requirement"
 
-  /// The code under which catalogs have the requirement: `password.common.requirement`.
+  /// The code of the requirement's message in catalogs: `password.common.requirement`.
   var requirement: ViolationCode { ViolationCode(rawValue: rawValue + Self.requirementSuffix) }
 
-  /// The code without the suffix `.requirement`, which is the one that is reported.
+  /// The code without the suffix `.requirement`, as it is reported.
   package var failure: ViolationCode {
     rawValue.hasSuffix(Self.requirementSuffix)
       ? ViolationCode(rawValue: String(rawValue.dropLast(Self.requirementSuffix.count))) : self

@@ -15,10 +15,10 @@ extension Rulebook {
   ///
   /// - Parameters:
   ///   - name: The rule's name.
-  ///   - parameters: The rule's parameters by name; those not given have their defaults.
+  ///   - parameters: The rule's parameters by name; the others have their defaults.
   ///   - groups: The groups of checks that run in addition to those without a group, such as
   ///     `["publish"]`.
-  /// - Returns: A handle, whose checks look nothing up and throw nothing.
+  /// - Returns: A handle whose checks don't look anything up and don't throw.
   /// - Throws: A ``UsageError`` for an unknown rule, parameter or group, or if the bundled data of
   ///   the rule is damaged.
   public func rule(
@@ -29,12 +29,13 @@ extension Rulebook {
     RuleHandle(try boundRule(name, parameters, groups), surroundings: surroundings)
   }
 
-  /// Returns a handle of a rule that is written in Swift, for people who import `RulebookChecks`.
+  /// Returns a handle for a rule that is written in Swift, for programs that import
+  /// `RulebookChecks`.
   ///
   ///     let pin = Rule(name: "pin", checks: [RuleCheck(LengthCheck(4...4))])
   ///     rulebook.rule(pin).accepts("1234")  // true
   ///
-  /// Its violations have the messages that the catalog has for their codes.
+  /// Its violations are written with the catalog's messages for their codes.
   public func rule(_ rule: Rule) -> RuleHandle { RuleHandle(rule, surroundings: surroundings) }
 
   /// Returns a form for repeated use.
@@ -47,7 +48,7 @@ extension Rulebook {
   ///   - name: The form's name.
   ///   - groups: The groups of checks that run in addition to those without a group, such as
   ///     `["publish"]`.
-  /// - Returns: A handle, whose checks look nothing up and throw nothing.
+  /// - Returns: A handle whose checks don't look anything up and don't throw.
   /// - Throws: A ``UsageError`` for an unknown form or group, or if the bundled data of the form is
   ///   damaged.
   public func form(_ name: String, groups: Set<String> = []) throws(UsageError) -> FormHandle {
@@ -60,7 +61,7 @@ extension Rulebook {
   ///     try rulebook.check("ann@", as: "email").violations.map(\.code)
   ///     // [email.domain.missing]
   ///
-  /// - Throws: As ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)``.
   public func check(
     _ text: String,
     as rule: String,
@@ -74,7 +75,7 @@ extension Rulebook {
   ///
   ///     try rulebook.check(.boolean(true), as: "email").violations.map(\.code)  // [type.mismatch]
   ///
-  /// - Throws: As ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)``.
   public func check(
     _ value: Value,
     as rule: String,
@@ -84,17 +85,18 @@ extension Rulebook {
     try self.rule(rule, with: parameters, groups: groups).check(value)
   }
 
-  /// Checks a secret text as it is to be hashed or compared, and returns it in that form.
+  /// Checks a secret text in the form that is hashed or compared, and returns it in that form.
   ///
   ///     let form = try rulebook.secretForm(of: "correct horse battery", as: "password")
   ///     form.report.isValid                  // true
   ///     form.text?.reveal { hash($0.span) }  // the only way to the text
   ///
-  /// The form is that of OpaqueString (RFC 8265 §4.2.2): spaces beyond ASCII become U+0020, the text
-  /// is composed (NFC), and neither case nor width changes. A character that the profile does not
-  /// have gives `characters.not_allowed`; pictures with variation selectors are among them.
+  /// This is the form of OpaqueString (RFC 8265 §4.2.2): spaces beyond ASCII become U+0020, the
+  /// text is composed (NFC), and case and width stay unchanged. A character that the profile
+  /// doesn't allow is reported as `characters.not_allowed`, including emoji with variation
+  /// selectors.
   ///
-  /// - Throws: As ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)``.
   public func secretForm(
     of text: String,
     as rule: String,
@@ -109,11 +111,11 @@ extension Rulebook {
   ///     report.violations.map(\.path.description)
   ///     // ["name", "email", "password", "password-again", "terms"]
   ///
-  /// A field that the record lacks is blank. With groups, checks of these run too:
+  /// A missing field counts as blank. With groups, their checks run too:
   ///
   ///     try rulebook.check(record, form: "article", groups: ["publish"])
   ///
-  /// - Throws: As ``form(_:groups:)``.
+  /// - Throws: The same errors as ``form(_:groups:)``.
   public func check(
     _ record: [String: Value],
     form: String,
@@ -123,13 +125,13 @@ extension Rulebook {
   }
 }
 
-// What a text field asks while a person types.
+// The methods for text fields while a person types.
 extension Rulebook {
   /// Returns whether a text that is still being typed can become valid.
   ///
   ///     try rulebook.progress(of: "ann@", as: "email")  // unfinished
   ///
-  /// - Throws: As ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)``.
   public func progress(
     of text: String,
     as rule: String,
@@ -138,11 +140,11 @@ extension Rulebook {
     try self.rule(rule, with: parameters).progress(of: text)
   }
 
-  /// Returns the longest beginning of a text that can still become valid.
+  /// Returns the longest prefix of a text that can still become valid.
   ///
   ///     try rulebook.acceptablePrefix(of: "ann@@example.org", as: "email")  // "ann@"
   ///
-  /// - Throws: As ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)``.
   public func acceptablePrefix(
     of text: String,
     as rule: String,
@@ -151,12 +153,12 @@ extension Rulebook {
     try self.rule(rule, with: parameters).acceptablePrefix(of: text)
   }
 
-  /// Returns what becomes of a change of a text field.
+  /// Returns the result of an edit to a text field.
   ///
   ///     let edit = TextEdit(oldText: "ann@", utf16Range: 4..<4, replacement: "@")
   ///     try rulebook.verdict(on: edit, as: "email")  // refused
   ///
-  /// - Throws: As ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)``.
   public func verdict(
     on edit: TextEdit,
     as rule: String,
@@ -167,31 +169,31 @@ extension Rulebook {
 }
 
 extension Rulebook {
-  /// Returns what is wrong, in words for a reader.
+  /// Returns the messages for a report in the reader's language.
   ///
   ///     let report = try rulebook.check("ann@", as: "email")
   ///     rulebook.messages(for: report, in: "fr, en;q=0.5").map(\.text)
   ///     // ["Après le @, saisissez un domaine, par exemple example.org."]
   ///
-  /// Each message says which locale and key it came from.
+  /// Each message has the locale and the key that it came from.
   ///
   /// - Parameters:
-  ///   - report: What a check found.
-  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
-  ///     (RFC 9110 §12.5.4). Where none is supported, messages are in English.
+  ///   - report: The report of a check.
+  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
+  ///     9110 §12.5.4). If no locale is supported, messages are in English.
   /// - Returns: One message for each violation, in the same order.
   /// - Complexity: O(*n*) in the number of violations.
   public func messages(for report: Report, in locale: String) -> [LocalizedMessage] {
     catalog.messages(for: report, in: locale)
   }
 
-  /// Returns what writes messages in a locale, for repeated use.
+  /// Returns the localizer that writes messages in a locale, for repeated use.
   ///
   ///     let german = rulebook.localizer(for: "de-CH")
   ///     report.violations.map { german.line(for: $0).text }
   ///
-  /// The locale is a language tag (BCP 47), a list of preferences, or an
-  /// Accept-Language header (RFC 9110 §12.5.4).
+  /// The locale is a language tag (BCP 47), a list of preferences, or an Accept-Language header
+  /// (RFC 9110 §12.5.4).
   public func localizer(for locale: String) -> Localizer {
     catalog.localizer(forRequest: locale)
   }
@@ -205,7 +207,7 @@ extension Catalog {
   }
 }
 
-// Finding rules and forms by name.
+// Lookups of rules and forms by name.
 extension Rulebook {
   /// The names of all rules, sorted.
   ///
@@ -232,7 +234,7 @@ extension Rulebook {
     return found
   }
 
-  /// Returns a form as it is with some groups.
+  /// Returns a form with the checks of the given groups.
   func choosing(
     _ groups: Set<String>,
     in form: FormDefinition
@@ -247,7 +249,7 @@ extension Rulebook {
     }
   }
 
-  /// Refuses groups that no pack declares.
+  /// Throws an error for a group that no pack declares.
   private func requireKnown(_ groups: Set<String>) throws(UsageError) {
     let known = library.groupNames
     if let unknown = groups.sorted().first(where: { !known.contains($0) }) {
@@ -276,15 +278,15 @@ extension Rulebook {
   }
 }
 
-// What benchmarks, fuzz targets and comparisons with other libraries look at.
+// Declarations for benchmarks, fuzz targets and comparisons with other libraries.
 extension Rulebook {
-  /// The packs, and the rules and forms that they make together.
+  /// The packs with all their rules and forms.
   @_spi(Kernels) public var linkedPacks: PackLibrary { library }
 
-  /// Makes an estimator of passwords from the dictionaries and keyboards of all packs.
+  /// Creates a password estimator from the dictionaries and keyboards of all packs.
   ///
-  /// - Parameter model: What is taken into account.
-  /// - Returns: The estimator; nil if the packs together lack dictionaries or keyboards.
+  /// - Parameter model: The model of guessing to use.
+  /// - Returns: The estimator; nil if none of the packs has dictionaries, or none has keyboards.
   @_spi(Kernels)
   public func passwordEstimator(model: PasswordModel = .extended) -> PasswordEstimator? {
     guard let dictionaries = library.tables.passwordDictionaries,
@@ -293,7 +295,7 @@ extension Rulebook {
     return PasswordEstimator(dictionaries: dictionaries, keyboards: keyboards, model: model)
   }
 
-  /// The telephone numbers of the world; nil if no pack has any.
+  /// The telephone numbers of the world; nil if no pack has them.
   @_spi(Kernels)
   public var phoneNumbers: PhoneDirectory? { library.tables.phoneNumbers }
 }

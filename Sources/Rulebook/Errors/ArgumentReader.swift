@@ -4,17 +4,18 @@ import RuleEngine
 package import Violations
 
 extension ErrorArgument.Kind {
-  /// Returns the argument that a value stands for; nil if it is of another kind.
+  /// Returns the argument for a value; nil if the value doesn't suit the kind.
   ///
   ///     ErrorArgument.Kind.integer.argument(from: 2)                     // .integer(2)
   ///     ErrorArgument.Kind.integer.argument(from: "2")                   // nil
   ///     ErrorArgument.Kind.integer.argument(from: "2", isWritten: true)  // .integer(2)
   ///
-  /// Dates, regions, paths and characters are texts, as `batch` writes them.
+  /// Dates, regions, paths and characters are texts, as in the requests of `batch`.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - isWritten: Whether numbers may be texts, too, and one value a list, as on a command line.
+  ///   - value: The value to convert.
+  ///   - isWritten: Whether a number may also be a text, and a single value a list, as on a command
+  ///     line.
   /// - Returns: The argument, or nil.
   package func argument(from value: Value, isWritten: Bool = false) -> Argument? {
     switch self {
@@ -54,7 +55,8 @@ extension Argument.Kind {
 }
 
 extension String {
-  /// Whether the text has the form of a region's code (BCP 47): two capital letters or three digits.
+  /// Whether the text has the form of a region code (BCP 47): two uppercase letters or three
+  /// digits.
   fileprivate var isRegionCode: Bool {
     let letters = utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
     let digits = utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
@@ -63,14 +65,14 @@ extension String {
 }
 
 extension Rulebook {
-  /// Returns an error that is named by its code, with arguments that are given as values.
+  /// Returns an error for a code, with arguments passed as values.
   ///
   /// - Parameters:
   ///   - code: A code that a pack declares with `arguments`.
-  ///   - values: Exactly those that everybody may see.
-  ///   - isWritten: Whether numbers may be texts, too, as on a command line.
+  ///   - values: Exactly the arguments that everyone may see.
+  ///   - isWritten: Whether a number may also be a text, as on a command line.
   /// - Returns: The error with its declaration and its arguments.
-  /// - Throws: A ``UsageError`` as ``errorText(for:_:in:)`` does.
+  /// - Throws: The same ``UsageError`` as ``errorText(for:_:in:)``.
   func namedError(
     _ code: ViolationCode,
     reading values: [String: Value],
@@ -80,7 +82,7 @@ extension Rulebook {
     var arguments: [String: Argument] = [:]
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       guard let declared = kinds.first(where: { $0.name == name }) else {
-        // Nobody may see it; the error is refused for that, or because there is no such code.
+        // No one may see this argument, so the error is refused for it, or for an unknown code.
         arguments[name] = .text("")
         continue
       }
@@ -92,10 +94,10 @@ extension Rulebook {
     return try namedError(code, arguments)
   }
 
-  /// Returns the texts of a code of programs, with arguments as they are written on a command line.
+  /// Returns the texts for a program's code, with arguments as they are written on a command line.
   ///
-  /// - Returns: The texts; nil if the code is that of a check.
-  /// - Throws: A ``UsageError`` if an argument is missing or does not suit.
+  /// - Returns: The texts; nil if the code belongs to a check.
+  /// - Throws: A ``UsageError`` if an argument is missing or unsuitable.
   package func textOfProgramCode(
     _ code: ViolationCode,
     _ values: [String: Value],

@@ -1,26 +1,26 @@
 import Foundation
 
-/// An error and what led to it, the outermost first.
+/// An error and its causes, outermost first.
 struct ErrorChain {
   /// One error.
   enum Link {
     /// An error with a code.
     case known(ResolvedError)
 
-    /// An error of which no more is known than its type.
+    /// An error with a known type but without a code.
     case foreign(any Error)
   }
 
-  /// The longest chain that is told.
+  /// The most errors that a chain contains.
   static let limit = 16
 
   /// The errors, at most ``limit``.
   private(set) var links: [Link] = []
 
-  /// Whether there are more than these.
+  /// Whether there are more errors.
   private(set) var isCut = false
 
-  /// Follows the causes of an error.
+  /// Creates a chain by following the causes of an error.
   init(_ first: ResolvedError, in rulebook: Rulebook) {
     links.append(.known(first))
     var next = first.cause
@@ -42,7 +42,7 @@ struct ErrorChain {
 }
 
 extension Error {
-  /// The error that led to this one, as Foundation's errors keep it.
+  /// The error that caused this one, as Foundation's errors store it.
   fileprivate var underlyingError: (any Error)? {
     if let error = (self as Any) as? NSError {
       return error.userInfo[NSUnderlyingErrorKey] as? any Error
@@ -52,15 +52,15 @@ extension Error {
 }
 
 extension Rulebook {
-  /// Returns the causes of an error that people may be told, the nearest first.
+  /// Returns the causes of an error that people may see, nearest first.
   ///
-  /// Each is shown if what it led to is declared with its code under `underlying`; behind one that is not
-  /// shown, none is.
+  /// A cause is shown if the declaration of the error before it lists the cause's code under
+  /// `underlying`. After a cause that isn't shown, no further ones are shown.
   func shownCauses(of error: ResolvedError) -> [ResolvedError] {
     var shown: [ResolvedError] = []
     var last = error
     while shown.count < ErrorChain.limit, let cause = last.cause {
-      // What was mapped must not be mapped again, or the same error would come without end.
+      // A mapped error must not be mapped again, or the same error would repeat forever.
       let next = resolvedError(of: cause, instance: "", isMapped: !last.isMapped)
       let isInternal = next.code == ErrorDeclaration.internalError.code
       guard !isInternal, last.declaration?.shows(cause: next.code) ?? false else { break }

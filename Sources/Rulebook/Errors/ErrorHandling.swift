@@ -1,6 +1,6 @@
 public import ErrorCatalog
 
-/// What a rulebook makes of errors that no pack declares.
+/// The way a rulebook handles errors that no pack declares.
 ///
 ///     let rulebook = try Rulebook(.bundled, .folder(packs), errors: ErrorHandling { error in
 ///       switch error {
@@ -10,27 +10,29 @@ public import ErrorCatalog
 ///       }
 ///     })
 ///
-/// An error that is neither declared nor mapped is told as the code `internal`, with an identifier under
-/// which the log has it, and with nothing of its own words.
+/// An error that is neither declared nor mapped is shown as the code `internal`, with an identifier
+/// to find it in the log, and without any of its own text.
 public struct ErrorHandling: Sendable {
-  /// Returns the declared error that stands for another one; nil if none does.
+  /// Returns the declared error to show instead of another error; nil if there is none.
   let mapping: @Sendable (any Error) -> (any CatalogedError)?
 
-  /// Returns a new identifier for an error of which people are told nothing else.
+  /// Returns a new identifier for an error that is shown without details.
   let makeIdentifier: @Sendable () -> String
 
-  /// Creates a way to handle errors, with random identifiers: `ErrorHandling { error in … }`.
+  /// Creates error handling with random identifiers: `ErrorHandling { error in … }`.
   ///
-  /// - Parameter mapping: Returns the declared error that stands for another one; nil if none does.
+  /// - Parameter mapping: Returns the declared error to show instead of another error; nil if there
+  ///   is none.
   public init(mapping: @escaping @Sendable (any Error) -> (any CatalogedError)? = { _ in nil }) {
     self.init(makeIdentifier: Self.randomIdentifier, mapping: mapping)
   }
 
-  /// Creates a way to handle errors with identifiers of the application's own, such as that of a trace.
+  /// Creates error handling with the application's own identifiers, such as those of traces.
   ///
   /// - Parameters:
   ///   - makeIdentifier: Returns a new identifier.
-  ///   - mapping: Returns the declared error that stands for another one; nil if none does.
+  ///   - mapping: Returns the declared error to show instead of another error; nil if there is
+  ///     none.
   public init(
     makeIdentifier: @escaping @Sendable () -> String,
     mapping: @escaping @Sendable (any Error) -> (any CatalogedError)? = { _ in nil }
@@ -39,7 +41,7 @@ public struct ErrorHandling: Sendable {
     self.makeIdentifier = makeIdentifier
   }
 
-  /// Returns twelve random letters and digits, none of which looks like another, in three groups.
+  /// Returns twelve random letters and digits in three groups, without characters that look alike.
   ///
   ///     ErrorHandling.randomIdentifier()  // "7k3m-9qxd-2f4h"
   @Sendable public static func randomIdentifier() -> String {

@@ -3,11 +3,11 @@ public import Foundation
 import RuleEngine
 public import Violations
 
-// The library's own errors. Their readers are programmers and operators, so they have English words of
-// their own; people who use a program read of them what they read of any error, by the code `internal`.
+// The library's own errors. They are written for programmers and operators, in English. People who
+// use a program see the text of the code `internal` instead, as for any unknown error.
 
 extension ErrorPack {
-  /// What is declared of the library's own errors.
+  /// The declarations of the library's own errors.
   package static let ofLibrary = ErrorPack(
     "rulebook",
     sourceLocale: "en",
@@ -26,7 +26,7 @@ extension ErrorPack {
 }
 
 extension ErrorDeclaration {
-  /// The code of errors of which people are told nothing else.
+  /// The code of errors that are shown without details.
   package static let internalError = ErrorDeclaration(
     CodeDefinition.internalError.code,
     pack: "rulebook",
@@ -41,74 +41,74 @@ extension ErrorDeclaration {
   fileprivate static let loadingFailed = ErrorDeclaration(
     "loading.failed",
     pack: "rulebook",
-    summary: "A pack or catalog was refused.",
+    summary: "A pack or catalog isn't valid.",
     arguments: [ErrorArgument("count", .integer)],
     status: .ofServer
   )
 }
 
 extension UsageError.Kind {
-  /// What went wrong, for developers.
+  /// A description of the error, for developers.
   fileprivate var summary: String {
     switch self {
-    case .unknownRule: "There is no rule of that name."
-    case .unknownForm: "There is no form of that name."
-    case .unknownParameter: "The rule has no parameter of that name."
-    case .unsuitableParameter: "The value of a parameter does not suit the rule."
-    case .unknownGroup: "No pack declares a group of checks of that name."
-    case .unknownField: "The form has no field of that name."
-    case .unsuitableForm: "A typed form does not say enough, or contradicts itself."
-    case .unknownCode: "No check and no pack reports a code of that name."
-    case .unknownArgument: "The code has no argument of that name, or not for everybody."
-    case .missingArgument: "The code needs an argument that was not given."
+    case .unknownRule: "The rulebook doesn't have a rule with that name."
+    case .unknownForm: "The rulebook doesn't have a form with that name."
+    case .unknownParameter: "The rule doesn't have a parameter with that name."
+    case .unsuitableParameter: "The value of a parameter doesn't suit the rule."
+    case .unknownGroup: "No pack declares a group of checks with that name."
+    case .unknownField: "The form doesn't have a field with that name."
+    case .unsuitableForm: "A typed form is incomplete, or contradicts itself."
+    case .unknownCode: "No check or pack reports a code with that name."
+    case .unknownArgument: "The code doesn't have a public argument with that name."
+    case .missingArgument: "The code needs an argument that is missing."
     case .unsuitableArgument:
-      "An argument is of another kind than the declaration of the code says."
-    case .retiredCode: "The code is retired, so nothing gives it any more."
-    case .unknownLocale: "There are no texts in that language."
-    case .unsuitableLocale: "The language that was named cannot be worked on."
-    case .unusableData: "The rule or form cannot be used, because its bundled data is damaged."
+      "An argument has a different type than the declaration of the code says."
+    case .retiredCode: "The code is retired, so no error uses it anymore."
+    case .unknownLocale: "The language doesn't have any texts."
+    case .unsuitableLocale: "The language tag isn't suitable for a translation."
+    case .unusableData: "The rule or form can't be used, because its bundled data is damaged."
     }
   }
 }
 
 extension ErrorStatus {
-  /// The status of errors that are the service's own fault.
+  /// The status of errors that are the service's fault.
   fileprivate static let ofServer = ErrorStatus(http: 500, grpc: .internal)
 }
 
 extension UsageError: CatalogedError {
-  /// What is declared of the library's own errors.
+  /// The declarations of the library's own errors.
   public static var pack: ErrorPack { .ofLibrary }
 
-  /// No arguments: none may repeat a name or value that was given.
+  /// An empty dictionary, because arguments must not repeat names or values that the caller passed.
   public var arguments: [String: Argument] { [:] }
 
-  /// What was wrong in the bundled data.
+  /// The error in the bundled data; nil for other errors.
   public var cause: ErrorCause? { loadingError.map(ErrorCause.init) }
 }
 
 extension UsageError: LocalizedError {
-  /// The reason and the hint, in English: the reader is a programmer.
+  /// The reason and the hint, in English for programmers.
   public var errorDescription: String? { description }
 }
 
 extension LoadingError: CatalogedError {
-  /// What is declared of the library's own errors.
+  /// The declarations of the library's own errors.
   public static var pack: ErrorPack { .ofLibrary }
 
-  /// `loading.failed`; what is wrong has codes of its own in ``diagnostics``.
+  /// The code `loading.failed`; each of the ``diagnostics`` has its own code.
   public var code: ViolationCode { "loading.failed" }
 
-  /// How many things are wrong.
+  /// The number of diagnostics as `count`.
   public var arguments: [String: Argument] { ["count": .integer(diagnostics.count)] }
 }
 
 extension StreamError: LocalizedError {
-  /// The stream and the reason, in English: the reader is an operator.
+  /// The stream and the reason, in English for operators.
   public var errorDescription: String? { description }
 }
 
 extension LoadingError: LocalizedError {
-  /// Everything that is wrong in the files, in English: the reader is an author of packs.
+  /// All mistakes in the files, in English for the authors of packs.
   public var errorDescription: String? { description }
 }

@@ -3,51 +3,52 @@ import PackLoading
 import RuleEngine
 import Violations
 
-/// An error as a rulebook knows it: the code, what is declared of it, and the arguments by who may see
-/// them.
+/// Everything that a rulebook knows about an error: the code, its declaration, and the arguments by
+/// who may see them.
 struct ResolvedError {
   var code: ViolationCode
 
-  /// What a pack declares of it, or, where the pack is not loaded, the error's own type; nil if neither
-  /// does.
+  /// The declaration of a pack, or of the error's own type if the pack isn't loaded; nil if there
+  /// is none.
   var declaration: ErrorDeclaration?
 
-  /// The arguments that everybody may see.
+  /// The arguments that everyone may see.
   var arguments: [String: Argument]
 
-  /// The arguments that only logs have.
+  /// The arguments for logs only.
   var internalArguments: [String: Argument] = [:]
 
-  /// What led to the error.
+  /// The cause of the error.
   var cause: (any Error)?
 
-  /// The error, as a catalog puts it into words; nil for a code alone.
+  /// The error itself; nil for a code alone.
   var error: (any CatalogedError)?
 
-  /// The identifier under which a log has the error; nil unless the code is `internal`.
+  /// The identifier of the error in a log; nil unless the code is `internal`.
   var instance: String?
 
-  /// Whether the application's mapping made the error of another one, which is its cause unless it has one
-  /// of its own.
+  /// Whether the application's mapping replaced another error with this one.
+  ///
+  /// The other error becomes its cause if it doesn't have one.
   var isMapped = false
 
-  /// The words of an error that was put into words before; nil for all others.
+  /// The texts of an error that already has them; nil for all others.
   var text: ErrorText?
 
-  /// A violation with the code and the arguments that everybody may see.
+  /// A violation with the code and the arguments that everyone may see.
   var violation: Violation { Violation(code, arguments) }
 }
 
 extension Rulebook {
-  /// Returns what is known of an error.
+  /// Returns everything that is known about an error.
   ///
   /// - Parameters:
   ///   - error: Any error.
-  ///   - instance: What to call it if it is one of which people are told nothing else; a new identifier
-  ///     if nil.
-  ///   - isMapped: Whether the application may say which declared error stands for it.
-  /// - Returns: The error as its pack declares it, or that for which the application takes it, or else the
-  ///   code `internal`.
+  ///   - instance: The identifier to use for an error that is shown without details; nil to create
+  ///     one.
+  ///   - isMapped: Whether the application may replace the error with a declared one.
+  /// - Returns: The error as its pack declares it, the declared error that the application maps it
+  ///   to, or else an error with the code `internal`.
   func resolvedError(
     of error: any Error,
     instance: String?,
@@ -81,15 +82,16 @@ extension Rulebook {
     )
   }
 
-  /// Returns what is declared of a code, by a pack or by the library itself; nil if nothing is.
+  /// Returns a code's declaration in a pack or in the library itself; nil if there is none.
   func declaration(of code: ViolationCode) -> ErrorDeclaration? {
     library.errorDeclaration(of: code)
       ?? (code == ErrorDeclaration.internalError.code ? .internalError : nil)
   }
 
-  /// Returns an error that a program names by its code.
+  /// Returns an error for a code that a program passes.
   ///
-  /// - Throws: A ``UsageError`` if the code or an argument is not declared, or does not suit.
+  /// - Throws: A ``UsageError`` if the code or an argument isn't declared, or an argument is
+  ///   unsuitable.
   func namedError(
     _ code: ViolationCode,
     _ arguments: [String: Argument]
@@ -115,15 +117,15 @@ extension Rulebook {
 }
 
 extension ResolvedError {
-  /// Creates what is known of an error with a code.
+  /// Creates the known facts about an error with a code.
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - ofPack: What a pack, or the library itself, declares of its code; nil if nothing does.
+  ///   - ofPack: The code's declaration in a pack, or in the library itself; nil if there is none.
   fileprivate init(_ error: any CatalogedError, ofPack: ErrorDeclaration?) {
     let own = error.declaration
     code = error.code
-    // A pack that says nothing of programs' arguments says less than the error's own type.
+    // The error's own type says more than a pack that doesn't declare arguments for programs.
     declaration = ofPack?.arguments == nil ? own ?? ofPack : ofPack
     arguments = error.arguments
     internalArguments = error.internalArguments
@@ -131,7 +133,7 @@ extension ResolvedError {
     self.error = error
     let declared = [ofPack?.arguments, own?.arguments].compactMap(\.self)
     if declared.isEmpty { return }
-    // Where the pack and the type do not agree on who may see what, the stricter word counts.
+    // If the pack and the type disagree on who may see an argument, the stricter one counts.
     var exposures: [String: ErrorArgument.Exposure] = [:]
     for argument in declared.joined() {
       exposures[argument.name] =
@@ -145,7 +147,7 @@ extension ResolvedError {
 }
 
 extension ErrorArgument.Exposure {
-  /// Returns the one of two of which fewer people see the argument.
+  /// Returns the exposure that shows the argument to fewer people.
   fileprivate func stricter(_ other: Self) -> Self {
     if self == .personal || other == .personal { return .personal }
     return self == .internal || other == .internal ? .internal : .public

@@ -5,22 +5,22 @@ import UnicodeText
 public import Violations
 
 extension Rulebook {
-  /// Returns what to tell people about an error.
+  /// Returns the texts to show people for an error.
   ///
   ///     let text = rulebook.errorText(for: BillingError.storageFull, in: "de-CH")
   ///     text.message  // "Im Moment kann nichts gespeichert werden."
   ///     text.locale   // de
   ///
-  /// The texts come from packs and catalogs; where these have none, from the error's own type in its source
-  /// language; and behind all stands the code `internal`, of which people read an identifier and nothing
-  /// of the error's own words.
+  /// The texts come from packs and catalogs. If these don't have any, they come from the error's
+  /// own type, in its source language. The last resort is the code `internal`, which shows people
+  /// an identifier and nothing of the error's own text.
   ///
   /// - Parameters:
-  ///   - error: Any error, also one that no pack declares.
-  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
-  ///     (RFC 9110 §12.5.4).
-  ///   - instance: What to call the error if people are told nothing else about it, such as the identifier
-  ///     under which ``logRecord(for:instance:)`` has it; a new one if nil.
+  ///   - error: Any error, even one that no pack declares.
+  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
+  ///     9110 §12.5.4).
+  ///   - instance: The identifier to show if the error is shown without details, such as the one
+  ///     passed to ``logRecord(for:instance:)``; nil to create one.
   /// - Returns: The texts, all in one language.
   public func errorText(
     for error: any Error,
@@ -35,7 +35,7 @@ extension Rulebook {
     )
   }
 
-  /// Returns what to tell people about an error that is named by its code.
+  /// Returns the texts to show people for an error with a code.
   ///
   ///     try rulebook.errorText(
   ///       for: "billing.card_declined", ["brand": "Visa", "attempts": 2], in: "en"
@@ -43,11 +43,11 @@ extension Rulebook {
   ///
   /// - Parameters:
   ///   - code: A code that a pack declares with `arguments`.
-  ///   - arguments: Exactly those that everybody may see.
-  ///   - locale: As in ``errorText(for:in:instance:)``.
+  ///   - arguments: Exactly the arguments that everyone may see.
+  ///   - locale: The same as for ``errorText(for:in:instance:)``.
   /// - Returns: The texts, all in one language.
-  /// - Throws: A ``UsageError`` if no pack declares the code, if it is retired, or if an argument is
-  ///   missing, of another type, or not declared as one that everybody may see.
+  /// - Throws: A ``UsageError`` if no pack declares the code, if it is retired, or if an argument
+  ///   is missing, has the wrong type, or isn't declared as public.
   public func errorText(
     for code: ViolationCode,
     _ arguments: [String: Argument] = [:],
@@ -56,12 +56,13 @@ extension Rulebook {
     text(for: try namedError(code, arguments), in: localizer(for: locale), nil)
   }
 
-  /// Returns what to tell people about a violation, with what the catalog has beside its message: a title,
-  /// an action, and the address of a page about its code.
+  /// Returns the message for a violation with the other texts in the catalog: a title, an action,
+  /// and the URL of a page about its code.
   ///
   ///     rulebook.errorText(for: report.violations[0], in: "en").action
   ///
-  /// Where nothing says more, this is the message alone, as ``Localizer/message(for:)`` has it.
+  /// If there are no other texts, the result is the message alone, as in
+  /// ``Localizer/message(for:)``.
   public func errorText(for violation: Violation, in locale: String) -> ErrorText {
     let localizer = localizer(for: locale)
     var text =
@@ -72,12 +73,13 @@ extension Rulebook {
     return text
   }
 
-  /// Returns an error as interfaces show it: its `localizedDescription` is the message in a locale, and
-  /// its recovery suggestion the action.
+  /// Returns an error for user interfaces: its `localizedDescription` is the message in a locale,
+  /// and its recovery suggestion is the action.
   ///
   ///     alert.message = rulebook.localized(error, in: "fr").localizedDescription
   ///
-  /// It holds nothing but the texts. The parameters are those of ``errorText(for:in:instance:)``.
+  /// The result contains only the texts. The parameters are the same as for
+  /// ``errorText(for:in:instance:)``.
   public func localized(
     _ error: any Error,
     in locale: String,
@@ -86,7 +88,7 @@ extension Rulebook {
     errorText(for: error, in: locale, instance: instance)
   }
 
-  /// Returns what to tell people about an error of which everything is known that can be.
+  /// Returns the texts to show people for a resolved error.
   func text(
     for resolved: ResolvedError,
     in localizer: Localizer,
@@ -102,21 +104,21 @@ extension Rulebook {
       text.isFallback = !localizer.locale.chain.contains(text.locale)
       return text
     }
-    // Nobody has words for it, so people read what they read of errors that nobody declared.
+    // No catalog has a text for the error, so use the text for undeclared errors.
     let instance = resolved.instance ?? instance ?? errors.makeIdentifier()
     let last = Violation(ErrorDeclaration.internalError.code, ["instance": .text(instance)])
     var text = localizer.errorText(for: last) ?? .lastResort(code: resolved.code)
     text.code = resolved.code
     text.add(resolved.declaration)
     text.instance = instance
-    // Its advice is to try again.
+    // The text of `internal` advises people to try again.
     if resolved.declaration?.retry == .never { text.action = nil }
     return text
   }
 }
 
 extension CatalogedError {
-  /// Returns the error's text in the source language of its own type, with some of its arguments.
+  /// Returns the text for a violation in the source language of the error's type.
   func ownText(for violation: Violation) -> ErrorText? { Self.pack.text(for: violation) }
 }
 
@@ -132,6 +134,6 @@ extension ErrorText: LocalizedError {
   /// The action.
   public var recoverySuggestion: String? { action }
 
-  /// The address of a page about the code.
+  /// The URL of a page about the code.
   public var helpAnchor: String? { help }
 }

@@ -2,68 +2,71 @@ import JSONDocuments
 public import Violations
 
 extension Rulebook {
-  /// What those who run a program may see of an error and of what led to it.
+  /// The facts about an error and its causes that the operators of a program may see.
   ///
   ///     let record = rulebook.logRecord(for: error, instance: "7k3m-9qxd-2f4h")
   ///     print(record)
-  ///     // [7k3m-9qxd-2f4h] billing:4102 billing.card_declined(attempts: 2, brand: "Visa", gateway: "g1"):
+  ///     // [7k3m-9qxd-2f4h] billing:4102
+  ///     // billing.card_declined(attempts: 2, brand: "Visa", gateway: "g1"):
   ///     // refused at g1, attempt 2; caused by billing:4200 storage.full: The disk is full;
-  ///     // caused by Foundation.POSIXError NSPOSIXErrorDomain 28        (in one line)
+  ///     // caused by Foundation.POSIXError NSPOSIXErrorDomain 28        (all on one line)
   ///
-  /// It has public and internal arguments and the developers' words. It has nothing that is personal, and of
-  /// errors that nobody declared no more than the type, the domain and the code: no one knows what their words
-  /// hold. Do not answer requests with it.
+  /// The record contains public and internal arguments and the texts for developers. It doesn't
+  /// contain personal arguments. For undeclared errors, it contains only the type, the domain and
+  /// the code, because their texts can contain anything. Don't send it in responses.
   public struct LogRecord: Hashable, Sendable {
-    /// An error of the chain.
+    /// An error in the chain.
     public struct Entry: Hashable, Sendable {
-      /// What went wrong; nil for an error that nobody declared.
+      /// The code of the error; nil if the error isn't declared.
       public var code: ViolationCode?
 
       /// The pack and the number: `billing:4102`; nil if there is no number.
       public var number: String?
 
-      /// What happened, in developers' words: the pattern `log` of the code with its arguments, else its
-      /// summary; nil if it has neither.
+      /// The text for developers: the code's `log` pattern with its arguments, or else its summary;
+      /// nil if it has neither.
       ///
-      /// It is one line: what could break it or mislead a reader is escaped, and a text with more than
-      /// letters, digits and `-._:/@+` stands in quotes.
+      /// The text is one line. Characters that could break the line or mislead a reader are
+      /// escaped. An argument is in quotes if it contains other characters than letters, digits and
+      /// `-._:/@+`.
       public var text: String?
 
-      /// The arguments that everybody may see, as they were given.
+      /// The arguments that everyone may see, unchanged.
       public var arguments: [String: Argument] = [:]
 
-      /// The arguments that only logs have, as they were given.
+      /// The arguments for logs only, unchanged.
       public var internalArguments: [String: Argument] = [:]
 
-      /// The name of the type of an error that nobody declared: `Foundation.POSIXError`; nil for others.
+      /// The type name of an undeclared error: `Foundation.POSIXError`; nil for others.
       public var type: String?
 
-      /// The domain of such an error; nil if that is the name of its type.
+      /// The domain of an undeclared error; nil if it is the same as the type name.
       public var domain: String?
 
-      /// The code of such an error in its domain; nil for others.
+      /// The code of an undeclared error in its domain; nil for others.
       public var domainCode: Int?
     }
 
-    /// The error, and what led to it; at most sixteen.
+    /// The error and its causes; at most sixteen.
     public var entries: [Entry]
 
-    /// Whether more led to it.
+    /// Whether there are more causes.
     public var isCut: Bool
 
-    /// The identifier by which people were told of the error; nil if they were told none.
+    /// The identifier that people saw with the error; nil if there is none.
     public var instance: String?
   }
 }
 
 extension Rulebook.LogRecord: CustomStringConvertible {
-  /// The record in one line, in which controls, line breaks and direction marks are escaped.
+  /// The record in one line.
   ///
-  /// Of a text with more than 1,024 characters the beginning is shown, and of a list with more than 64 elements
-  /// the first ones.
+  /// Control characters, line breaks and direction marks are escaped.
+  ///
+  /// A text with more than 1,024 characters is cut after these, and a list after 64 elements.
   public var description: String {
     let head = instance.map { "[\(Argument.text($0).inLog)] " } ?? ""
-    // A cause goes on with the sentence, so a full stop before it goes.
+    // A cause continues the sentence, so a period before it is removed.
     let causes = entries.enumerated().map { place, entry in
       let line = entry.line
       return place < entries.count - 1 && line.hasSuffix(".") ? String(line.dropLast()) : line
@@ -71,11 +74,12 @@ extension Rulebook.LogRecord: CustomStringConvertible {
     return head + causes + (isCut ? "; and so on" : "")
   }
 
-  /// The record as JSON in one line, with sorted keys, in which controls, line breaks and direction marks are
-  /// escaped.
+  /// The record as JSON in one line, with sorted keys.
   ///
-  ///     {"entries":[{"arguments":{},"code":"storage.full","number":"billing:4200","text":"The disk is full"}],
-  ///     "instance":"7k3m-9qxd-2f4h"}
+  /// Control characters, line breaks and direction marks are escaped.
+  ///
+  ///     {"entries":[{"arguments":{},"code":"storage.full","number":"billing:4200",
+  ///     "text":"The disk is full"}],"instance":"7k3m-9qxd-2f4h"}
   public var json: String {
     var json = JSONWriter()
     var members: [String: Value] = ["entries": .list(entries.map { .record($0.members) })]

@@ -2,7 +2,7 @@ import Foundation
 import Violations
 
 extension Rulebook {
-  /// Returns what those who run a program may see of an error and of what led to it.
+  /// Returns the facts about an error and its causes that the operators of a program may see.
   ///
   ///     catch {
   ///       let id = ErrorHandling.randomIdentifier()
@@ -10,14 +10,14 @@ extension Rulebook {
   ///       return rulebook.problem(for: error, in: acceptLanguage, instance: id)
   ///     }
   ///
-  /// Both have the identifier, and so has the text that people read of an error that nobody declared.
+  /// Both have the identifier, and so has the text that people see for an undeclared error.
   ///
   /// - Parameters:
   ///   - error: Any error.
-  ///   - instance: The identifier that ``errorText(for:in:instance:)`` or ``problem(for:in:instance:)`` was given
-  ///     or has made; nil for none.
-  /// - Returns: The error and at most fifteen causes. Of those that nobody declared it has the type and the
-  ///   code, and follows `NSUnderlyingErrorKey`.
+  ///   - instance: The identifier that was passed to, or created by,
+  ///     ``errorText(for:in:instance:)`` or ``problem(for:in:instance:)``; nil for none.
+  /// - Returns: The error and at most fifteen causes. For undeclared errors, the record has the
+  ///   type and the code, and includes the errors under `NSUnderlyingErrorKey`.
   public func logRecord(for error: any Error, instance: String? = nil) -> Rulebook.LogRecord {
     let resolved = resolvedError(of: error, instance: instance ?? "")
     let chain = ErrorChain(resolved, in: self)
@@ -40,7 +40,7 @@ extension Rulebook.LogRecord.Entry {
     self.init()
     code = error.code
     number = error.declaration?.numberInPack
-    // The record has the identifier for all of its entries.
+    // The record has one identifier for all of its entries.
     let isInternal = error.code == ErrorDeclaration.internalError.code
     arguments = error.arguments.filter { !isInternal || $0.key != "instance" }
     internalArguments = error.internalArguments
@@ -58,9 +58,10 @@ extension Rulebook.LogRecord.Entry {
 }
 
 extension ResolvedError {
-  /// The words of developers, in one line: the pattern `log` with its arguments, else the summary.
+  /// The text for developers, in one line: the `log` pattern with its arguments, or else the
+  /// summary.
   fileprivate var developerText: String? {
-    // The library's own words repeat nothing that was given.
+    // The library's own texts don't repeat any values.
     if let error = error as? UsageError { return error.description.escapedForLog }
     if let first = (error as? LoadingError)?.diagnostics.first {
       return "\(first.file):\(first.line): \(first.reason)".escapedForLog
@@ -72,7 +73,7 @@ extension ResolvedError {
 }
 
 extension ErrorDeclaration {
-  /// The pattern `log`; nil if there is none, or if it cannot be read.
+  /// The `log` pattern; nil if there is none, or if it isn't valid.
   fileprivate var logPattern: NamePattern? {
     guard let log else { return nil }
     do throws(NamePattern.Fault) { return try NamePattern(log) } catch { return nil }
@@ -80,7 +81,7 @@ extension ErrorDeclaration {
 }
 
 extension Error {
-  /// The domain and the code, as Foundation tells errors apart.
+  /// The domain and the code, which distinguish errors in Foundation.
   fileprivate var domainAndCode: (String, Int) {
     if let error = (self as Any) as? NSError { return (error.domain, error.code) }
     if let error = self as? any CustomNSError {
@@ -91,7 +92,7 @@ extension Error {
 }
 
 extension String {
-  /// The name of a type without the places in memory that stand for what is private.
+  /// The name of a type without the memory addresses that replace private contexts.
   fileprivate var withoutAddresses: String {
     replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }

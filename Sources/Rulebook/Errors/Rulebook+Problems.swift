@@ -3,35 +3,35 @@ import PackLoading
 public import Violations
 
 extension Rulebook {
-  /// Returns how an HTTP service answers a request that an error ended (RFC 9457).
+  /// Returns an HTTP service's response to a request that failed with an error (RFC 9457).
   ///
   ///     let problem = rulebook.problem(for: error, in: request.headers["Accept-Language"] ?? "")
   ///     problem.status   // 402
   ///     problem.title    // "Card declined"
   ///     problem.detail   // "Your Visa card was declined. 2 attempts made."
-  ///     problem.headers  // Content-Type, Content-Language, and Retry-After where it is known
+  ///     problem.headers  // Content-Type, Content-Language, and Retry-After if it is known
   ///
-  /// | Member      | Is                                                                             |
-  /// | ----------- | ------------------------------------------------------------------------------ |
-  /// | `detail`    | the message and the detail, joined as the language joins sentences             |
-  /// | `title`     | the title; without one, the name of the status in English (RFC 9457 §4.2.1)    |
-  /// | `type`      | the address of the page about the code; without one, `about:blank`             |
-  /// | `status`    | what the pack says; 500 if it says nothing                                     |
-  /// | `instance`  | the identifier, if it is a URI reference (RFC 3986 §4.1)                       |
-  /// | `code`, `number`, `action` | as in ``ErrorText``                                             |
-  /// | `arguments` | those that everybody may see                                                   |
-  /// | `retry`     | `"never"`, `"same"`, or the number of seconds to wait                          |
-  /// | `causes`    | those that the pack lets people be told, each with `code`, `number` and `detail` |
+  /// | Member      | Value                                                                        |
+  /// | ----------- | ---------------------------------------------------------------------------- |
+  /// | `detail`    | the message and the detail, joined as the language joins sentences           |
+  /// | `title`     | the title; without one, the name of the status in English (RFC 9457 §4.2.1)  |
+  /// | `type`      | the URL of the page about the code; without one, `about:blank`               |
+  /// | `status`    | the pack's HTTP status; 500 if it doesn't declare one                        |
+  /// | `instance`  | the identifier, if it is a URI reference (RFC 3986 §4.1)                     |
+  /// | `code`, `number`, `action` | the same as in ``ErrorText``                                  |
+  /// | `arguments` | the arguments that everyone may see                                          |
+  /// | `retry`     | `"never"`, `"same"`, or the number of seconds to wait                        |
+  /// | `causes`    | the causes that people may see, each with `code`, `number` and `detail`      |
   ///
-  /// An error that nobody declared has the code `internal`, and nothing of its own words.
+  /// An undeclared error has the code `internal`, and none of its own text.
   ///
   /// - Parameters:
   ///   - error: Any error.
   ///   - acceptLanguage: An Accept-Language header (RFC 9110 §12.5.4), or a language tag.
-  ///   - instance: The identifier of this one, by which ``errorText(for:in:instance:)`` and
-  ///     ``logRecord(for:instance:)`` know it too. If nil, an error of which people are told nothing else
-  ///     has a new one, and others have none.
-  /// - Returns: The body of the answer with its status and headers, all of it in one language.
+  ///   - instance: The identifier of this occurrence, the same as for
+  ///     ``errorText(for:in:instance:)`` and ``logRecord(for:instance:)``. If nil, an error that is
+  ///     shown without details gets a new one, and other errors have none.
+  /// - Returns: The body of the response with its status and headers, all in one language.
   public func problem(
     for error: any Error,
     in acceptLanguage: String,
@@ -41,12 +41,12 @@ extension Rulebook {
     return problem(for: resolved, in: localizer(for: acceptLanguage), instance)
   }
 
-  /// Returns how an HTTP service answers a request that was ended by an error which is named by its code.
+  /// Returns an HTTP service's response to a request that failed with an error code.
   ///
   ///     let problem = try rulebook.problem(for: "storage.full", in: "de")
   ///     problem.detail  // "Im Moment kann nichts gespeichert werden."
   ///
-  /// - Throws: As ``errorText(for:_:in:)``, whose parameters it has.
+  /// - Throws: The same errors as ``errorText(for:_:in:)``, which also has the same parameters.
   public func problem(
     for code: ViolationCode,
     _ arguments: [String: Argument] = [:],
@@ -55,7 +55,7 @@ extension Rulebook {
     problem(for: try namedError(code, arguments), in: localizer(for: acceptLanguage), nil)
   }
 
-  /// Returns the answer for an error of which everything is known that can be.
+  /// Returns the response for a resolved error.
   func problem(
     for error: ResolvedError,
     in localizer: Localizer,
@@ -86,7 +86,8 @@ extension Rulebook {
     return catalog.localizer(for: text.locale).joining([text.message, detail])
   }
 
-  /// Returns the causes that people may be told, in the language of the error's own texts; nil for none.
+  /// Returns the causes that people may see, in the language of the error's own texts; nil if there
+  /// are none.
   private func causes(
     of error: ResolvedError,
     beside text: ErrorText,
@@ -111,12 +112,12 @@ extension Rulebook {
 }
 
 extension ResolvedError {
-  /// The status code with which services answer.
+  /// The HTTP status code for services.
   var httpStatus: Int { declaration?.status.http ?? 500 }
 }
 
 extension String {
-  /// The text if it is a URI reference (RFC 3986 §4.1) and not empty; else nil.
+  /// The text if it is a URI reference (RFC 3986 §4.1) and not empty; otherwise nil.
   var uriReference: String? {
     isEmpty || URLComponents(string: self, encodingInvalidCharacters: false) == nil ? nil : self
   }

@@ -4,19 +4,20 @@ import UnicodeText
 import Violations
 
 extension Rulebook {
-  /// Returns what to tell people about a problem that a service sent.
+  /// Returns the texts to show people for a problem that a service sent.
   ///
   ///     let problem = try ReceivedProblem(body, headers: response.headers)
   ///     rulebook.errorText(for: problem, in: "de").message  // "Ihre Visa-Karte wurde abgelehnt."
   ///
-  /// If the rulebook knows the code and all of its arguments were sent, the texts are those of the packs. Otherwise
-  /// they are the service's own: its `detail` is the message, and the locale is what `Content-Language` says. The
-  /// service's own are used, too, if they alone are in the reader's language.
+  /// If the rulebook knows the code and the service sent all of its arguments, the texts come from
+  /// the packs. Otherwise they come from the service: its `detail` is the message, and
+  /// `Content-Language` gives the locale. The service's texts are also used if only they are in the
+  /// reader's language.
   ///
   /// - Parameters:
-  ///   - problem: What a service sent.
-  ///   - locale: As in ``errorText(for:in:instance:)``.
-  /// - Returns: The texts; the code is empty if the service sent none.
+  ///   - problem: The problem that a service sent.
+  ///   - locale: The same as for ``errorText(for:in:instance:)``.
+  /// - Returns: The texts; the code is empty if the service didn't send one.
   public func errorText(for problem: ReceivedProblem, in locale: String) -> ErrorText {
     let own = OwnWords(
       code: problem.code,
@@ -31,14 +32,16 @@ extension Rulebook {
     return errorText(problem.arguments, else: own, in: localizer(for: locale))
   }
 
-  /// Returns what to tell people about one of the mistakes or causes of a problem that a service sent.
+  /// Returns the texts to show people for one mistake or cause in a problem that a service sent.
   ///
-  ///     for item in problem.errors { show(rulebook.errorText(for: item, of: problem, in: "de").message) }
+  ///     for item in problem.errors {
+  ///       show(rulebook.errorText(for: item, of: problem, in: "de").message)
+  ///     }
   ///
   /// - Parameters:
   ///   - item: One of the mistakes or causes.
   ///   - problem: The problem.
-  ///   - locale: As in ``errorText(for:in:instance:)``.
+  ///   - locale: The same as for ``errorText(for:in:instance:)``.
   /// - Returns: The texts, as ``errorText(for:in:)`` chooses them.
   public func errorText(
     for item: ReceivedProblem.Item,
@@ -57,7 +60,7 @@ extension Rulebook {
     return errorText(item.arguments, else: own, in: localizer(for: locale))
   }
 
-  /// What a service says by itself.
+  /// The service's own texts.
   private struct OwnWords {
     var code: ViolationCode?
     var number: Int?
@@ -88,8 +91,8 @@ extension Rulebook {
     }
   }
 
-  /// Returns the catalog's text for what a service sent, else the service's own, else that of an error of which
-  /// nothing is known.
+  /// Returns the catalog's text for a received problem, or else the service's own text, or else the
+  /// text for unknown errors.
   private func errorText(
     _ arguments: [String: Value],
     else own: OwnWords,
@@ -106,20 +109,20 @@ extension Rulebook {
     return text
   }
 
-  /// Returns the catalog's text for a code with arguments as they were sent; nil unless the code is known, and
-  /// its arguments are there and of their types.
+  /// Returns the catalog's text for a code with received arguments; nil if the code is unknown, or
+  /// an argument is missing or has the wrong type.
   private func text(
     forReceived code: ViolationCode,
     _ values: [String: Value],
     in localizer: Localizer
   ) -> ErrorText? {
     guard let declared = declaration(of: code), declared.arguments != nil else {
-      // A code of checks is known if it has a message of its own.
+      // A code of a check is known if it has its own message.
       let arguments = values.compactMapValues { Argument(received: $0) }
       let text = localizer.errorText(for: Violation(code, arguments))
       return text?.key == code.rawValue ? text : nil
     }
-    // What a later version of the pack has more than this one is left out.
+    // Arguments that only a later version of the pack declares are ignored.
     var arguments: [String: Argument] = [:]
     for argument in declared.publicArguments {
       guard let value = values[argument.name] else { return nil }
@@ -130,11 +133,11 @@ extension Rulebook {
     return localizer.errorText(for: Violation(code, arguments))
   }
 
-  /// Returns what is told of a problem that says nothing.
+  /// Returns the text for a problem that has neither a known code nor a text.
   private func lastWords(for own: OwnWords, in localizer: Localizer) -> ErrorText {
     let code = ErrorDeclaration.internalError.code
     let arguments = own.instance.map { ["instance": Argument.text($0)] } ?? [:]
-    // Without an identifier, what such an error is called says as much as its message.
+    // Without an identifier, the title of `internal` says as much as its message.
     let title = localizer.text(for: TextPart.title.key(of: code.rawValue))
     var text =
       localizer.errorText(for: Violation(code, arguments))
@@ -146,8 +149,8 @@ extension Rulebook {
 }
 
 extension Argument {
-  /// Reads an argument with its type, as problem details list it under `errors`, or one without, as it stands
-  /// beside a code; nil for what is no argument.
+  /// Creates an argument from its received value: with its type, as problem details list it under
+  /// `errors`, or without one, as it appears with a code; nil if the value isn't an argument.
   init?(received value: Value) {
     switch value {
     case .text(let text): self = .text(text)

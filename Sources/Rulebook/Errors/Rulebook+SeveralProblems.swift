@@ -2,30 +2,31 @@ import PackLoading
 public import Violations
 
 extension Rulebook {
-  /// Returns how an HTTP service answers a request that several errors ended, or errors and a value that
-  /// cannot be accepted (RFC 9457); nil if there is neither.
+  /// Returns an HTTP service's response to a request that failed with several errors, or with
+  /// errors and an invalid value (RFC 9457); nil if there are neither.
   ///
   ///     let problem = rulebook.problem(for: failures, and: report, in: "fr")
   ///     problem?.errors.map(\.code)  // ["storage.full", "email.domain.missing"]
   ///
-  /// One error, or a report alone, is answered as by itself. Otherwise each error is an element of `errors`,
-  /// before those of the report, and
+  /// A single error, or a report alone, gets its usual response. Otherwise each error is an element
+  /// of `errors`, before the elements of the report, and:
   ///
-  /// - the status is that on which all agree, else that on which the worst agree, and else 500 if one is of
-  ///   the service's own making, or 400;
-  /// - the title is that which all errors share, else the name of the status;
-  /// - the detail is what each of them says, joined as the language joins sentences;
-  /// - the request may be sent again if all errors say so, after the longest of the times.
+  /// - The status is the one that all errors share, or else the one that the server errors share,
+  ///   or else 500 if there is a server error, or 400.
+  /// - The title is the one that all errors share, or else the name of the status.
+  /// - The detail consists of all their details, joined as the language joins sentences.
+  /// - The request may be sent again if all errors allow it, after the longest of the times.
   ///
-  /// All of it is in one language: where the reader's language lacks a text, in the source language of the
-  /// catalog. If that lacks one, too, `Content-Language` lists the languages.
+  /// The response is in one language: if the reader's language doesn't have a text, all texts are
+  /// in the source language of the catalog. If that doesn't have a text either, `Content-Language`
+  /// lists the languages.
   ///
   /// - Parameters:
   ///   - errors: Any errors.
-  ///   - report: What a check found.
+  ///   - report: The report of a check.
   ///   - acceptLanguage: An Accept-Language header (RFC 9110 §12.5.4), or a language tag.
-  ///   - instance: As in ``problem(for:in:instance:)``.
-  /// - Returns: One answer for all of them; nil if there is no error, and the value is valid.
+  ///   - instance: The same as for ``problem(for:in:instance:)``.
+  /// - Returns: One response for all of them; nil if there are no errors and the value is valid.
   public func problem(
     for errors: [any Error],
     and report: Report? = nil,
@@ -39,7 +40,7 @@ extension Rulebook {
     if let report, errors.isEmpty {
       return problem(for: report, in: acceptLanguage, instance: instance?.uriReference)
     }
-    // All errors of which people are told nothing else have one identifier.
+    // All errors that are shown without details share one identifier.
     let identifier = instance ?? self.errors.makeIdentifier()
     let resolved = errors.map { resolvedError(of: $0, instance: identifier) }
     func joined(_ localizer: Localizer) -> (JoinedProblem) {
@@ -67,7 +68,7 @@ extension Rulebook {
   }
 }
 
-/// Several errors and a report, put into words.
+/// Several errors and a report, with their texts.
 private struct JoinedProblem {
   var errors: [(error: ResolvedError, text: ErrorText)]
   var report: ProblemDetails?
@@ -99,7 +100,7 @@ private struct JoinedProblem {
     return report == nil && titles.count == 1 ? titles.first.flatMap(\.self) : nil
   }
 
-  /// What becomes of the same request: a value that is not valid stays so.
+  /// Whether the same request may be sent again: an invalid value stays invalid.
   private var retry: ProblemDetails.Retry? {
     let ofErrors = errors.map { ProblemDetails.Retry($0.error.declaration, $0.error.arguments) }
     let ofReport = report.map { [$0.status == 503 ? ProblemDetails.Retry.same : .never] } ?? []

@@ -2,7 +2,7 @@ public import ErrorCatalog
 import RuleEngine
 public import Violations
 
-/// A typed form whose rules are found, ready to check values.
+/// A typed form with its rules, ready to check values.
 ///
 ///     let form = try signUp.bound(to: rulebook)
 ///     let report = form.check(SignUp(email: " Ann@Example.ORG ", country: "ch"))
@@ -26,30 +26,31 @@ public struct BoundForm<Root: Sendable>: Sendable {
   ///     form.check(SignUp(email: "ann@")).violations(at: \.email).map(\.code)
   ///     // [email.domain.missing]
   ///
-  /// - Complexity: O(*n* + *r*), where *n* is the number of fields, with each element of a list
-  ///   counted, and *r* is what their rules take.
+  /// - Complexity: O(*n* + *r*), where *n* is the number of fields, including each element of a
+  ///   list, and *r* is the time that their rules take.
   public func check(_ root: Root) -> TypedReport<Root> {
     report(handle.check(record(of: root)), on: root)
   }
 
-  /// Returns a value as a record, with the form's fields.
+  /// Returns a value as a record with the form's fields.
   ///
   ///     form.record(of: SignUp(email: "ann@"))  // { email: ann@, country: "", phone: null }
   public func record(of root: Root) -> Value { parts.record(of: root) }
 
-  /// Returns a value with all that a record's normalised values say; what they do not say stays.
+  /// Returns a copy of a value with the normalized values of a record; everything else stays
+  /// unchanged.
   ///
   /// - Parameters:
-  ///   - root: The value as given.
-  ///   - normalized: Normalised values by path, as ``Report/normalized`` has them.
-  /// - Returns: A copy.
+  ///   - root: The original value.
+  ///   - normalized: The normalized values by path, as in ``Report/normalized``.
+  /// - Returns: The copy.
   public func normalizing(_ root: Root, with normalized: [String: Value]) -> Root {
     var root = root
     parts.write(.normalized(normalized), to: &root, at: FieldPath())
     return root
   }
 
-  /// Returns a report on a value, of what was found elsewhere too.
+  /// Returns a typed report for a report on a value, which can include violations from elsewhere.
   func report(_ report: Report, on root: Root) -> TypedReport<Root> {
     var normalized: Root?
     if report.isValid, case .record(let values)? = report.normalized {
@@ -58,13 +59,14 @@ public struct BoundForm<Root: Sendable>: Sendable {
     return TypedReport(report: report, normalized: normalized, form: self)
   }
 
-  /// Returns the path of the field that stands for a property, or nil if none does.
+  /// Returns the path of the field for a property, or nil if there is none.
   ///
   ///     form.path(of: \.contacts[2].email)?.description  // contacts[2].email
   ///
-  /// - Parameter keyPath: The property. One inside an optional value cannot be found so.
+  /// - Parameter keyPath: The property. A property inside an optional value can't be found this
+  ///   way.
   /// - Returns: The concrete path, with positions in lists.
-  /// - Complexity: O(*n*) in the number of fields, with 1,000 elements of a list at most.
+  /// - Complexity: O(*n*) in the number of fields, where lists count with up to 1,000 elements.
   public func path(of keyPath: PartialKeyPath<Root>) -> FieldPath? {
     for field in fields {
       guard let path = field.path(of: keyPath, listLimit: handle.surroundings.limits.listElements)
@@ -78,12 +80,12 @@ public struct BoundForm<Root: Sendable>: Sendable {
 }
 
 extension ResolvedForm.Field {
-  /// Returns the concrete path if a key path names this field.
+  /// Returns the concrete path if a key path refers to this field.
   fileprivate func path(of keyPath: AnyKeyPath, listLimit: Int) -> FieldPath? {
     switch path.components.count(where: { $0 == .each }) {
     case 0: return self.keyPath([]) == keyPath ? path : nil
     case 1:
-      // Positions of a key path cannot be read, so each is tried.
+      // The positions in a key path can't be read, so each one is tried.
       let position = (0..<listLimit).first { self.keyPath([$0]) == keyPath }
       return position.map { path.filled(with: [$0]) }
     default: return nil
@@ -92,7 +94,7 @@ extension ResolvedForm.Field {
 }
 
 extension FieldPath {
-  /// Returns the path with positions in place of each `[]`.
+  /// Returns the path with a position instead of each `[]`.
   func filled(with positions: [Int]) -> FieldPath {
     var positions = positions[...]
     return FieldPath(
@@ -104,34 +106,33 @@ extension FieldPath {
   }
 }
 
-/// What a typed form found in a value.
+/// The result of checking a value with a typed form.
 ///
 ///     let report = form.check(signUp)
 ///     report.isValid
 ///     report.violations(at: \.email).first?.code  // email.domain.missing
-///     report.normalized                           // a copy with every value normalised
+///     report.normalized                           // a copy with every value normalized
 public struct TypedReport<Root: Sendable>: Sendable {
-  /// What was found, by the paths of the fields.
+  /// The report, with the paths of the fields.
   public let report: Report
 
-  /// A copy of the value with each normalised field in its normalised form; nil if the value is
-  /// not valid.
+  /// A copy of the value with each field in its normalized form; nil if the value isn't valid.
   ///
-  /// Secret values stay as they were given.
+  /// Secret values stay unchanged.
   public let normalized: Root?
 
   let form: BoundForm<Root>
 
-  /// Whether the value can be accepted.
+  /// Whether the value is valid.
   public var isValid: Bool { report.isValid }
 
-  /// Whether the value can be accepted, or could not be decided.
+  /// Whether the value is valid, invalid or could not be checked.
   public var outcome: Outcome { report.outcome }
 
-  /// What is wrong, in the order of the form.
+  /// The violations, in the order of the form.
   public var violations: [Violation] { report.violations }
 
-  /// Returns what is wrong with one property.
+  /// Returns the violations of one property.
   ///
   ///     report.violations(at: \.address.city)
   ///     report.violations(at: \.contacts[2].email)
@@ -141,7 +142,7 @@ public struct TypedReport<Root: Sendable>: Sendable {
     violations.filter { self.keyPath(of: $0) == keyPath }
   }
 
-  /// Returns what is wrong with one property of a value that may be nil.
+  /// Returns the violations of one property of an optional value.
   ///
   ///     report.violations(at: \.address, \.city)
   ///
@@ -156,7 +157,7 @@ public struct TypedReport<Root: Sendable>: Sendable {
     return violations.filter { $0.path == path }
   }
 
-  /// Returns what to tell a reader about one property.
+  /// Returns the messages for one property in the reader's language.
   ///
   ///     report.messages(at: \.email, in: "de").map(\.text)
   ///     // ["Gib nach dem @ eine Domain wie example.org ein."]
@@ -167,7 +168,7 @@ public struct TypedReport<Root: Sendable>: Sendable {
     return violations(at: keyPath).map { localizer.message(for: $0) }
   }
 
-  /// Returns what is wrong, in lines for a reader, each with the field's label.
+  /// Returns a summary in the reader's language, one line for each message, with the field's label.
   ///
   ///     report.summary(in: "de").text
   ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein."
@@ -175,7 +176,7 @@ public struct TypedReport<Root: Sendable>: Sendable {
     form.handle.summary(of: report, in: locale, extent: extent)
   }
 
-  /// Returns the property that a violation is about, or nil if no key path names it.
+  /// Returns the property that a violation is about, or nil if no key path refers to it.
   public func keyPath(of violation: Violation) -> PartialKeyPath<Root>? {
     let pattern = violation.path.pattern
     let field = form.fields.first { $0.path == violation.path || $0.path == pattern }
@@ -184,16 +185,16 @@ public struct TypedReport<Root: Sendable>: Sendable {
 }
 
 extension BoundForm {
-  /// Returns the path of a record or list inside, by the name that the form gives it.
+  /// Returns the path of a nested record or list, with the name that the form gives it.
   func path(ofNested keyPath: AnyKeyPath) -> FieldPath? {
     for case .nested(let nested) in parts where nested.keyPath == keyPath { return nested.path }
     return nil
   }
 }
 
-// The normalised value has secrets as they were given, so it is not for logs.
+// The normalized value contains secrets unchanged, so it must not appear in logs.
 extension TypedReport: CustomStringConvertible, CustomReflectable {
-  /// What the report on the record says of itself.
+  /// The description of the report on the record.
   public var description: String { report.description }
 
   /// A mirror with the outcome alone.

@@ -1,18 +1,17 @@
 public import RuleEngine
 public import Violations
 
-/// A field of a typed form: a property of the application's own type, and the rule that it must
-/// keep.
+/// A field of a typed form: a property of the application's type, and the rule for it.
 ///
 ///     Field(\.email, "email", required: true)
 ///     Field(\.phone, "phone", with: ["region": .field(\.country)])
 ///     Field(\.passwordAgain, sameAs: \.password, required: true)
 ///     Field(\.nickname, "nickname", name: "display-name")
 ///
-/// The name, by which messages and labels know the field, is that of the property. A property that
-/// is computed has none that could be found out, and needs `name`.
+/// The field has the property's name, which messages and labels use. The name of a computed
+/// property can't be determined, so it needs `name`.
 ///
-/// A field may bring its own words, in as many languages as the program has, and its own code:
+/// A field can define its own texts, in as many languages as the program has, and its own code:
 ///
 ///     Field(
 ///       \.badge, "staff-id", required: true,
@@ -20,7 +19,7 @@ public import Violations
 ///       label: ["en": "Badge", "de": "Ausweis"],
 ///       messages: [
 ///         "required": "Enter the number on your badge.",
-///         "badge.wrong": ["en": "This is no badge.", "de": "Das ist kein Ausweis."],
+///         "badge.wrong": ["en": "This isn't a badge.", "de": "Das ist kein Ausweis."],
 ///       ]
 ///     )
 public struct Field<Root>: Sendable {
@@ -30,15 +29,16 @@ public struct Field<Root>: Sendable {
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - rule: The rule's name; in a form that comes from a pack, none.
-  ///   - name: The field's name, or its path such as `address.city`, if not that of the property.
-  ///   - requirement: Whether the field must be filled.
+  ///   - rule: The rule's name; nil in a form that comes from a pack.
+  ///   - name: The field's name, or its path such as `address.city`, if it differs from the
+  ///     property's.
+  ///   - requirement: Whether the field is required.
   ///   - parameters: The rule's parameters.
-  ///   - code: What to report in place of everything that a check of the rule finds wrong; a blank
-  ///     value is `required` all the same. Nil for the rule's own codes.
-  ///   - label: What the field is called.
-  ///   - messages: What to say for a code, or for all codes below it, in this field. Messages are
-  ///     written as those of catalogs: `"At least {minimum, number}."`
+  ///   - code: The code to report for every violation of the rule; a blank value is still reported
+  ///     as `required`. Nil for the rule's own codes.
+  ///   - label: The field's label.
+  ///   - messages: The messages of this field for a code, or for all codes below it. Messages have
+  ///     the same syntax as in catalogs: `"At least {minimum, number}."`
   public init<Property: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
     _ rule: String? = nil,
@@ -59,17 +59,17 @@ public struct Field<Root>: Sendable {
     )
   }
 
-  /// Creates a field that must repeat another.
+  /// Creates a field that must repeat another field.
   ///
   ///     Field(\.passwordAgain, sameAs: \.password, required: true)
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - other: The property that is repeated.
-  ///   - name: The field's name, if not that of the property.
-  ///   - requirement: Whether the field must be filled.
-  ///   - label: What the field is called.
-  ///   - messages: What to say for a code in this field.
+  ///   - other: The property to repeat.
+  ///   - name: The field's name, if it differs from the property's.
+  ///   - requirement: Whether the field is required.
+  ///   - label: The field's label.
+  ///   - messages: The messages of this field, by code.
   public init<Property: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
     sameAs other: Field<Root>.Path,
@@ -88,18 +88,19 @@ public struct Field<Root>: Sendable {
     )
   }
 
-  /// Creates a field with a rule that is written in Swift, for people who import `RulebookChecks`.
+  /// Creates a field with a rule that is written in Swift, for programs that import
+  /// `RulebookChecks`.
   ///
   ///     let pin = Rule(name: "pin", checks: [RuleCheck(LengthCheck(4...4))])
   ///     Field(\.pin, pin, required: true)
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - rule: The rule, with its parameters filled in.
-  ///   - name: The field's name, if not that of the property.
-  ///   - requirement: Whether the field must be filled.
-  ///   - label: What the field is called.
-  ///   - messages: What to say for a code in this field.
+  ///   - rule: The rule with its parameters.
+  ///   - name: The field's name, if it differs from the property's.
+  ///   - requirement: Whether the field is required.
+  ///   - label: The field's label.
+  ///   - messages: The messages of this field, by code.
   public init<Property: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
     _ rule: Rule,
@@ -124,41 +125,42 @@ public struct Field<Root>: Sendable {
 ///     let both: FieldText = ["en": "Badge", "de": "Ausweis"]
 ///     both.texts["de"]                                         // "Ausweis"
 ///
-/// A reader of a language that is not there gets the text of a parent locale, or the English one.
+/// If the reader's language is missing, the text of a parent locale is used, or the English one.
 public struct FieldText: Hashable, Sendable, ExpressibleByStringLiteral,
   ExpressibleByDictionaryLiteral
 {
   /// The texts by their language tags (BCP 47).
   public var texts: [String: String]
 
-  /// Creates a text in some languages.
+  /// Creates a text from translations by language tag.
   public init(_ texts: [String: String]) { self.texts = texts }
 
   /// Creates an English text.
   public init(stringLiteral text: String) { texts = ["en": text] }
 
-  /// Creates a text in some languages; of two in one language, the first counts.
+  /// Creates a text from translations by language tag; if a tag occurs twice, the first text is
+  /// kept.
   public init(dictionaryLiteral elements: (String, String)...) {
     texts = Dictionary(elements) { first, _ in first }
   }
 }
 
-/// The words and the code that a field brings.
+/// The texts and the code that a field defines.
 struct FieldWords: Sendable {
   var code: ViolationCode?
   var label: FieldText?
   var messages: [ViolationCode: FieldText] = [:]
 }
 
-/// The rule of a field: one that packs know by name, or one that is written in Swift.
+/// The rule of a field: a rule of a pack by its name, or one written in Swift.
 enum FieldRule: Sendable {
   case named(String)
   case swift(Rule)
 }
 
-/// A property of an application's type that is checked.
+/// A property of an application's type with its rule.
 struct TypedField<Root>: Sendable {
-  /// The path from the root that the field was declared for; nil if it cannot be found out.
+  /// The path from the type that declares the field; nil if it can't be determined.
   var path: FieldPath?
   var keyPath: Field<Root>.Path
   var rule: FieldRule?
@@ -170,7 +172,7 @@ struct TypedField<Root>: Sendable {
   /// Reads the property.
   var value: @Sendable (Root) -> Value
 
-  /// Writes a value into the property; returns false if the property's type does not have it.
+  /// Writes a value into the property; returns false if the value doesn't suit the property's type.
   var set: @Sendable (Value, inout Root) -> Bool
 
   init<Property: FieldValue>(
@@ -199,7 +201,7 @@ struct TypedField<Root>: Sendable {
 }
 
 extension Field {
-  /// What a typed form gives for a parameter of a rule: a constant, or another field's value.
+  /// The value of a rule's parameter in a typed form: a constant, or another field's value.
   ///
   ///     Field(\.phone, "phone", with: ["region": .field(\.country)])
   ///     Field(\.code, "pin", with: ["digits": 6])
@@ -210,10 +212,10 @@ extension Field {
     /// Another field of the same record, or of the same element of a list.
     case field(Field<Root>.Path)
 
-    /// Another field by its path in the form, such as `country`; from within a list, a field outside.
+    /// Another field by its path in the form, such as `country`; in a list, a field outside of it.
     case named(String)
 
-    /// Several of these, as a list.
+    /// A list of parameters.
     case list([Parameter])
   }
 }
@@ -235,25 +237,25 @@ extension Field.Parameter: ExpressibleByStringLiteral, ExpressibleByIntegerLiter
 }
 
 extension Field {
-  /// Whether a field of a typed form must be filled.
+  /// Whether a field of a typed form is required.
   ///
   ///     Field(\.email, "email", required: true)
   ///     Field(\.state, "state", required: .when(\.country, equals: "US"))
   ///     Field(\.phone, "phone", required: .whenBlank(\.email))
   public enum Requirement: Sendable, ExpressibleByBooleanLiteral {
-    /// It must be filled.
+    /// The field is required.
     case always
 
-    /// It may be blank.
+    /// The field is optional.
     case never
 
-    /// It must be filled if another field has a value.
+    /// The field is required if another field has a value.
     case when(Field<Root>.Path, equals: Value)
 
-    /// It must be filled if another field is.
+    /// The field is required if another field is filled.
     case whenFilled(Field<Root>.Path)
 
-    /// It must be filled if another field is not.
+    /// The field is required if another field is blank.
     case whenBlank(Field<Root>.Path)
 
     /// Creates ``always`` or ``never``.
@@ -262,18 +264,18 @@ extension Field {
 }
 
 extension Field {
-  /// A property of an application's type, such as `\.email`, of whatever type.
+  /// A property of an application's type with any value type, such as `\.email`.
   public typealias Path = any PartialKeyPath<Root> & Sendable
 }
 
 extension PartialKeyPath {
-  /// The path that a form gives the property: the name that is written, or its own.
+  /// The path of the property in a form: the given name, or the property's own.
   func fieldPath(named name: String?) -> FieldPath? {
     if let name { return FieldPath(name) }
     return fieldPath
   }
 
-  /// The path of stored properties that the key path names, or nil if it has other steps.
+  /// The path of stored properties in the key path, or nil if it has other steps.
   var fieldPath: FieldPath? {
     let prefix = "\\\(Root.self)."
     let description = debugDescription

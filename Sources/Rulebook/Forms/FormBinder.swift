@@ -4,12 +4,12 @@ import RuleEngine
 import UnicodeText
 import Violations
 
-/// Finds the rules that a typed form names.
+/// Finds the rules for a typed form.
 struct FormBinder {
   let rulebook: Rulebook
   let name: String
 
-  /// Returns the pack's form, if it has all the fields.
+  /// Returns the pack's form if it has all the fields.
   func packForm(for resolved: ResolvedForm) throws(UsageError) -> FormDefinition {
     let form = try rulebook.definition(ofForm: name)
     let paths = form.fields.map(\.path)
@@ -18,8 +18,8 @@ struct FormBinder {
       if hasRule || field.isRequired || !field.requiredIf.isEmpty {
         throw .unsuitableForm(
           name,
-          "the field `\(field.path)` has its rule in the pack",
-          hint: "write only its key path, name and words"
+          "the field `\(field.path)` gets its rule from the pack",
+          hint: "pass only its key path, name and texts"
         )
       }
       guard paths.contains(field.path) else {
@@ -29,7 +29,7 @@ struct FormBinder {
     return form
   }
 
-  /// Returns a form of the fields as they are declared.
+  /// Returns a form with the fields as they are declared.
   func form(
     of resolved: ResolvedForm,
     stop: FormDefinition.Stop
@@ -46,7 +46,7 @@ struct FormBinder {
     if let repeated {
       throw .unsuitableForm(name, "two fields have the name `\(repeated.key)`")
     }
-    // A form in a program takes the place of a pack's form of its name.
+    // A form in a program replaces a pack's form with the same name.
     let replaced =
       rulebook.formNames.contains(name) ? try rulebook.definition(ofForm: name) : nil
     do throws(FormError) {
@@ -99,7 +99,7 @@ struct FormBinder {
     return FieldRecipe.Copy(of: other, rule: try copiedRule(of: other, among: fields))
   }
 
-  /// Returns the rule of the field that another repeats, maybe through further copies.
+  /// Returns the rule of the field that another field repeats, possibly through further copies.
   private func copiedRule(
     of path: FieldPath,
     among fields: [ResolvedForm.Field],
@@ -126,25 +126,25 @@ struct FormBinder {
     case .unknownField(let path, in: _):
       return .unknownField(path.description, of: name, known: known)
     case .fieldOfOtherList(let path, let field):
-      return .unsuitableForm(name, "\(field) cannot look at \(path), of which there are many")
+      return .unsuitableForm(name, "`\(field)` can't refer to `\(path)`, which has many values")
     case .circle(let paths):
       let circle = (paths + paths.prefix(1)).map(\.description).joined(separator: " → ")
       return .unsuitableForm(name, "fields depend on each other in a circle: \(circle)")
     case .secretConditions(let conditions):
-      let fields = conditions.map { "\($0.field) asks what stands in \($0.secret)" }
+      let fields = conditions.map { "`\($0.field)` depends on the value of `\($0.secret)`" }
       return .unsuitableForm(
         name,
         fields.joined(separator: ", ") + ", which is secret",
-        hint: "ask only whether it is filled"
+        hint: "make it depend only on whether the field is filled"
       )
     case .check(let error): return .unsuitableForm(name, error.error.reason)
     }
   }
 }
 
-// The words that fields bring.
+// The texts that fields define.
 extension FormBinder {
-  /// Returns the catalog for a form: the rulebook's own, below the words that the fields bring.
+  /// Returns the catalog for a form: the rulebook's catalog below the texts that the fields define.
   func catalog(for resolved: ResolvedForm) throws(UsageError) -> Catalog {
     var entries: [LocaleIdentifier: [String: Message]] = [:]
     for field in resolved.fields {
@@ -177,7 +177,7 @@ extension FormBinder {
       guard let locale = LocaleIdentifier(canonicalizing: tag) else {
         throw .unsuitableForm(
           name,
-          "the field `\(field.path)` has words in `\(tag)`, which is no language tag"
+          "the field `\(field.path)` has texts in `\(tag)`, which isn't a language tag"
         )
       }
       do throws(Message.SyntaxError) {
@@ -194,7 +194,7 @@ extension FormBinder {
 }
 
 extension RuleTemplate {
-  /// Returns the rule with one code in place of everything that its checks find wrong.
+  /// Returns the rule with one code instead of all codes that its checks report.
   fileprivate func reporting(_ code: ViolationCode) -> RuleTemplate {
     changed(
       checks: checks.map { check in

@@ -1,61 +1,61 @@
 import Violations
 
 extension FormBuilder {
-  /// Something that stands in a typed form: a ``Field``, ``Nested`` fields, a list of which ``Each``
-  /// element is checked, or a check between fields.
+  /// An entry of a typed form: a ``Field``, ``Nested`` fields, a list whose elements are checked
+  /// with ``Each``, or a check between fields.
   public struct Entry: Sendable {
     let part: FormPart<Root>
   }
 }
 
-/// What a typed form is made of.
+/// A part of a typed form.
 enum FormPart<Root>: Sendable {
   case field(TypedField<Root>)
   case nested(NestedPart<Root>)
   case check(TypedCheck<Root>)
 }
 
-/// Fields of values inside the application's type, for code that no longer knows the inner type.
+/// Fields of a nested value, without the inner type.
 struct NestedPart<Root>: Sendable {
-  /// The property's path; nil if it cannot be found out.
+  /// The property's path; nil if it can't be determined.
   var path: FieldPath?
 
   /// The property.
   var keyPath: Field<Root>.Path
 
-  /// Adds the fields inside to a form.
+  /// Adds the nested fields to a form.
   var addParts: @Sendable (_ scope: FormScope, inout ResolvedForm) -> Void
 
-  /// Reads the inner value: a record, or a list.
+  /// Reads the nested value: a record or a list.
   var value: @Sendable (Root) -> Value
 
-  /// Writes values into the properties inside; the path is that of the outer value.
+  /// Writes values into the nested properties; the path is the outer value's.
   ///
-  /// It returns whether every value found its place.
+  /// It returns whether every value could be written.
   var write: @Sendable (_ values: FormValues, _ outer: FieldPath, inout Root) -> Bool
 
-  /// Removes the element of a list that a path from this part on leads to.
+  /// Removes the element of a list at a path that begins at this part.
   var removeElement: @Sendable (_ path: ArraySlice<FieldPath.Component>, inout Root) -> Void
 }
 
-/// Where fields stand that are being added to a form.
+/// The place in a form where fields are added.
 struct FormScope: Sendable {
-  /// The path of the value that holds them, as the form names it.
+  /// The path of the value that contains the fields, as the form names it.
   var path: FieldPath
 
-  /// The way to that value from the root, with a position for each list.
+  /// The key path to that value from the root, with a position for each list.
   var keyPath: @Sendable ([Int]) -> AnyKeyPath?
 }
 
-/// Values that are to be written into an application's type.
+/// Values to write into an application's type.
 enum FormValues {
-  /// Normalised values by path; a property without one stays as it is.
+  /// Normalized values by path; a property without one stays unchanged.
   case normalized([String: Value])
 
-  /// A whole record; a property of which it says nothing becomes blank.
+  /// A whole record; a property that is missing in it becomes blank.
   case record(Value)
 
-  /// Returns the value at a path; nil if the property stays as it is.
+  /// Returns the value at a path; nil if the property stays unchanged.
   func value(at path: FieldPath) -> Value? {
     switch self {
     case .normalized(let values): values[path.description]
@@ -65,7 +65,8 @@ enum FormValues {
 }
 
 extension Value {
-  /// Whether nothing is there: no text but white space, and nothing in records and lists.
+  /// Whether the value is blank: null, whitespace, an empty list, or a record with only blank
+  /// values.
   var isEmpty: Bool {
     switch self {
     case .null: true
@@ -78,8 +79,9 @@ extension Value {
 }
 
 extension TypedField {
-  /// Writes a value into the property, and of a blank one that the property's type does not have,
-  /// whatever is blank there.
+  /// Writes a value into the property.
+  ///
+  /// A blank value that the property's type can't represent becomes nil or an empty text.
   ///
   /// - Returns: Whether the property has the value now.
   func write(_ value: Value, to root: inout Root) -> Bool {
@@ -89,7 +91,7 @@ extension TypedField {
 }
 
 extension Array {
-  /// Reads a value into a record, as the parts of a form name its properties.
+  /// Reads a value into a record with the names of the form's parts.
   func record<Root>(of root: Root) -> Value where Element == FormPart<Root> {
     var entries: [String: Value] = [:]
     entries.reserveCapacity(count)
@@ -108,7 +110,7 @@ extension Array {
 
   /// Writes values into the properties of a value.
   ///
-  /// - Returns: Whether every value found a property that takes it.
+  /// - Returns: Whether every value could be written into a property.
   @discardableResult
   func write<Root>(
     _ values: FormValues,
@@ -130,7 +132,7 @@ extension Array {
     return isWhole
   }
 
-  /// Removes the element of a list that a path leads to; a path that leads to none changes nothing.
+  /// Removes the element of a list at a path; a path without an element changes nothing.
   func removeElement<Root>(
     at path: ArraySlice<FieldPath.Component>,
     from root: inout Root
@@ -143,7 +145,7 @@ extension Array {
 }
 
 extension FormPart {
-  /// The path and the value of what the part reads, if it reads anything.
+  /// The path and the value of a part; nil if the part doesn't have a value.
   fileprivate func entry(of root: Root) -> (FieldPath, Value)? {
     switch self {
     case .field(let field): field.path.map { ($0, field.value(root)) }
@@ -153,54 +155,54 @@ extension FormPart {
   }
 }
 
-/// Collects what stands in a typed form.
+/// Builds the entries of a typed form.
 @resultBuilder
 public enum FormBuilder<Root> {
-  /// Takes a field.
+  /// Creates the entry of a field.
   public static func buildExpression(_ field: Field<Root>) -> [FormBuilder<Root>.Entry] {
     [Entry(part: .field(field.typed))]
   }
 
-  /// Takes fields of a value inside.
+  /// Creates the entry of nested fields.
   public static func buildExpression(_ nested: Nested<Root>) -> [FormBuilder<Root>.Entry] {
     [Entry(part: .nested(nested.part))]
   }
 
-  /// Takes a list.
+  /// Creates the entry of a list.
   public static func buildExpression(_ list: Each<Root>) -> [FormBuilder<Root>.Entry] {
     [Entry(part: .nested(list.part))]
   }
 
-  /// Takes a check between fields.
+  /// Creates the entry of a check between fields.
   public static func buildExpression(_ check: FieldCheck<Root>) -> [FormBuilder<Root>.Entry] {
     [Entry(part: .check(check.typed))]
   }
 
-  /// Takes entries as they are.
+  /// Returns entries unchanged.
   public static func buildExpression(
     _ entries: [FormBuilder<Root>.Entry]
   ) -> [FormBuilder<Root>.Entry] { entries }
 
-  /// Puts entries into order.
+  /// Joins the entries of consecutive statements.
   public static func buildBlock(_ parts: [FormBuilder<Root>.Entry]...) -> [FormBuilder<Root>.Entry]
   {
     parts.flatMap(\.self)
   }
 
-  /// Takes entries if there are any.
+  /// Returns the entries of an `if` without `else`; an empty array if the condition is false.
   public static func buildOptional(_ part: [FormBuilder<Root>.Entry]?) -> [FormBuilder<Root>.Entry]
   { part ?? [] }
 
-  /// Takes the entries of one branch.
+  /// Returns the entries of the first branch.
   public static func buildEither(first part: [FormBuilder<Root>.Entry]) -> [FormBuilder<Root>.Entry]
   { part }
 
-  /// Takes the entries of the other branch.
+  /// Returns the entries of the second branch.
   public static func buildEither(
     second part: [FormBuilder<Root>.Entry]
   ) -> [FormBuilder<Root>.Entry] { part }
 
-  /// Takes the entries of a loop.
+  /// Joins the entries of a loop.
   public static func buildArray(_ parts: [[FormBuilder<Root>.Entry]]) -> [FormBuilder<Root>.Entry] {
     parts.flatMap(\.self)
   }

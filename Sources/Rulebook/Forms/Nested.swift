@@ -1,22 +1,22 @@
 import Violations
 
-/// Fields of a value inside the application's type.
+/// Fields of a nested value in the application's type.
 ///
 ///     Nested(\.address) {
 ///       Field(\.city, "single-line", required: true)  // the field address.city
 ///       Field(\.country, "country-code")
 ///     }
 ///
-/// Of an optional value that is nil, nothing is required.
+/// If an optional value is nil, none of its fields is required.
 public struct Nested<Root>: Sendable {
   let part: NestedPart<Root>
 
   /// Creates the fields of a value.
   ///
   /// - Parameters:
-  ///   - keyPath: The property with the inner value.
-  ///   - name: The property's name in the record, if it is another.
-  ///   - entries: The fields inside.
+  ///   - keyPath: The property with the nested value.
+  ///   - name: The name in the record, if it differs from the property's.
+  ///   - entries: The nested fields.
   public init<Inner>(
     _ keyPath: any WritableKeyPath<Root, Inner> & Sendable,
     name: String? = nil,
@@ -39,12 +39,12 @@ public struct Nested<Root>: Sendable {
     )
   }
 
-  /// Creates the fields of a value that may be nil.
+  /// Creates the fields of an optional value.
   ///
   /// - Parameters:
-  ///   - keyPath: The property with the inner value.
-  ///   - name: The property's name in the record, if it is another.
-  ///   - entries: The fields inside.
+  ///   - keyPath: The property with the nested value.
+  ///   - name: The name in the record, if it differs from the property's.
+  ///   - entries: The nested fields.
   public init<Inner>(
     _ keyPath: any WritableKeyPath<Root, Inner?> & Sendable,
     name: String? = nil,
@@ -57,7 +57,8 @@ public struct Nested<Root>: Sendable {
       keyPath: keyPath,
       addParts: { scope, form in
         form.optionalRecords.insert(scope.path.appending(path ?? FieldPath()))
-        // The steps behind an optional cannot be composed, so these are found in two steps.
+        // The steps after an optional can't be composed into a key path, so the path is found in
+        // two steps.
         form.add(parts, in: scope.inner(path, keyPath, isOptional: true))
       },
       value: { root in root[keyPath: keyPath].map { parts.record(of: $0) } ?? .null },
@@ -65,7 +66,7 @@ public struct Nested<Root>: Sendable {
         guard let path else { return true }
         let place = outer.appending(path)
         guard var inner = root[keyPath: keyPath] else {
-          // What was typed into a value that is nil has no property to go to.
+          // A nil value doesn't have properties that could store what was typed.
           if case .record(let record) = values { return record[place]?.isEmpty ?? true }
           return true
         }
@@ -82,7 +83,7 @@ public struct Nested<Root>: Sendable {
   }
 }
 
-/// A list of which each element is checked.
+/// A list whose elements are checked.
 ///
 ///     Each(\.contacts) {
 ///       Field(\.email, "email", required: true)  // the field contacts[].email
@@ -95,7 +96,7 @@ public struct Each<Root>: Sendable {
   ///
   /// - Parameters:
   ///   - keyPath: The property with the list.
-  ///   - name: The list's name in the record, if it is another.
+  ///   - name: The list's name in the record, if it differs from the property's.
   ///   - entries: The fields of one element.
   public init<Element>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
@@ -105,7 +106,7 @@ public struct Each<Root>: Sendable {
     self.init(keyPath, name: name, entries().map(\.part)) {
       $0.record(of: $1)
     } element: { _ in
-      // Only the program can make such an element: see `TypedSession.append(_:to:)`.
+      // Only the program can create this kind of element: see `TypedSession.append(_:to:)`.
       nil
     }
   }
@@ -114,9 +115,9 @@ public struct Each<Root>: Sendable {
   ///
   /// - Parameters:
   ///   - keyPath: The property with the list.
-  ///   - rule: The name of the rule that each element must keep.
-  ///   - name: The list's name in the record, if it is another.
-  ///   - requirement: Whether an element must be filled.
+  ///   - rule: The name of the rule for each element.
+  ///   - name: The list's name in the record, if it differs from the property's.
+  ///   - requirement: Whether an element is required.
   ///   - parameters: The rule's parameters.
   public init<Element: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
@@ -186,12 +187,12 @@ public struct Each<Root>: Sendable {
 }
 
 extension Array {
-  /// Gives the array as many elements as a list has.
+  /// Resizes the array to the number of elements in a list.
   ///
   /// - Parameters:
   ///   - list: The list, or null for an empty one.
-  ///   - element: Makes an element of its value; nil where that cannot be done.
-  /// - Returns: Whether there are as many now.
+  ///   - element: Creates an element from its value; returns nil if that isn't possible.
+  /// - Returns: Whether the array now has as many elements as the list.
   fileprivate mutating func fit(_ list: Value, _ element: (Value) -> Element?) -> Bool {
     guard case .list(let values) = list else {
       removeAll()
@@ -207,7 +208,7 @@ extension Array {
 }
 
 extension FormScope {
-  /// The scope of the value that a property of this one's value holds.
+  /// Returns the scope of a nested value.
   fileprivate func inner<Outer, Inner>(
     _ path: FieldPath?,
     _ property: any KeyPath<Outer, Inner> & Sendable,

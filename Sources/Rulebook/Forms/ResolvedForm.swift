@@ -1,7 +1,7 @@
 import RuleEngine
 import ValueRules
 
-/// A typed form whose key paths are replaced by paths of fields.
+/// A typed form whose key paths are replaced with field paths.
 struct ResolvedForm: Sendable {
   struct Field: Sendable {
     var path: FieldPath
@@ -12,7 +12,7 @@ struct ResolvedForm: Sendable {
     var parameters: [String: ParameterSource] = [:]
     var copied: FieldPath?
 
-    /// The property, with a position for each list on the way.
+    /// The key path of the property, with a position for each list on the way.
     var keyPath: @Sendable ([Int]) -> AnyKeyPath?
   }
 
@@ -24,10 +24,10 @@ struct ResolvedForm: Sendable {
   private(set) var fields: [Field] = []
   private(set) var checks: [Check] = []
 
-  /// The groups of values that may be nil.
+  /// The paths of optional records.
   var optionalRecords: Set<FieldPath> = []
 
-  /// What is wrong with the form, in words.
+  /// The mistakes in the form, in words.
   private(set) var problems: [String] = []
 
   init<Root>(_ parts: [FormPart<Root>]) {
@@ -35,7 +35,7 @@ struct ResolvedForm: Sendable {
     add(parts, in: scope)
   }
 
-  /// Adds the parts that stand in one scope.
+  /// Adds the parts of one scope.
   mutating func add<Root>(_ parts: [FormPart<Root>], in scope: FormScope) {
     var names = FieldNaming<Root>(parts, in: scope)
     for part in parts {
@@ -60,7 +60,7 @@ struct ResolvedForm: Sendable {
   }
 }
 
-/// Finds the paths of the properties that the parts of one scope name.
+/// Finds the paths of the properties in one scope.
 private struct FieldNaming<Root> {
   let scope: FormScope
   let paths: [AnyKeyPath: FieldPath]
@@ -75,14 +75,14 @@ private struct FieldNaming<Root> {
     self.paths = paths
   }
 
-  /// Returns the path of a property, which may also be one inside a group.
+  /// Returns the path of a property, which can also be a nested one.
   mutating func path(of keyPath: PartialKeyPath<Root>) -> FieldPath? {
     if let path = paths[keyPath] ?? keyPath.fieldPath.map(scope.path.appending) { return path }
-    problems.append("no field stands for `\(keyPath)`")
+    problems.append("there is no field for `\(keyPath)`")
     return nil
   }
 
-  /// Returns a field with paths in place of properties.
+  /// Returns a field with paths instead of key paths.
   mutating func field(_ field: TypedField<Root>) -> ResolvedForm.Field {
     let outer = scope.keyPath
     let property = field.keyPath
@@ -123,7 +123,7 @@ private struct FieldNaming<Root> {
       return path(of: keyPath).map(ParameterSource.field) ?? .constant(.null)
     case .named(let name):
       guard let path = FieldPath(name) else {
-        problems.append("`\(name)` is not the name of a field")
+        problems.append("`\(name)` isn't the name of a field")
         return .constant(.null)
       }
       return .field(path)
@@ -134,7 +134,7 @@ private struct FieldNaming<Root> {
     }
   }
 
-  /// Returns a check with paths in place of properties; nil if one is not that of a field.
+  /// Returns a check with paths instead of key paths; nil if a key path doesn't refer to a field.
   mutating func check(_ check: TypedCheck<Root>) -> ResolvedForm.Check? {
     guard let blamed = path(of: check.blamed) else { return nil }
     var template = CheckTemplate(check.definition)

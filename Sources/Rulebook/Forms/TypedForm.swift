@@ -1,6 +1,7 @@
 import RuleEngine
 
-/// The fields of an application's own type, each with a rule, and checks between them.
+/// A form with the fields of an application's own type, a rule for each of them, and checks between
+/// them.
 ///
 ///     struct SignUp { var email = "", country = "", phone: String? }
 ///
@@ -13,10 +14,10 @@ import RuleEngine
 ///     let report = form.check(SignUp(email: "ann@", country: "CH", phone: "079 123 45 67"))
 ///     report.violations(at: \.email).map(\.code)  // [email.domain.missing]
 ///
-/// The form's name and its fields' are those by which catalogs know special messages
+/// Catalogs use the names of the form and its fields for specific messages
 /// (`sign-up/email:required`) and labels (`sign-up/email:`).
 public struct TypedForm<Root: Sendable>: Sendable {
-  /// How much of what is wrong a form reports.
+  /// How many violations a form reports.
   public enum Stop: String, CaseIterable, Sendable {
     /// Only the first violation of the record.
     case first
@@ -39,20 +40,20 @@ public struct TypedForm<Root: Sendable>: Sendable {
   /// The form's name.
   public let name: String
 
-  /// How much of what is wrong is reported.
+  /// How many violations are reported.
   public let stop: Stop
 
   let parts: [FormPart<Root>]
 
-  /// Whether the rules stand in a pack's form of this name.
+  /// Whether the rules come from a pack's form with this name.
   let isFromPack: Bool
 
   /// Creates a form.
   ///
   /// - Parameters:
   ///   - name: The form's name.
-  ///   - stop: How much of what is wrong is reported.
-  ///   - entries: The fields, in the order in which they are reported.
+  ///   - stop: How many violations are reported.
+  ///   - entries: The fields, in the order of reports.
   public init(
     _ name: String,
     stop: Stop = .firstPerField,
@@ -64,15 +65,15 @@ public struct TypedForm<Root: Sendable>: Sendable {
     isFromPack = false
   }
 
-  /// Creates a form that only says which property each field of a pack's form stands for.
+  /// Creates a form that only maps the fields of a pack's form to properties.
   ///
   ///     let signUp = TypedForm<SignUp>(pack: "sign-up") {
   ///       Field(\.email)
   ///       Field(\.passwordAgain, name: "password-again")
   ///     }
   ///
-  /// Rules, requirements and checks between fields are those of the pack. A field of the pack for
-  /// which no property stands is blank.
+  /// Rules, requirements and checks between fields come from the pack. A field of the pack without
+  /// a property is blank.
   ///
   /// - Parameters:
   ///   - name: The name of the pack's form.
@@ -84,17 +85,18 @@ public struct TypedForm<Root: Sendable>: Sendable {
     isFromPack = true
   }
 
-  /// Finds the rules that the form names.
+  /// Finds the form's rules in a rulebook.
   ///
   ///     let form = try signUp.bound(to: rulebook)
   ///     form.check(SignUp(email: "ann@")).isValid  // false
   ///
   /// - Parameters:
-  ///   - rulebook: The rulebook.
-  ///   - groups: The groups of checks that run beside those that always do, such as `["publish"]`.
-  /// - Returns: The form, ready to check values; nothing is looked up any more.
-  /// - Throws: A ``UsageError`` for an unknown rule, parameter, field or group, if the form contradicts
-  ///   itself or has a message that cannot be read, or if the bundled data of a rule is damaged.
+  ///   - rulebook: The rulebook that has the rules.
+  ///   - groups: The groups of checks that run in addition to those without a group, such as
+  ///     `["publish"]`.
+  /// - Returns: The form, ready to check values without further lookups.
+  /// - Throws: A ``UsageError`` if a rule, parameter, field or group is unknown, if the form
+  ///   contradicts itself or has an invalid message, or if the bundled data of a rule is damaged.
   public func bound(
     to rulebook: Rulebook,
     groups: Set<String> = []

@@ -2,7 +2,7 @@ import ErrorCatalog
 import JSONDocuments
 package import Violations
 
-/// Writes the texts of an error as JSON, as the line protocol shows them.
+/// Writes the texts of an error as JSON for the line protocol.
 struct ErrorTextWriter {
   let rulebook: Rulebook
   let localizer: Localizer
@@ -32,7 +32,7 @@ struct ErrorTextWriter {
 }
 
 extension ErrorText {
-  /// The texts as JSON, in the order in which they are written.
+  /// The members of the texts in JSON, in the order of the output.
   package var members: [(name: String, value: Value)] {
     let members: [(name: String, value: Value?)] = [
       ("code", .text(code.rawValue)), ("number", number.map { .decimal(ExactDecimal($0)) }),

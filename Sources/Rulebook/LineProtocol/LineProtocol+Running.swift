@@ -2,22 +2,22 @@ import Documents
 import JSONDocuments
 
 extension LineProtocol {
-  /// Answers every line of one stream on another.
+  /// Answers every line of an input stream on an output stream.
   ///
-  /// Memory does not grow with the number of lines. Answers are gathered and written when there
-  /// are many; if the input is a terminal, pipe or socket, also before waiting for more of it, so
-  /// that a conversation works. If nobody reads the output any more, this ends as at the end of
-  /// the input.
+  /// Memory use doesn't grow with the number of lines. Answers are collected and written together
+  /// when there are many. If the input is a terminal, pipe or socket, they are also written before
+  /// waiting for more input, so that a conversation works. If the output is closed, this returns as
+  /// at the end of the input.
   ///
   ///     let exitCode = try lines.run(input: 0, output: 1)
   ///
   /// - Parameters:
-  ///   - input: The descriptor to read from, up to its end.
-  ///   - output: The descriptor to write to.
-  /// - Returns: The exit code of a command that did nothing else: 65 after any line that gave an
-  ///   error, else 1 after any outcome that is not valid, else 0.
+  ///   - input: The file descriptor to read from, up to its end.
+  ///   - output: The file descriptor to write to.
+  /// - Returns: The exit code for a command: 65 if a line caused an error, otherwise 1 if an
+  ///   outcome isn't valid, otherwise 0.
   /// - Throws: A ``StreamError`` if the streams themselves fail.
-  /// - Complexity: O(*n*) in the number of bytes, and what the rules take.
+  /// - Complexity: O(*n*) in the number of bytes, plus the time that the rules take.
   public mutating func run(input: CInt, output: CInt) throws(StreamError) -> Int32 {
     let result = BrokenPipeSignal.withheld {
       Result { () throws(StreamError) in
@@ -60,11 +60,11 @@ extension LineProtocol {
   }
 }
 
-/// Answers that were not written yet.
+/// Answers that are not written yet.
 private struct Answers {
   private static let many = 64 << 10
 
-  /// More memory than this is not kept.
+  /// A larger buffer than this is freed.
   private static let maximumKept = 1 << 20
 
   var json = JSONWriter()
@@ -76,7 +76,7 @@ private struct Answers {
 
   /// Writes the answers.
   ///
-  /// - Returns: False if nobody reads them any more.
+  /// - Returns: False if the output is closed.
   mutating func flush() throws(StreamError) -> Bool {
     if json.bytes.isEmpty { return true }
     let isRead = try output.write(json.bytes)
@@ -86,21 +86,21 @@ private struct Answers {
 }
 
 extension LineProtocol {
-  /// How a line was answered, from good to bad.
+  /// The result of answering a line, from good to bad.
   package enum Answer: Int32, CaseIterable, Sendable, Comparable {
-    /// With the outcome `valid`.
+    /// The outcome is `valid`.
     case valid = 0
 
-    /// With another outcome.
+    /// The outcome isn't `valid`.
     case notValid = 1
 
-    /// With an error.
+    /// The line caused an error.
     case error = 65
 
     /// Orders answers from good to bad.
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// The exit code of a command after this answer, if no other was worse.
+    /// The exit code of a command if this is the worst answer.
     package var exitCode: Int32 { rawValue }
   }
 }

@@ -2,46 +2,46 @@ package import JSONDocuments
 import NumberAndDateRules
 import RuleEngine
 
-/// Answers lines of JSON with lines of JSON: the interface for other languages and for pipes.
+/// Answers lines of JSON with lines of JSON, as an interface for other languages and for pipes.
 ///
 ///     var lines = LineProtocol(rulebook, defaults: .init(locale: "de"))
 ///     lines.answer(#"{"id":7,"rule":"email","value":"ann@"}"#)
 ///     // {"id":7,"outcome":"invalid","violations":[{"code":"email.domain.missing",…}],
-///     //  "facts":{"local":"ann"}}, in one line
+///     //  "facts":{"local":"ann"}}, all on one line
 ///
-/// Each line that is not blank gets one line, in order. One that cannot be answered gets
-/// `{"id":…,"error":{"code":"…","message":"…"}}`, and the next ones are not affected:
+/// Each line that isn't blank gets one answer, in order. A line that can't be answered gets
+/// `{"id":…,"error":{"code":"…","message":"…"}}`, and the following lines are not affected:
 ///
 /// | Code                         | The line                                            |
 /// | ---------------------------- | --------------------------------------------------- |
-/// | `line.not_json`              | is not JSON, or has a name twice, or is nested deep |
+/// | `line.not_json`              | isn't JSON, has a name twice, or is nested too deep |
 /// | `line.not_an_object`         | is another JSON value                               |
 /// | `line.too_long`              | is longer than the limit                            |
-/// | `line.unknown_member`        | has a member that the protocol does not know        |
-/// | `line.missing_member`        | says too little                                     |
-/// | `line.conflicting_members`   | asks for a rule and a form at once                  |
+/// | `line.unknown_member`        | has a member that the protocol doesn't define       |
+/// | `line.missing_member`        | lacks a member                                      |
+/// | `line.conflicting_members`   | has members that exclude each other                 |
 /// | `line.unsuitable_member`     | has a member of the wrong type                      |
-/// | `usage.…`                    | names what the rulebook does not have               |
+/// | `usage.…`                    | names something that the rulebook doesn't have      |
 ///
-/// It keeps the rules that it used, so it belongs to one thread at a time.
+/// A protocol caches the rules that it has used, so use it from one thread at a time.
 public struct LineProtocol {
-  /// The rulebook that checks.
+  /// The rulebook with the rules and forms.
   public let rulebook: Rulebook
 
-  /// What holds for lines that say nothing else.
+  /// The defaults for members that a line doesn't have.
   public let defaults: Defaults
 
-  /// The longest accepted line, in bytes, without its line break.
+  /// The maximum length of a line, in bytes, without its line break.
   public let lineLimit: Int
 
   private var handles: RuleHandles
 
-  /// Creates a protocol.
+  /// Creates a line protocol.
   ///
   /// - Parameters:
-  ///   - rulebook: The rulebook that checks.
-  ///   - defaults: What holds for lines that say nothing else.
-  ///   - lineLimit: The longest accepted line in bytes; 16 MiB unless set.
+  ///   - rulebook: The rulebook with the rules and forms.
+  ///   - defaults: The defaults for members that a line doesn't have.
+  ///   - lineLimit: The maximum length of a line, in bytes; 16 MiB by default.
   public init(_ rulebook: Rulebook, defaults: Defaults = Defaults(), lineLimit: Int = 16 << 20) {
     self.rulebook = rulebook
     self.defaults = defaults
@@ -58,8 +58,8 @@ extension LineProtocol {
   ///     // {"id":7,"outcome":"valid","violations":[],"normalized":"ann@example.org",…}
   ///
   /// - Parameter line: The line, with or without its line break.
-  /// - Returns: The answer without a line break; nil for a blank line, which gets none.
-  /// - Complexity: O(*n*) in the number of bytes, and what the rule takes.
+  /// - Returns: The answer without a line break; nil for a blank line.
+  /// - Complexity: O(*n*) in the number of bytes, plus the time that the rule takes.
   public mutating func answer(_ line: String) -> String? {
     var json = JSONWriter()
     let bytes = Array(line.utf8)
@@ -67,21 +67,21 @@ extension LineProtocol {
     return String(decoding: json.bytes.dropLast(), as: UTF8.self)
   }
 
-  /// Answers one line of bytes, with the exit code of a command that answered nothing else; nil for
-  /// a blank line.
+  /// Answers one line of bytes, and returns the exit code for a command that answers only this
+  /// line; nil for a blank line.
   @_spi(Kernels)
   public mutating func answer(_ line: Span<UInt8>) -> (bytes: [UInt8], exitCode: Int32)? {
     var json = JSONWriter()
     return respond(to: line, into: &json).map { (json.bytes, $0.exitCode) }
   }
 
-  /// Answers one line of bytes into what several answers are gathered in.
+  /// Answers one line of bytes into a buffer for several answers.
   ///
   /// - Parameters:
   ///   - line: The line as UTF-8, with or without its line break.
-  ///   - json: Receives the answer with a line break.
-  /// - Returns: How the line was answered; nil for a blank line, which gets no answer.
-  /// - Complexity: O(*n*) in the number of bytes, and what the rule takes.
+  ///   - json: The buffer that the answer and a line break are added to.
+  /// - Returns: The result of the line; nil for a blank line, which doesn't get an answer.
+  /// - Complexity: O(*n*) in the number of bytes, plus the time that the rule takes.
   @discardableResult
   package mutating func respond(to line: Span<UInt8>, into json: inout JSONWriter) -> Answer? {
     if Self.isBlank(line) { return nil }
@@ -129,7 +129,7 @@ extension LineProtocol {
     return .error
   }
 
-  /// Returns whether a line has only the white space of JSON (RFC 8259 §2).
+  /// Returns whether a line consists of JSON whitespace (RFC 8259 §2).
   private static func isBlank(_ line: Span<UInt8>) -> Bool {
     for index in line.indices {
       switch line[index] {
@@ -140,7 +140,8 @@ extension LineProtocol {
     return true
   }
 
-  /// Reads the members of a line, and where the value of its id stands, which is repeated as it is.
+  /// Parses the members of a line, and finds the range of its id, which the answer repeats
+  /// unchanged.
   private func members(
     of line: Span<UInt8>,
     id: inout Range<Int>?
@@ -201,7 +202,7 @@ extension LineProtocol {
 }
 
 extension LineProtocol {
-  /// What holds for lines that say nothing else.
+  /// The defaults for members that a line doesn't have.
   public struct Defaults: Sendable, Hashable {
     /// The rule for a line with a value.
     public var rule: String?
@@ -209,19 +210,20 @@ extension LineProtocol {
     /// The form for a line with a record.
     public var form: String?
 
-    /// The locale of messages; without one, there are none.
+    /// The locale of messages; if nil, reports don't have messages.
     public var locale: String?
 
     /// The parameters for a line with a value and without `with`.
     public var parameters: [String: Value]
 
-    /// The groups of checks for a line without `groups`, beside the checks that always run.
+    /// The groups of checks for a line without `groups`; they run in addition to those without a
+    /// group.
     public var groups: Set<String>
 
-    /// What day it is; the rulebook's clock says it where this is nil.
+    /// The current day; if nil, the rulebook's clock decides.
     public var now: CivilDate?
 
-    /// Whether messages say where they come from: `key`, `layer` and `is_fallback`.
+    /// Whether messages include their origin: `key`, `layer` and `is_fallback`.
     public var tellsOrigins: Bool
 
     /// Creates defaults.
@@ -232,8 +234,8 @@ extension LineProtocol {
     ///   - locale: The locale of messages.
     ///   - parameters: The parameters for a line with a value and without `with`.
     ///   - groups: The groups of checks for a line without `groups`.
-    ///   - now: What day it is.
-    ///   - tellsOrigins: Whether messages say where they come from.
+    ///   - now: The current day.
+    ///   - tellsOrigins: Whether messages include their origin.
     public init(
       rule: String? = nil,
       form: String? = nil,

@@ -1,21 +1,21 @@
 import NumberAndDateRules
 
-/// What one line of the line protocol asks for.
+/// The request in one line of the line protocol.
 ///
-/// | Member   | Says                                                              |
+/// | Member   | Value                                                             |
 /// | -------- | ----------------------------------------------------------------- |
-/// | `id`     | anything, repeated in the answer as it is written                 |
+/// | `id`     | anything, repeated in the answer unchanged                        |
 /// | `rule`   | the rule that checks `value`                                      |
 /// | `value`  | the value, any JSON                                               |
 /// | `form`   | the form that checks `record`                                     |
 /// | `record` | the record                                                        |
 /// | `with`   | the rule's parameters by name                                     |
-/// | `groups` | the groups of checks that run beside those that always do          |
-/// | `code`   | the code that is put into words                                   |
-/// | `arguments` | its arguments by name                                          |
+/// | `groups` | the groups of checks that run in addition to those without a group |
+/// | `code`   | the code whose texts are returned                                 |
+/// | `arguments` | the code's arguments by name                                   |
 /// | `locale` | a language tag, list or Accept-Language header, for messages      |
-/// | `now`    | what day it is: `2026-11-20`, or a time stamp that begins with it, which says what time it is, too |
-/// | `origins` | whether messages say their `key`, `layer` and `is_fallback`      |
+/// | `now`    | the current day, such as `2026-11-20`, or a time stamp with a day |
+/// | `origins` | whether messages include `key`, `layer` and `is_fallback`        |
 ///
 /// A member that is null counts as absent, except `id` and `value`.
 struct LineRequest {
@@ -24,7 +24,7 @@ struct LineRequest {
     "origins", "groups",
   ]
 
-  /// What is to be checked, or put into words.
+  /// The subject of a request: a value or record to check, or a code whose texts are returned.
   enum Subject {
     case value(Value, rule: String, parameters: [String: Value], groups: Set<String>)
     case record(Value, form: String, groups: Set<String>)
@@ -36,12 +36,12 @@ struct LineRequest {
   var now: Moment?
   var tellsOrigins: Bool
 
-  /// Reads a request from a line's members.
+  /// Creates a request from a line's members.
   ///
   /// - Parameters:
   ///   - members: The line's members.
-  ///   - defaults: What holds where the line says nothing.
-  /// - Throws: What is wrong with the members.
+  ///   - defaults: The defaults for members that the line doesn't have.
+  /// - Throws: The first mistake in the members.
   init(_ members: [String: Value], defaults: LineProtocol.Defaults) throws(LineError) {
     var named = Members()
     for (name, value) in members { named.add(name, value) }
@@ -79,7 +79,7 @@ struct LineRequest {
     return .record(record, form: form, groups: groups)
   }
 
-  /// Returns the code that a line names; nil if it names none.
+  /// Returns the code in a line; nil if there is none.
   private static func code(_ named: borrowing Members) throws(LineError) -> Subject? {
     guard let code = try text(named.code, "code") else {
       if named.arguments != nil { throw .missingMember("code", beside: "arguments") }
@@ -135,14 +135,14 @@ struct LineRequest {
     guard case .text(let text) = value, let moment = Moment(text) else {
       throw .unsuitableMember(
         "now",
-        wanted: "a date like 2026-11-20 or a time stamp like 2026-11-20T09:30:00Z"
+        wanted: "a date like `2026-11-20` or a time stamp like `2026-11-20T09:30:00Z`"
       )
     }
     return moment
   }
 }
 
-/// The members of a line by their names.
+/// The members of a line, by name.
 private struct Members {
   var rule: Value?
   var value: Value?
@@ -156,7 +156,7 @@ private struct Members {
   var origins: Value?
   var groups: Value?
 
-  /// The first unknown name in alphabetical order, so that the answer does not depend on chance.
+  /// The first unknown name in alphabetical order, so that answers are deterministic.
   var unknown: String?
 
   mutating func add(_ name: String, _ member: Value) {

@@ -1,27 +1,27 @@
 package import JSONDocuments
 
-/// Writes reports as JSON, as the line protocol and the command show them.
+/// Writes reports as JSON for the line protocol and the command.
 ///
 ///     var json = JSONWriter()
 ///     ReportWriter(localizer: rulebook.localizer(for: "de")).write(report, id: 7, to: &json)
 ///     json.text
 ///     // {"id":7,"outcome":"invalid","violations":[{"code":"email.domain.missing",…}],
-///     //  "facts":{"local":"ann"}}, in one line
+///     //  "facts":{"local":"ann"}}, all on one line
 ///
-/// Members come in a fixed order, and those of arguments, facts and normalised records by the
-/// UTF-8 bytes of their names, so equal reports give equal bytes.
+/// Members have a fixed order. The members of arguments, facts and normalized records are sorted by
+/// the UTF-8 bytes of their names, so equal reports produce equal bytes.
 package struct ReportWriter: Sendable {
-  /// Puts violations into words; nil for none.
+  /// The localizer that writes messages; nil for no messages.
   package var localizer: Localizer?
 
-  /// Whether messages say where they come from: `key`, `layer` and `is_fallback`.
+  /// Whether messages include their origin: `key`, `layer` and `is_fallback`.
   package var tellsOrigins: Bool
 
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - localizer: Puts violations into words; without one, no message is written.
-  ///   - tellsOrigins: Whether messages say where they come from.
+  ///   - localizer: The localizer that writes messages; nil for no messages.
+  ///   - tellsOrigins: Whether messages include their origin.
   package init(localizer: Localizer? = nil, tellsOrigins: Bool = false) {
     self.localizer = localizer
     self.tellsOrigins = tellsOrigins
@@ -30,9 +30,9 @@ package struct ReportWriter: Sendable {
   /// Writes a report as an object.
   ///
   /// - Parameters:
-  ///   - report: What a check found.
-  ///   - id: What the caller calls the value, written first; nil for nothing.
-  ///   - json: Receives the object.
+  ///   - report: The report of a check.
+  ///   - id: The caller's identifier of the value, written first; nil to omit it.
+  ///   - json: The writer that the object is added to.
   /// - Complexity: O(*n* log *n*) in the size of the report.
   package func write(_ report: Report, id: Value? = nil, to json: inout JSONWriter) {
     write(report, to: &json) { json in
@@ -42,7 +42,7 @@ package struct ReportWriter: Sendable {
     }
   }
 
-  /// Writes a report as an object whose first members the caller writes.
+  /// Writes a report as an object; the caller writes its first members.
   func write(
     _ report: Report,
     to json: inout JSONWriter,
@@ -54,9 +54,10 @@ package struct ReportWriter: Sendable {
     json.endObject()
   }
 
-  /// Writes the members of a report into an object that is open.
+  /// Writes the members of a report into an open object.
   ///
-  /// They are `outcome`, `violations`, `normalized` if there is any, and `facts` if there are any.
+  /// The members are `outcome` and `violations`, and `normalized` and `facts` if the report has
+  /// them.
   package func writeMembers(of report: Report, to json: inout JSONWriter) {
     json.name("outcome")
     json.write(report.outcome.rawValue)

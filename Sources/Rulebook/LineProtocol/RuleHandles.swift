@@ -1,7 +1,7 @@
-/// Rules with their parameters filled in that lines asked for before.
+/// A cache of rules with the parameters from previous lines.
 ///
-/// Lines come from outside, so both the number of rules and the size of the parameters that are
-/// kept are bounded: a full cache begins anew, and large parameters are not kept.
+/// Lines come from outside, so the number of rules and the size of their parameters are limited: a
+/// full cache is cleared, and large parameters are not cached.
 struct RuleHandles {
   private struct Key: Hashable {
     var rule: String
@@ -15,15 +15,16 @@ struct RuleHandles {
   private let rulebook: Rulebook
   private var bound: [Key: RuleHandle] = [:]
 
-  /// Those without parameters and groups, which nearly all lines ask for: one key for both kinds would make
-  /// a line take 2 percent longer.
+  /// Rules without parameters and groups, which nearly all lines use.
+  ///
+  /// A single cache for both kinds would make a line take 2 percent longer.
   private var plain: [String: RuleHandle] = [:]
 
   init(_ rulebook: Rulebook) { self.rulebook = rulebook }
 
-  /// Returns a rule with its parameters filled in.
+  /// Returns a rule with its parameters.
   ///
-  /// - Throws: As ``Rulebook/rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``Rulebook/rule(_:with:groups:)``.
   mutating func handle(
     _ rule: String,
     _ parameters: [String: Value],
@@ -49,12 +50,13 @@ struct RuleHandles {
 }
 
 extension Value {
-  /// Returns the bytes of all texts in the value and one for each part; any number above the
-  /// limit for a value above it.
+  /// Returns the size of the value: the bytes of all its texts, plus one for each part.
+  ///
+  /// If the size is above the limit, the result is any number above the limit.
   fileprivate func size(upTo limit: Int) -> Int {
     switch self {
     case .text(let text): return 1 + text.utf8.count
-    // A number with an exponent equals others that messages write in another way.
+    // A number with an exponent equals numbers that messages write differently.
     case .decimal(let number) where number.hasExponent: return limit + 1
     case .decimal(let number): return 1 + number.description.utf8.count
     case .boolean, .null: return 1

@@ -4,13 +4,14 @@ import RuleEngine
 import SourceTexts
 package import Violations
 
-/// The folder of the bundled packs as those who edit it see it: its index and its manifest follow the packs.
+/// The folder of the bundled packs for people who edit it: its index and manifest match the packs.
 package enum BundledFolder {
-  /// Writes the index and the manifest of a folder of bundled packs anew.
+  /// Updates the index and the manifest of a folder of bundled packs.
   ///
-  /// - Parameter resources: The folder that holds `RulePacks`.
+  /// - Parameter resources: The folder that contains `RulePacks`.
   /// - Returns: The number of files.
-  /// - Throws: A ``LoadingError`` if a pack is broken, or a ``StreamError`` if a file cannot be written.
+  /// - Throws: A ``LoadingError`` if a pack is broken, or a ``StreamError`` if a file can't be
+  ///   written.
   package static func renew(in resources: String) throws -> Int {
     let folder = Folder.path(of: "RulePacks", in: resources)
     let index = try index(of: folder, in: resources)
@@ -20,9 +21,9 @@ package enum BundledFolder {
 
   /// Compares the files with the manifest, and the index with the packs.
   ///
-  /// - Parameter resources: The folder that holds `RulePacks`.
-  /// - Returns: What is wrong.
-  /// - Throws: A ``LoadingError`` if a file cannot be read, or a pack is broken.
+  /// - Parameter resources: The folder that contains `RulePacks`.
+  /// - Returns: The differences.
+  /// - Throws: A ``LoadingError`` if a file can't be read, or if a pack is broken.
   package static func problems(in resources: String) throws(LoadingError) -> [Diagnostic] {
     let folder = Folder.path(of: "RulePacks", in: resources)
     let problems = try VerifiedFolder.problems(ofFolder: folder)
@@ -34,7 +35,7 @@ package enum BundledFolder {
       Diagnostic(
         code: "data.damaged",
         file: file,
-        reason: "the index is not as the packs are",
+        reason: "the index doesn't match the packs",
         hint: "run `rulebook manifest \(resources)` (`make generate` in Rulebook's repository)"
       )
     ]
@@ -44,7 +45,7 @@ package enum BundledFolder {
     Folder.path(of: PackIndex.fileName, in: folder)
   }
 
-  /// Reads all packs, and makes their index.
+  /// Reads all packs, and creates their index.
   private static func index(
     of folder: String,
     in resources: String

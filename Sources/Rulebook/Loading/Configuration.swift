@@ -3,47 +3,50 @@ public import RuleEngine
 public import Violations
 
 extension Rulebook {
-  /// Everything that a rulebook is made of: packs, catalogs, own subjects, clock and limits.
+  /// Everything that a rulebook needs: packs, catalogs, the application's checks, a clock and
+  /// limits.
   ///
-  ///     var configuration = Rulebook.Configuration(sources: [.bundled, .folder("/etc/acme/rulepacks")])
+  ///     var configuration = Rulebook.Configuration()
+  ///     configuration.sources = [.bundled, .folder("/etc/acme/rulepacks")]
   ///     configuration.limits.inputBytes = 4_096
   ///     let rulebook = try Rulebook(configuration)
   ///
-  /// Every property has a default, so that an application writes only what differs.
+  /// Every property has a default, so an application sets only what differs.
   public struct Configuration: Sendable {
-    /// Where the packs are, lowest layer first; the bundled ones if there is none.
+    /// The sources of packs, lowest layer first; if the array is empty, the bundled packs are used.
     public var sources: [PackSource]
 
-    /// Catalogs of the application's own; a string literal is a folder with catalog files.
+    /// The application's own catalogs; a string literal is a folder with catalog files.
     ///
-    /// The last one is asked first, and all of them before packs and bundled catalogs.
+    /// The last one has the highest precedence, and all of them come before packs and bundled
+    /// catalogs.
     public var localizations: [CatalogSource]
 
-    /// Checks that the application adds, for packs to name.
+    /// Checks that the application adds, for use in packs.
     public var checks: [CheckDefinition]
 
-    /// Subjects that the application adds: checks with kinds of table of their own.
+    /// Subjects that the application adds: checks with their own kinds of tables.
     public var subjects: [Subject]
 
-    /// How large a value may be, and how large a table in memory.
+    /// The limits on the size of values, and on tables in memory.
     public var limits: Limits
 
     /// Returns the current time.
     public var clock: @Sendable () -> Date
 
-    /// Where a day begins and ends, and which time it is there.
+    /// The time zone that determines the current day and time.
     public var timeZone: TimeZone
 
-    /// The folder with the bundled data; found beside the executable if nil.
+    /// The folder with the bundled data; nil to look next to the executable.
     public var resources: String?
 
-    /// Whether symbolic links are followed, and broken packs left out.
+    /// Whether to follow symbolic links, and to skip broken packs.
     public var loading: Rulebook.LoadingOptions
 
-    /// What is made of errors that no pack declares.
+    /// The way to handle errors that no pack declares.
     public var errors: ErrorHandling
 
-    /// Creates a configuration; whatever is left out has its default.
+    /// Creates a configuration; each parameter has a default.
     public init(
       sources: [PackSource] = [.bundled],
       localizations: [CatalogSource] = [],
@@ -68,7 +71,7 @@ extension Rulebook {
       self.errors = errors
     }
 
-    /// The clock and the limits as checks use them.
+    /// The clock and the limits for checks.
     var surroundings: Surroundings {
       Surroundings(limits: limits, clock: clock, timeZone: timeZone)
     }
@@ -76,15 +79,16 @@ extension Rulebook {
 }
 
 extension Surroundings {
-  /// The system's clock in UTC, and the usual limits.
+  /// The system's clock in UTC, with the default limits.
   package static let system = Surroundings(clock: { Date() }, timeZone: .gmt)
 
-  /// Creates surroundings of Foundation's dates and time zones.
+  /// Creates surroundings from Foundation's dates and time zones.
   init(limits: Limits = Limits(), clock: @escaping @Sendable () -> Date, timeZone: TimeZone) {
     self.init(
       limits: limits,
       now: {
-        // Times that no Gregorian year of four digits has are as good as the first that has none.
+        // Times outside the four-digit Gregorian years are clamped, because all of them are equally
+        // invalid.
         let time = min(max(clock().timeIntervalSince1970, -1e11), 1e12)
         let seconds = time.rounded(.down)
         return (Int(seconds), Int((time - seconds) * 1_000_000_000))

@@ -2,11 +2,12 @@ import ErrorCatalog
 import PackLoading
 import Violations
 
-/// Gives forms the messages and labels of those that they extend, and of those that records inside have.
+/// Adds the messages and labels that forms inherit, from forms that they extend and forms of nested
+/// records.
 ///
-/// A form `staff-sign-up` that extends `sign-up` has the message `sign-up/email:required`, too, unless it
-/// has one of its own. One whose field `billing` is an `address` has the label `address/street:` for
-/// `billing.street`.
+/// A form `staff-sign-up` that extends `sign-up` inherits the message `sign-up/email:required`,
+/// unless it has its own. If a form's field `billing` is an `address`, the form inherits the label
+/// `address/street:` for `billing.street`.
 struct InheritedMessages {
   private let forms: [FormTextSources]
 
@@ -14,7 +15,7 @@ struct InheritedMessages {
     forms = try library.textSources()
   }
 
-  /// Returns messages by their keys, with those that forms inherit.
+  /// Returns messages by key, with the messages that forms inherit.
   func adding(to messages: [String: Message]) -> [String: Message] {
     if forms.isEmpty { return messages }
     var result = messages
@@ -24,7 +25,7 @@ struct InheritedMessages {
         let place = source.place.description
         for (key, message) in messages where key.hasPrefix(beginning) {
           let field = key.dropFirst(beginning.count)
-          // A name that is written in brackets follows without a dot.
+          // A name in brackets follows without a dot.
           let dot = place.isEmpty || field.hasPrefix("[") ? "" : "."
           let own = "\(form.form)/\(place)\(dot)\(field)"
           if result[own] == nil { result[own] = message }

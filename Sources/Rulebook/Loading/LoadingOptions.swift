@@ -1,17 +1,17 @@
 extension Rulebook {
-  /// How a rulebook is loaded.
+  /// The options for loading a rulebook.
   ///
   ///     try Rulebook(.bundled, .folder("/srv/rulepacks"), loading: .followingLinks)
   public struct LoadingOptions: OptionSet, Sendable, Hashable {
-    /// Symbolic links may lead out of the folders that are given.
+    /// Follows symbolic links that point outside of the given folders.
     ///
-    /// By default they are refused (`file.outside_folder`): errors show lines of files, and whoever may
-    /// write to a folder could have lines of any other file shown.
+    /// By default, these links are refused (`file.outside_folder`). Errors show lines of files, so
+    /// anyone who can write to a folder could otherwise see lines of any other file.
     public static let followingLinks = Rulebook.LoadingOptions(rawValue: 1)
 
-    /// Packs that are broken are left out, with those that need them, and the others are used.
+    /// Skips broken packs and the packs that need them, and uses the others.
     ///
-    /// What is wrong in them, and which packs are left out (`pack.skipped`), is in
+    /// The mistakes in them, and the packs that were skipped (`pack.skipped`), are in
     /// ``Rulebook/diagnostics``. By default, loading fails.
     public static let skippingBrokenPacks = Rulebook.LoadingOptions(rawValue: 2)
 

@@ -3,15 +3,15 @@ import PackLoading
 import RuleEngine
 import SourceTexts
 
-/// The packs that are used: all that were read, or, where that is asked for, those that are not broken.
+/// The packs to use: all packs that were read, or only those that aren't broken.
 struct PackSelection {
-  /// The packs, with the messages of the catalog files beside them.
+  /// The packs, with the messages of their catalog files.
   private(set) var packs: [PackDeclaration]
 
   /// The packs as they were read, by the names of their files.
   private let read: [String: PackFolder.Pack]
 
-  /// What is wrong in the packs that were left out.
+  /// The mistakes in packs that were skipped.
   private(set) var diagnostics: [Diagnostic] = []
 
   private let registry: SubjectRegistry
@@ -21,10 +21,10 @@ struct PackSelection {
   /// Creates a selection.
   ///
   /// - Parameters:
-  ///   - read: The packs, and what is wrong in those that could not be read.
-  ///   - registry: The checks and kinds of table that the packs name.
-  ///   - resources: The folder with the bundled data; found beside the executable unless given.
-  ///   - skipsBroken: Whether broken packs are left out.
+  ///   - read: The packs, and the mistakes in packs that could not be read.
+  ///   - registry: The checks and kinds of tables that packs use.
+  ///   - resources: The folder with the bundled data; nil to look next to the executable.
+  ///   - skipsBroken: Whether broken packs are skipped.
   init(
     _ read: SourceReader.Packs,
     registry: SubjectRegistry,
@@ -49,12 +49,12 @@ struct PackSelection {
   /// Links the packs.
   ///
   /// - Parameters:
-  ///   - checked: The names of the packs that were given.
+  ///   - checked: The names of the packs to check.
   ///   - catalogs: The application's catalog files that are named after their locales.
   ///   - others: The application's other catalogs.
-  /// - Returns: The packs that are used, linked.
-  /// - Throws: A ``LoadingError`` with everything that is wrong in the catalogs, and in packs that
-  ///   cannot be left out.
+  /// - Returns: The linked packs.
+  /// - Throws: A ``LoadingError`` with all mistakes in the catalogs, and in packs that can't be
+  ///   skipped.
   mutating func library(
     checking checked: Set<String>,
     named catalogs: [ARBFile],
@@ -83,14 +83,14 @@ struct PackSelection {
     }
   }
 
-  /// Leaves out the packs in which something is wrong; what needs them is found next.
+  /// Skips the packs that have mistakes; the next attempt to link finds the packs that need them.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether any packs were skipped.
   private mutating func leaveOut(packsWith error: LoadingError) -> Bool {
     let byFile = Dictionary(grouping: error.diagnostics, by: \.file)
     let count = packs.count
     for pack in packs where !pack.isBundled {
-      // What is wrong in a pack's tables is among its problems.
+      // The mistakes in a pack's tables are among its problems.
       let files = [pack.source.name] + (read[pack.source.name]?.catalogs.map(\.source.name) ?? [])
       let found =
         pack.problems
@@ -108,7 +108,7 @@ struct PackSelection {
       Diagnostic(
         code: "pack.skipped",
         file: file,
-        reason: "\(pack.map { "the pack `\($0.name)`" } ?? "this") is left out"
+        reason: "\(pack.map { "the pack `\($0.name)`" } ?? "this") is skipped"
       )
     )
     if pack != nil { packs.removeAll { $0.source.name == file } }

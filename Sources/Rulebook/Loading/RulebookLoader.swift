@@ -4,11 +4,11 @@ import RuleEngine
 import SourceTexts
 import UnicodeText
 
-/// Reads packs and catalogs from all sources and puts them in layers.
+/// Reads packs and catalogs from all sources, and arranges them in layers.
 struct RulebookLoader {
   let reader: SourceReader
 
-  /// What was read.
+  /// The result of loading.
   struct Loaded {
     var library: PackLibrary
     var catalog: Catalog
@@ -16,17 +16,17 @@ struct RulebookLoader {
     /// The bundled packs, if they are used, and the bundled catalogs.
     var bundled: [VerifiedFolder]
 
-    /// What is wrong and did not keep the rest from being used.
+    /// The mistakes that didn't prevent loading.
     var diagnostics: [Diagnostic]
   }
 
   /// Reads everything.
   ///
   /// - Parameters:
-  ///   - sources: Where the packs are, lowest layer first.
+  ///   - sources: The sources of packs, lowest layer first.
   ///   - localizations: The application's own catalogs, lowest first.
   /// - Returns: The linked packs and their catalog.
-  /// - Throws: A ``LoadingError`` with everything that is wrong.
+  /// - Throws: A ``LoadingError`` with all mistakes.
   func load(_ sources: [PackSource], localizations: [CatalogSource]) throws(LoadingError) -> Loaded
   {
     var catalogs: [ApplicationCatalog] = []
@@ -48,12 +48,12 @@ struct RulebookLoader {
       resources: reader.resources,
       skipsBroken: skipsBroken
     )
-    // A file that cannot be read at all leaves nothing to link the others with.
+    // If a file can't be read at all, the other packs can't be linked either.
     if !collector.isEmpty {
       for problem in selection.packs.flatMap(\.problems) { collector.add(problem) }
     }
     try collector.throwIfAny()
-    // The bundled packs were checked before the release of the library.
+    // The bundled packs were checked before the library was released.
     let library = try selection.library(
       checking: read.given,
       named: catalogs.filter(\.isFolder).flatMap(\.files),
@@ -72,7 +72,7 @@ struct RulebookLoader {
     )
   }
 
-  /// A catalog of the application's own.
+  /// One of the application's own catalogs.
   private struct ApplicationCatalog {
     var name: String
     var files: [ARBFile]
@@ -90,7 +90,7 @@ struct RulebookLoader {
     }
   }
 
-  /// The application's own messages, read now.
+  /// Reads one of the application's own catalogs.
   private func applicationCatalog(
     _ source: CatalogSource
   ) throws(LoadingError) -> ApplicationCatalog {
@@ -109,7 +109,7 @@ struct RulebookLoader {
     return files.catalogs
   }
 
-  /// The messages that come with the library, which are read when a locale is first used.
+  /// Returns the layer with the library's own messages, which are read when a locale is first used.
   private func builtInLayer(
     _ folder: VerifiedFolder,
     _ inherited: InheritedMessages
@@ -131,7 +131,7 @@ struct RulebookLoader {
 }
 
 extension PackDeclaration {
-  /// The pack's messages as a layer of the catalog, or nil if it has none.
+  /// The pack's messages as a layer of the catalog, or nil if it doesn't have messages.
   fileprivate func layer(_ inherited: InheritedMessages) -> Catalog.Layer? {
     if messages.isEmpty { return nil }
     return Catalog.Layer(

@@ -4,22 +4,24 @@ package import RuleEngine
 import SourceTexts
 package import Violations
 
-/// Reads the packs of sources: for loading, lint and examples alike, so that these agree on what a pack
-/// is and what is wrong with it.
+/// Reads the packs of sources.
+///
+/// Loading, lint and examples all use it, so that they agree on what a pack is and on its mistakes.
 package struct SourceReader {
   package let registry: SubjectRegistry
   package let resources: String?
   package var limits = Limits()
 
-  /// Whether each file of the bundled packs is verified, and those of large tables are read only when
-  /// they are first needed; all are read at once otherwise, as they are.
+  /// Whether to verify each bundled file, and to read the files of large tables on first use.
+  ///
+  /// Otherwise all files are read immediately, without verification.
   package var verifiesBundled = false
   package var options: Rulebook.LoadingOptions = []
 
-  /// The files that were read, of all sources.
+  /// The files that were read from all sources.
   package let read = ReadFiles()
 
-  /// Creates a reader of the bundled packs in a folder of resources, and of others.
+  /// Creates a reader of the bundled packs in a folder of resources, and of other packs.
   package init(
     registry: SubjectRegistry,
     resources: String?,
@@ -34,42 +36,42 @@ package struct SourceReader {
     self.options = options
   }
 
-  /// What was read.
+  /// The packs that were read.
   package struct Packs {
-    /// All packs that could be read at all, those of lower sources first.
+    /// All packs that could be read, with packs of lower sources first.
     package var packs: [PackFolder.Pack] = []
 
-    /// The names of the packs that were given, beside the bundled ones.
+    /// The names of the given packs, without the bundled ones.
     package var given: Set<String> = []
 
-    /// What is wrong with sources, such as folders that do not exist, or from which nothing was read.
+    /// The mistakes in sources, such as folders that don't exist or that nothing was read from.
     package var errors: [LoadingError] = []
 
-    /// What is wrong in packs that could not be read at all.
+    /// The mistakes in packs that could not be read.
     package var broken: [LoadingError] = []
 
-    /// Files that look like parts of packs and were not read, and packs that have the name of one
-    /// of the library.
+    /// Files that look like parts of packs but were not read, and packs that have the same name as
+    /// one of the library's.
     package var remarks: [Diagnostic] = []
 
     /// The bundled packs, if they were read and are verified.
     fileprivate(set) var bundled: VerifiedFolder?
 
-    /// The folders that were given, with what was found in them.
+    /// The given folders with their contents.
     fileprivate var folders: [(path: String, contents: PackFolder.Contents)] = []
 
-    /// The files of packs, without symbolic links.
+    /// The files of packs, with symbolic links resolved.
     private var files: Set<String> = []
 
-    /// The files of packs of which it was not asked yet where they lead to.
+    /// The files of packs whose symbolic links are not resolved yet.
     private var links: [String] = []
 
-    /// Adds a pack; one whose file was given before, or is bundled, is there already.
+    /// Adds a pack, unless its file was added before.
     fileprivate mutating func add(_ pack: PackFolder.Pack, isBundled: Bool = false) {
       let file = pack.declaration.source.name
       if !isBundled { given.insert(pack.declaration.name) }
       if isBundled, given.isEmpty {
-        // Where nothing else is given, these are all different.
+        // If only bundled packs are added, their files are all different.
         links.append(file)
       } else {
         files.formUnion(links.compactMap(Folder.realPath))
@@ -81,37 +83,37 @@ package struct SourceReader {
       packs[packs.count - 1].declaration.isBundled = isBundled
     }
 
-    /// Reads the bundled packs that those which were given change.
+    /// Reads the bundled packs that the given packs change.
     fileprivate mutating func readWhatOthersNeed() {
       do throws(LoadingError) { try PackFolder.Pack.readWhatOthersNeed(&packs) } catch {
         errors.append(error)
       }
     }
 
-    /// Gives packs of the library other names where a pack that was given has the same, as later
-    /// releases may have packs of any name.
+    /// Renames the library's packs that have the same name as a given pack, because later releases
+    /// can add packs with any name.
     fileprivate mutating func renameShadowed() {
       let own = packs.map(\.declaration).filter { !$0.isBundled }
       let upper = Dictionary(own.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
       for index in packs.indices where packs[index].declaration.isBundled {
         let name = packs[index].declaration.name
         guard let pack = upper[name] else { continue }
-        // A path is no name that a pack could have.
+        // A path isn't a valid pack name, so the new name is unique.
         packs[index].declaration.name = "rulebook/\(name)"
         remarks.append(
           pack.source.diagnostic(
             "pack.shadowed_pack",
             at: pack.namePosition,
-            reason: "Rulebook has a pack `\(name)` too, which is called `rulebook/\(name)` here",
-            hint: "give this one another name; to work on the other, give its path, and the folder "
-              + "above RulePacks as `--resources`"
+            reason: "Rulebook also has a pack `\(name)`, which is called `rulebook/\(name)` here",
+            hint: "rename this pack; to work on the other one, pass its path, and the folder "
+              + "above `RulePacks` as `--resources`"
           )
         )
       }
     }
   }
 
-  /// The reader of folders that are given.
+  /// The reader of given folders.
   package var folder: PackFolder {
     PackFolder(
       registry: registry,
@@ -124,9 +126,9 @@ package struct SourceReader {
   /// Reads the packs of all sources.
   ///
   /// - Parameters:
-  ///   - sources: Where the packs are, lowest layer first.
-  ///   - catalogs: Reads the catalogs that are given beside them, which are then not passed over.
-  /// - Returns: What was read, and what is wrong.
+  ///   - sources: The sources of packs, lowest layer first.
+  ///   - catalogs: Reads the application's catalogs, so that they don't count as unread files.
+  /// - Returns: The packs, and their mistakes.
   package func packs(of sources: [PackSource], catalogs: () -> Void = {}) -> Packs {
     var packs = Packs()
     for source in sources {

@@ -1,44 +1,45 @@
 extension ProblemDetails {
-  /// Whether the same request may be sent again.
+  /// Whether a client may send the same request again.
   ///
   /// As JSON it is `"never"`, `"same"`, or the number of seconds to wait.
   public enum Retry: Hashable, Sendable {
-    /// It will fail again.
+    /// The request will fail again.
     case never
 
-    /// It may succeed as it is.
+    /// The same request may succeed later.
     case same
 
-    /// It may succeed after some seconds.
+    /// The same request may succeed after some seconds.
     case after(seconds: Int)
   }
 
-  /// An error that led to another one.
+  /// An error that caused another error.
   public struct Cause: Hashable, Sendable, Codable {
-    /// What went wrong, for programs.
+    /// The code of the error, for programs.
     public var code: ViolationCode
 
-    /// The number that the pack assigns to the code; nil if it assigns none.
+    /// The number that the pack assigns to the code; nil if there is none.
     public var number: Int?
 
-    /// What to tell the reader; nil if the catalog does not have it in the language of the other texts.
+    /// The message for the reader; nil if the catalog doesn't have it in the language of the other
+    /// texts.
     public var detail: String?
   }
 }
 
 extension ProblemDetails.Retry {
-  /// Returns what a declaration says of retrying, with the arguments of an error.
+  /// Creates the value for a declaration, with the arguments of an error.
   init?(_ declaration: ErrorDeclaration?, _ arguments: [String: Argument]) {
     guard let declaration, let retry = declaration.retry else { return nil }
     switch retry {
     case .never: self = .never
     case .same: self = .same
-    // Without the seconds it is only known that the request may be sent again.
+    // Without the number of seconds, all that is known is that the request may be sent again.
     case .after: self = declaration.secondsToWait(arguments).map { .after(seconds: $0) } ?? .same
     }
   }
 
-  /// Returns what suits all of some answers: the request fails if one of its errors stays.
+  /// Creates the value for several errors: the request fails again if one of the errors persists.
   init?(allOf retries: [Self?]) {
     if retries.contains(.never) {
       self = .never
@@ -51,7 +52,7 @@ extension ProblemDetails.Retry {
     self = seconds.max().map { .after(seconds: $0) } ?? .same
   }
 
-  /// Reads what ``value`` is; nil for anything else.
+  /// Creates the value from its JSON form, as in ``value``; nil for anything else.
   init?(_ value: Value) {
     switch value {
     case .text("never"): self = .never
@@ -63,7 +64,7 @@ extension ProblemDetails.Retry {
     }
   }
 
-  /// The answer as JSON has it.
+  /// The JSON form.
   var value: Value {
     switch self {
     case .never: "never"
@@ -74,7 +75,7 @@ extension ProblemDetails.Retry {
 }
 
 extension ProblemDetails.Retry: Codable {
-  /// Reads `"never"`, `"same"`, or a number of seconds.
+  /// Reads `"never"`, `"same"` or a number of seconds.
   ///
   /// - Throws: A `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
@@ -82,12 +83,12 @@ extension ProblemDetails.Retry: Codable {
     guard let retry = Self(try container.decode(Value.self)) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "neither never nor same nor seconds"
+        debugDescription: "expected `never`, `same` or a number of seconds"
       )
     }
     self = retry
   }
 
-  /// Writes `"never"`, `"same"`, or the number of seconds.
+  /// Writes `"never"`, `"same"` or the number of seconds.
   public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }

@@ -2,8 +2,9 @@ public import Foundation
 import JSONDocuments
 
 extension ProblemDetails {
-  /// Returns the body of the answer: JSON in UTF-8 with sorted keys, so that equal problems have
-  /// equal bytes, and with numbers to their last digit.
+  /// Returns the body of the response: JSON in UTF-8 with all digits of its numbers.
+  ///
+  /// The keys are sorted, so equal problems have equal bytes.
   public func encoded() throws -> Data {
     var json = JSONWriter()
     json.write(.record(members))
@@ -22,7 +23,7 @@ extension ProblemDetails {
     members["arguments"] = arguments.map(Value.record)
     members["retry"] = retry?.value
     members["causes"] = causes.map { .list($0.map { .record($0.members) }) }
-    // An error alone has no list of mistakes; a report has one, even if it is empty.
+    // An error alone doesn't have a list of mistakes; a report has one, even if it is empty.
     if errors.isEmpty, code != nil { members["errors"] = nil }
     return members
   }
@@ -34,9 +35,10 @@ extension ProblemDetails: Codable {
     case code, number, action, arguments, retry, causes
   }
 
-  /// Reads the body of an answer.
+  /// Reads the body of a response.
   ///
-  /// This is for problems that this library wrote; ``ReceivedProblem`` reads those of any service.
+  /// Use this for problems that this library wrote. ``ReceivedProblem`` reads the problems of any
+  /// service.
   ///
   /// - Throws: A `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
@@ -57,7 +59,8 @@ extension ProblemDetails: Codable {
     causes = try container.decodeIfPresent([Cause].self, forKey: .causes)
   }
 
-  /// Writes the body of the answer; a number that neither `Int` nor `Double` holds exactly is a text.
+  /// Writes the body of the response; a number that neither `Int` nor `Double` represents exactly
+  /// becomes a text.
   public func encode(to encoder: any Encoder) throws {
     try Value.record(members).encode(to: encoder)
   }
@@ -89,7 +92,7 @@ extension ProblemDetails.Cause {
 }
 
 extension Argument {
-  /// The argument as the line protocol writes it: dates, regions, paths and characters as texts.
+  /// The argument as the line protocol writes it: dates, regions, paths and characters are texts.
   var value: Value {
     switch self {
     case .text(let text), .region(let text): .text(text)
@@ -103,7 +106,7 @@ extension Argument {
     }
   }
 
-  /// The argument with its type, as its `encode(to:)` writes it: `{"type":"region","value":"CH"}`.
+  /// The argument with its type, as `encode(to:)` writes it: `{"type":"region","value":"CH"}`.
   fileprivate var typedValue: Value {
     let content: Value =
       switch self {

@@ -1,7 +1,7 @@
 import PackLoading
 import RuleEngine
 
-/// What is wrong with a request, as HTTP services answer it (RFC 9457).
+/// The problem details of a failed request, for responses of HTTP services (RFC 9457).
 ///
 ///     if let problem = rulebook.problem(for: report, in: request.headers["Accept-Language"]) {
 ///       response.status = problem.status    // 422
@@ -9,37 +9,38 @@ import RuleEngine
 ///       response.body = try problem.encoded()
 ///     }
 ///
-/// The body never has a value that was checked, only what messages say of it. Of an error it has the texts and
-/// the arguments that everybody may see.
+/// The body never contains a checked value, only the messages about it. For an error, it contains
+/// the texts and the arguments that everyone may see.
 public struct ProblemDetails: Hashable, Sendable {
   /// One mistake.
   public struct Item: Hashable, Sendable, Codable {
-    /// What to tell the reader.
+    /// The message for the reader.
     public var detail: String
 
-    /// What the reader can do; nil if the catalog has nothing.
+    /// The action that the reader can take; nil if the catalog doesn't have one.
     public var action: String?
 
-    /// The address of a page about the code; nil if there is none.
+    /// The URL of a page about the code; nil if there is none.
     public var help: String?
 
-    /// Where the value stands in the request, as a JSON Pointer in a fragment: `#/contacts/2/email`.
+    /// The place of the value in the request, as a JSON Pointer in a fragment:
+    /// `#/contacts/2/email`.
     ///
-    /// It is `#`, the whole request, for errors of programs.
+    /// For errors of programs it is `#`, the whole request.
     public var pointer: String
 
-    /// What went wrong, for programs.
+    /// The code of the mistake, for programs.
     public var code: ViolationCode
 
-    /// The number that a rule pack assigns to the code; nil if it assigns none.
+    /// The number that a rule pack assigns to the code; nil if there is none.
     public var number: Int?
 
-    /// The facts of the message, each with its type; nil unless they were asked for, or belong to an
-    /// error of a program.
+    /// The arguments of the message, each with its type; nil unless they were requested, or belong
+    /// to an error of a program.
     public var arguments: [String: Argument]?
 
-    /// The part of the value that is at fault, as offsets in the bytes of its UTF-8; nil if no one
-    /// part is.
+    /// The part of the value that is at fault, as byte offsets into its UTF-8; nil if no single
+    /// part is at fault.
     public var range: Range<Int>?
 
     /// Creates an item.
@@ -67,52 +68,53 @@ public struct ProblemDetails: Hashable, Sendable {
   /// The media type of the body (RFC 9457 §3).
   public static let contentType = "application/problem+json"
 
-  /// The type of problems that say of themselves no more than their status (RFC 9457 §4.2.1).
+  /// The type of problems that are described only by their status (RFC 9457 §4.2.1).
   public static let untyped = "about:blank"
 
   /// The kind of problem, as a URI reference.
   public var type: String
 
-  /// What the kind of problem is called.
+  /// A short name for the kind of problem.
   public var title: String
 
-  /// The status code of the answer.
+  /// The HTTP status code of the response.
   public var status: Int
 
-  /// What to do about this one.
+  /// A description of this occurrence, with advice.
   public var detail: String
 
-  /// A URI reference of this one; nil if it has none.
+  /// A URI reference for this occurrence; nil if there is none.
   public var instance: String?
 
-  /// The mistakes, in the report's order; errors of programs come before.
+  /// The mistakes, in the report's order; errors of programs come first.
   public var errors: [Item]
 
-  /// What went wrong, for programs; nil for a report, and for several errors.
+  /// The code of the error, for programs; nil for a report, and for several errors.
   public var code: ViolationCode?
 
-  /// The number that the pack assigns to the code; nil if it assigns none.
+  /// The number that the pack assigns to the code; nil if there is none.
   public var number: Int?
 
-  /// What the reader can do; nil if the catalog has nothing.
+  /// The action that the reader can take; nil if the catalog doesn't have one.
   public var action: String?
 
-  /// The arguments of the error that everybody may see, as the line protocol writes them; nil if it has none.
+  /// The arguments of the error that everyone may see, as the line protocol writes them; nil if
+  /// there are none.
   public var arguments: [String: Value]?
 
-  /// Whether the same request may be sent again; nil if the pack does not say.
+  /// Whether a client may send the same request again; nil if the pack doesn't say.
   public var retry: Retry?
 
-  /// What led to the error, as far as people may be told, the nearest first; nil for nothing.
+  /// The causes that people may see, nearest first; nil if there are none.
   public var causes: [Cause]?
 
-  /// The languages of the texts, for the header `Content-Language` (RFC 9110 §8.5): that of the
-  /// title first, then others in the order in which texts fell back to them.
+  /// The languages of the texts, for the header `Content-Language` (RFC 9110 §8.5): the title's
+  /// language comes first, then the other languages in the order of their first texts.
   ///
-  /// The body does not have it, so it is empty in a problem that was decoded.
+  /// The body doesn't contain this header, so it is empty in a decoded problem.
   public var contentLanguage = ""
 
-  /// Creates a problem; what else is known of an error is set after that.
+  /// Creates a problem; set the other properties of an error afterward.
   public init(
     type: String = untyped,
     title: String,
@@ -131,8 +133,8 @@ public struct ProblemDetails: Hashable, Sendable {
     self.contentLanguage = contentLanguage
   }
 
-  /// The headers of the answer: `Content-Type`, `Content-Language` where it is known, and `Retry-After`
-  /// (RFC 9110 §10.2.3) where the request may be sent again after a time.
+  /// The headers of the response: `Content-Type`, `Content-Language` if it is known, and
+  /// `Retry-After` (RFC 9110 §10.2.3) if the request may be sent again after some time.
   public var headers: [String: String] {
     var headers = ["Content-Type": Self.contentType]
     if !contentLanguage.isEmpty { headers["Content-Language"] = contentLanguage }
@@ -142,24 +144,24 @@ public struct ProblemDetails: Hashable, Sendable {
 }
 
 extension ProblemDetails {
-  /// Puts a report into words for an answer; nil if the value can be accepted.
+  /// Creates the problem details for a report; nil if the value is valid.
   ///
-  /// Warnings are left out. Title and detail come from the catalog: `report.invalid.title` and
-  /// `report.invalid.detail`, and `report.inconclusive.title` and `report.inconclusive.detail`.
+  /// Warnings are omitted. The title and the detail come from the catalog: `report.invalid.title`
+  /// and `report.invalid.detail`, or `report.inconclusive.title` and `report.inconclusive.detail`.
   ///
-  /// | Outcome      | Status | Where                                                          |
-  /// | ------------ | ------ | -------------------------------------------------------------- |
-  /// | invalid      | 422    |                                                                |
-  /// | inconclusive | 503    | something could not be done: `data.unreadable`, `limit.time`, `check.unavailable` |
-  /// | inconclusive | 422    | the input alone is at fault, such as `limit.input_size`        |
+  /// | Outcome      | Status | Condition                                                          |
+  /// | ------------ | ------ | ------------------------------------------------------------------ |
+  /// | invalid      | 422    |                                                                    |
+  /// | inconclusive | 503    | with `data.unreadable`, `limit.time` or `check.unavailable`        |
+  /// | inconclusive | 422    | only the input is at fault, such as with `limit.input_size`        |
   ///
   /// - Parameters:
-  ///   - report: What a check found.
-  ///   - localizer: Knows the reader's language.
+  ///   - report: The report of a check.
+  ///   - localizer: The localizer of the reader's language.
   ///   - type: The kind of problem, as a URI reference.
-  ///   - instance: A URI reference of this one.
-  ///   - argumentFilter: Says which arguments may be shown beside the messages; nil for none.
-  ///   - declaration: Returns what packs declare of a code.
+  ///   - instance: A URI reference for this occurrence.
+  ///   - argumentFilter: Selects the arguments to include; nil to include none.
+  ///   - declaration: Returns the declaration of a code in packs.
   init?(
     for report: Report,
     in localizer: Localizer,
@@ -205,7 +207,7 @@ extension ProblemDetails {
     )
   }
 
-  /// Returns the languages of texts, each once, as a header lists them.
+  /// Returns the languages of texts, each one once, in the format of a header.
   static func languages(of locales: [LocaleIdentifier]) -> String {
     var seen: Set<LocaleIdentifier> = []
     return
@@ -216,11 +218,11 @@ extension ProblemDetails {
   }
 }
 
-/// Keeps arguments back that could repeat something of a value.
+/// Removes arguments that could reveal parts of a value.
 struct ArgumentFilter {
-  /// The names of arguments that some check takes from the input.
+  /// The names of arguments that contain input for at least one check.
   ///
-  /// Packs rename codes and not arguments, so names alone tell them.
+  /// Packs can rename codes but not arguments, so the names are enough to recognize them.
   private let namesFromInput: Set<String>
 
   init(_ registry: SubjectRegistry) {
@@ -234,7 +236,7 @@ struct ArgumentFilter {
 }
 
 extension Violation {
-  /// Whether the same value may be accepted later.
+  /// Whether the same value might be accepted later.
   fileprivate var isTemporary: Bool {
     let codes: [CodeDefinition] = [.dataUnreadable, .limitTime, .checkUnavailable]
     return codes.contains { $0.code == code }
@@ -252,7 +254,7 @@ extension Argument {
 }
 
 extension LocalizedMessage {
-  /// The title where a catalog has none.
+  /// The title if no catalog has one.
   fileprivate static func untitled(_ isInvalid: Bool) -> LocalizedMessage {
     LocalizedMessage(
       text: isInvalid ? "Check what you entered" : "Not everything could be checked",

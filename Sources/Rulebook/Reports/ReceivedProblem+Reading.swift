@@ -4,15 +4,18 @@ import SourceTexts
 public import Violations
 
 extension ReceivedProblem {
-  /// Reads the body of an answer.
+  /// Reads the body of a response.
   ///
-  ///     let problem = try ReceivedProblem(body, headers: ["Content-Language": "de", "Retry-After": "30"])
+  ///     let headers = ["Content-Language": "de", "Retry-After": "30"]
+  ///     let problem = try ReceivedProblem(body, headers: headers)
   ///
   /// - Parameters:
-  ///   - body: JSON in UTF-8 (RFC 8259), at most 1 MiB, with no name twice in an object.
-  ///   - headers: The headers of the answer, in any case; of these `Content-Language` and `Retry-After` count.
-  /// - Throws: A ``LoadingError`` with line and column, and nothing of the body, if it is too large, is not JSON
-  ///   or is no object. That it says nothing of an error is no reason.
+  ///   - body: JSON in UTF-8 (RFC 8259), at most 1 MiB, without duplicate names in objects.
+  ///   - headers: The headers of the response, with names in any case; `Content-Language` and
+  ///     `Retry-After` are used.
+  /// - Throws: A ``LoadingError`` if the body is too large, isn't JSON or isn't an object. It has
+  ///   the line and column, but nothing from the body. A body that doesn't describe an error is
+  ///   accepted.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ body: Data, headers: [String: String] = [:]) throws(LoadingError) {
     guard body.count <= Self.sizeLimit else {
@@ -23,7 +26,7 @@ extension ReceivedProblem {
     do {
       value = try JSONReader.value(of: bytes.span)
     } catch {
-      // A diagnostic in the text itself would show a part of it.
+      // A diagnostic with the text itself would show a part of the body.
       let text = SourceText(String(decoding: bytes, as: UTF8.self), name: "problem")
       throw Self.refusal(
         error.kind.rawValue,
@@ -33,7 +36,7 @@ extension ReceivedProblem {
       )
     }
     guard case .record(let members) = value else {
-      throw Self.refusal("problem.not_an_object", "the body is no JSON object")
+      throw Self.refusal("problem.not_an_object", "the body isn't a JSON object")
     }
     self.init(members, headers)
   }
@@ -52,7 +55,7 @@ extension ReceivedProblem {
   private init(_ members: [String: Value], _ headers: [String: String]) {
     self.init()
     var rest = members
-    // RFC 9457 §3.1: a member of another type is processed as if it were not there.
+    // RFC 9457 §3.1: a member with the wrong type is treated as if it were absent.
     if let type = rest.removeValue(forKey: "type")?.text { self.type = type }
     title = rest.removeValue(forKey: "title")?.text
     status = rest.removeValue(forKey: "status")?.integer.flatMap { 100...599 ~= $0 ? $0 : nil }
@@ -85,7 +88,7 @@ extension ReceivedProblem {
 }
 
 extension ReceivedProblem.Item {
-  /// Reads a list of items; nil unless all of its elements are objects.
+  /// Reads a list of items; nil if an element isn't an object.
   fileprivate static func list(_ value: Value) -> [Self]? {
     guard case .list(let elements) = value else { return nil }
     let items = elements.compactMap { $0.record.map(Self.init) }
@@ -106,7 +109,8 @@ extension ReceivedProblem.Item {
 }
 
 extension [String: Value] {
-  /// Removes a member that can be read, and returns what it says; leaves it if it cannot.
+  /// Removes a member that can be read, and returns its content; otherwise returns nil and keeps
+  /// it.
   fileprivate mutating func take<Read>(_ name: String, _ read: (Value) -> Read?) -> Read? {
     guard let value = self[name], let result = read(value) else { return nil }
     self[name] = nil

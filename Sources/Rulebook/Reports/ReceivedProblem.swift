@@ -8,32 +8,33 @@ public import Violations
 ///     problem.retryAfter  // nil
 ///     rulebook.errorText(for: problem, in: "de").message  // "Ihre Visa-Karte wurde abgelehnt."
 ///
-/// Every member is optional. One of a type that RFC 9457 does not give it counts as absent (§3.1). What only some
-/// services have, such as `code`, is kept among the ``extensions`` where it is not what this library writes.
+/// Every member is optional. If a member's type differs from RFC 9457, it counts as absent (§3.1).
+/// A member that only some services send, such as `code`, stays in ``extensions`` if its format
+/// differs from this library's.
 ///
-/// What a service says is text to show, neither markup nor to be trusted.
+/// The texts of a service are plain text to show. They aren't markup, and must not be trusted.
 public struct ReceivedProblem: Error, Hashable, Sendable {
   /// One of several mistakes, or a cause.
   public struct Item: Hashable, Sendable {
-    /// What went wrong, for programs; also one that no pack knows.
+    /// The code of the mistake, for programs; it may be unknown to all packs.
     public var code: ViolationCode?
 
     /// The number of the code.
     public var number: Int?
 
-    /// What the service tells the reader.
+    /// The service's message for the reader.
     public var detail: String?
 
-    /// What the reader can do.
+    /// The action that the reader can take.
     public var action: String?
 
-    /// The address of a page about the code.
+    /// The URL of a page about the code.
     public var help: String?
 
-    /// Where the value stands in the request, as a JSON Pointer.
+    /// The place of the value in the request, as a JSON Pointer.
     public var pointer: String?
 
-    /// The arguments, as they were sent.
+    /// The arguments as they were received.
     public var arguments: [String: Value] = [:]
 
     /// All other members.
@@ -43,41 +44,43 @@ public struct ReceivedProblem: Error, Hashable, Sendable {
   /// The largest body that is read, in bytes.
   static let sizeLimit = 1 << 20
 
-  /// The kind of problem, as a URI reference; `about:blank` if the service does not say.
+  /// The kind of problem, as a URI reference; `about:blank` if the service doesn't say.
   public var type = ProblemDetails.untyped
 
-  /// What the kind of problem is called.
+  /// A short name for the kind of problem.
   public var title: String?
 
-  /// The status code that the service gave the answer, from 100 to 599.
+  /// The status code in the body, from 100 to 599.
   public var status: Int?
 
-  /// What to do about this one.
+  /// A description of this occurrence, with advice.
   public var detail: String?
 
-  /// A URI reference of this one.
+  /// A URI reference for this occurrence.
   public var instance: String?
 
-  /// What went wrong, for programs; also a code that no pack knows.
+  /// The code of the error, for programs; it may be unknown to all packs.
   public var code: ViolationCode?
 
   /// The number of the code.
   public var number: Int?
 
-  /// What the reader can do.
+  /// The action that the reader can take.
   public var action: String?
 
-  /// The arguments, as they were sent.
+  /// The arguments as they were received.
   public var arguments: [String: Value] = [:]
 
-  /// Whether the same request may be sent again.
+  /// Whether a client may send the same request again.
   public var retry: ProblemDetails.Retry?
 
-  /// After how many seconds the same request may be sent again: those of ``retry``, else those of the header
-  /// `Retry-After`, where it has no date; nil if the service does not say.
+  /// The number of seconds to wait before sending the same request again; nil if the service
+  /// doesn't say.
+  ///
+  /// It comes from ``retry``, or else from the header `Retry-After`, unless that has a date.
   public var retryAfter: Int?
 
-  /// What led to the error, the nearest first.
+  /// The causes of the error, nearest first.
   public var causes: [Item] = []
 
   /// The mistakes, if there are several.
@@ -86,12 +89,14 @@ public struct ReceivedProblem: Error, Hashable, Sendable {
   /// All other members.
   public var extensions: [String: Value] = [:]
 
-  /// The language of the texts, by the header `Content-Language`; the first one, if it lists several.
+  /// The language of the texts, from the header `Content-Language`; the first one if it lists
+  /// several.
   public var contentLanguage: LocaleIdentifier?
 }
 
 extension ReceivedProblem: CustomStringConvertible {
-  /// The status and the code or title in one line, in which controls and direction marks are escaped.
+  /// The status and the code or title in one line, with control characters and direction marks
+  /// escaped.
   public var description: String {
     let name = code?.rawValue ?? title ?? type
     return (status.map { "\($0) " } ?? "") + name.beginning.escapedForLog

@@ -1,16 +1,16 @@
 import PackLoading
 
 extension Rulebook {
-  /// Returns what is wrong with a record, in lines for a reader.
+  /// Returns a summary of a report in the reader's language, one line for each message.
   ///
   ///     rulebook.summary(of: report, in: "de", extent: .firstPerField).text
   ///     // E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein.
   ///
   /// - Parameters:
-  ///   - report: What a check found, here or elsewhere.
-  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
-  ///     (RFC 9110 §12.5.4).
-  ///   - extent: Whether to say everything, or one thing for each field.
+  ///   - report: The report of a check, in this rulebook or elsewhere.
+  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
+  ///     9110 §12.5.4).
+  ///   - extent: Whether to include everything, or one message for each field.
   /// - Returns: The lines, and all of them as one text.
   /// - Complexity: O(*n*) in the number of violations.
   public func summary(
@@ -21,28 +21,29 @@ extension Rulebook {
     Report.Summary(of: report, in: localizer(for: locale), extent: extent)
   }
 
-  /// Returns how an HTTP service answers a request with a value that cannot be accepted
-  /// (RFC 9457); nil if it can be.
+  /// Returns an HTTP service's response to a request with an invalid value (RFC 9457); nil if the
+  /// value is valid.
   ///
   ///     let problem = rulebook.problem(for: report, in: "de-CH, fr;q=0.5")
   ///     problem?.errors.map(\.pointer)  // ["#/email"]
   ///     problem?.contentLanguage        // "de"
   ///
-  /// The status is 422, or 503 for a value that could not be checked for want of time or data and
-  /// that can be sent again later.
+  /// The status is 422, or 503 if the value could not be checked because time or data was missing,
+  /// so that it can be sent again later.
   ///
   /// - Parameters:
-  ///   - report: What a check found.
+  ///   - report: The report of a check.
   ///   - acceptLanguage: An Accept-Language header (RFC 9110 §12.5.4), or a language tag.
-  ///   - type: The kind of problem, as a URI reference. Give one of your own where programs
-  ///     tell problems apart: of `about:blank`, RFC 9457 §4.2.1 would have the title be the
-  ///     name of the status, and here it is a text for readers.
-  ///   - instance: A URI reference of this one.
-  ///   - includingArguments: Whether facts stand beside the messages, so that the receiver can
-  ///     put them into words of its own. Those that checks take from the value are left out. What
-  ///     the application has added by ``Report/adding(_:fieldOrder:)`` is its own to answer for.
-  /// - Returns: The body of the answer with its status and headers; nil for a valid value, also
-  ///   one with warnings.
+  ///   - type: The kind of problem, as a URI reference. Pass your own if programs distinguish
+  ///     problems by type: with `about:blank`, RFC 9457 §4.2.1 expects the title to be the name of
+  ///     the status, but here it is a text for readers.
+  ///   - instance: A URI reference for this occurrence.
+  ///   - includingArguments: Whether to include the messages' arguments, so that the receiver can
+  ///     write its own messages. Arguments that checks take from the value are omitted. The
+  ///     application is responsible for arguments that it adds with
+  ///     ``Report/adding(_:fieldOrder:)``.
+  /// - Returns: The body of the response with its status and headers; nil for a valid value, even
+  ///   with warnings.
   /// - Complexity: O(*n*) in the number of violations.
   public func problem(
     for report: Report,
@@ -61,8 +62,8 @@ extension Rulebook {
     )
   }
 
-  /// Returns a report on a record with violations that another system found, each where the
-  /// form's order puts it.
+  /// Returns the report on a record with violations that another system found, in the order of the
+  /// form.
   ///
   ///     let taken = Violation("username.taken", path: FieldPath(field: "name"))
   ///     let report = try rulebook.adding([taken], to: report, form: "sign-up")
@@ -70,11 +71,11 @@ extension Rulebook {
   ///     // the first message that the catalog has: username.taken, username, invalid
   ///
   /// - Parameters:
-  ///   - violations: What was found. One that names no form is taken as one of this form.
-  ///   - report: What the check of the record found.
-  ///   - name: The form.
+  ///   - violations: The violations. If a violation doesn't name a form, it gets this one.
+  ///   - report: The report on the record.
+  ///   - name: The form's name.
   /// - Returns: The report with the violations.
-  /// - Throws: As ``form(_:groups:)``.
+  /// - Throws: The same errors as ``form(_:groups:)``.
   public func adding(
     _ violations: [Violation],
     to report: Report,
@@ -85,25 +86,25 @@ extension Rulebook {
 }
 
 extension Report {
-  /// What is wrong with a record, in lines for a reader: `{label}: {message}`, as the language
-  /// joins them.
+  /// The messages of a report in lines for a reader: `{label}: {message}`, joined as the language
+  /// does.
   ///
   ///     let summary = rulebook.summary(of: report, in: "fr")
   ///     summary.text
   ///     // Adresse e-mail : Après le @, saisissez un domaine, par exemple example.org.
   ///
-  /// A violation of the whole value has no label, so its line is its message.
+  /// A violation of the whole value doesn't have a label, so its line is its message.
   public struct Summary: Hashable, Sendable {
-    /// How much of a report is said.
+    /// The violations to include in a summary.
     public enum Extent: String, CaseIterable, Sendable {
-      /// Of each field the first error, or the first warning if it has no error.
+      /// For each field the first error, or the first warning if there are no errors.
       case firstPerField = "first-per-field"
 
       /// Every violation.
       case all
     }
 
-    /// What stands above the lines: how many fields need attention, or that none does.
+    /// A text to show above the lines: how many fields need attention, or that none does.
     ///
     ///     rulebook.summary(of: report, in: "en").headline.text  // "2 fields need attention."
     public var headline: LocalizedMessage
@@ -111,12 +112,12 @@ extension Report {
     /// The lines in the report's order, each with the locale and key of its message.
     public var lines: [LocalizedMessage]
 
-    /// Puts a report into words.
+    /// Creates the summary of a report.
     ///
     /// - Parameters:
-    ///   - report: What a check found.
-    ///   - localizer: Knows the reader's language.
-    ///   - extent: How much is said.
+    ///   - report: The report of a check.
+    ///   - localizer: The localizer of the reader's language.
+    ///   - extent: The violations to include.
     /// - Complexity: O(*n*) in the number of violations.
     public init(of report: Report, in localizer: Localizer, extent: Extent = .all) {
       let violations =
@@ -140,7 +141,7 @@ extension Report {
       return found ?? LocalizedMessage(text: "", locale: .root, key: "", isFallback: true)
     }
 
-    /// All lines, with a line break between each two; empty if nothing is wrong.
+    /// All lines, separated by line breaks; empty if there are no violations.
     public var text: String { lines.map(\.text).joined(separator: "\n") }
   }
 }

@@ -2,33 +2,34 @@ import RuleEngine
 public import Violations
 
 extension FormSession {
-  /// Changes the value at a path, as if the person had done so.
+  /// Changes the value at a path as if the person had changed it.
   ///
   ///     session.set(.boolean(true), at: FieldPath(field: "terms"))
   ///
-  /// The field and those that look at it are checked; what other systems found about the value is
-  /// forgotten. The value that already stands there changes nothing.
+  /// The field and the fields that depend on it are checked, and violations of the value from other
+  /// systems are removed. Setting the same value again changes nothing.
   ///
   /// - Parameters:
   ///   - value: The new value; `.null` for none.
-  ///   - path: Where it stands; see ``FormState/set(_:at:)``.
-  /// - Complexity: O(*n*) in the number of fields, and what the rules of those checked anew take.
+  ///   - path: The path of the value; see ``FormState/set(_:at:)``.
+  /// - Complexity: O(*n*) in the number of fields, plus the time that the checked rules take.
   public func set(_ value: Value, at path: FieldPath) {
     if state.has(value, at: path) { return }
     fieldsByPath[path]?.noteEdit()
     take(state.set(value, at: path))
   }
 
-  /// Decides what becomes of a change of a text field before it happens, and lets it happen.
+  /// Checks an edit of a text field before it happens, and applies the verdict.
   ///
   ///     let paste = TextEdit(oldText: "AB-", utf16Range: 3..<3, replacement: "12x4")
   ///     session.offer(paste, at: FieldPath(field: "staff-id")).text  // "AB-12"
   ///
-  /// A field refuses what cannot become valid only if ``SessionField/refusesImpossibleEdits`` says
-  /// so; otherwise every change is accepted. One whose ``SessionField/groupsTypedText`` says so takes
-  /// numbers in groups, which counts as a correction. A path that the form does not have refuses all.
+  /// A field refuses text that can't become valid only if its
+  /// ``SessionField/refusesImpossibleEdits`` is true; otherwise every edit is accepted. If its
+  /// ``SessionField/groupsTypedText`` is true, numbers are put into groups, which counts as a
+  /// correction. If the form doesn't have the path, every edit is refused.
   ///
-  /// - Returns: The verdict, with the text that the field has now and where the cursor stands.
+  /// - Returns: The verdict, with the text that the field has now and the position of the cursor.
   @discardableResult
   public func offer(_ edit: TextEdit, at path: FieldPath) -> TextEdit.Verdict {
     guard let field = self[path] else { return .refused }
@@ -39,7 +40,7 @@ extension FormSession {
     return verdict
   }
 
-  /// Puts the text of a verdict into groups; the field shall take it in place of what was typed.
+  /// Puts the text of a verdict into groups; the field must show it instead of the typed text.
   private func grouped(_ verdict: TextEdit.Verdict, at path: FieldPath) -> TextEdit.Verdict {
     switch verdict {
     case .refused: return verdict
@@ -50,13 +51,14 @@ extension FormSession {
     }
   }
 
-  /// Adds violations that another system found, such as a name that is taken; they are shown at
-  /// once, and stay until the value that they are about changes.
+  /// Adds violations that another system found, such as a name that is taken.
+  ///
+  /// They are shown immediately, and stay until their value changes.
   ///
   ///     session.add([Violation("user_name.taken", path: FieldPath(field: "name"))])
   ///
-  /// - Parameter violations: The violations, each with its path; one whose path the form does not
-  ///   have is about the whole record.
+  /// - Parameter violations: The violations, each with its path; if the form doesn't have a path,
+  ///   the violation is about the whole record.
   public func add(_ violations: [Violation]) {
     if violations.isEmpty { return }
     state.add(violations)
@@ -67,15 +69,16 @@ extension FormSession {
 }
 
 extension FormSession {
-  /// Adds an element at the end of a list, whose fields appear.
+  /// Adds an element at the end of a list; its fields appear.
   ///
   ///     session.appendElement(to: FieldPath(field: "referrals"))
   ///     session["referrals[0].email"]?.state  // .blank
   ///
   /// - Parameters:
-  ///   - path: The list; it is made where there is none. A value that is no list stays as it is.
+  ///   - path: The path of the list, which is created if it doesn't exist. A value that isn't a
+  ///     list stays unchanged.
   ///   - element: The element.
-  /// - Complexity: O(*n*) in the number of elements, and what their rules take.
+  /// - Complexity: O(*n*) in the number of elements, plus the time that their rules take.
   public func appendElement(to path: FieldPath, _ element: Value = .record([:])) {
     switch state.record[path] {
     case .list(let elements)?:
@@ -85,15 +88,15 @@ extension FormSession {
     }
   }
 
-  /// Removes an element of a list; those behind it move up, with what the person did to them.
+  /// Removes an element of a list; the elements after it move up and keep their state.
   ///
   ///     session.removeElement(at: FieldPath("referrals[0]"))
   ///
-  /// The objects of the fields stay with their paths: that of `referrals[0].email` now shows what
-  /// was the second element.
+  /// The field objects keep their paths: the object for `referrals[0].email` now shows what was the
+  /// second element.
   ///
-  /// - Parameter path: The element; a path that leads to none changes nothing.
-  /// - Complexity: O(*n*) in the number of elements, and what their rules take.
+  /// - Parameter path: The path of the element; if there is none, nothing changes.
+  /// - Complexity: O(*n*) in the number of elements, plus the time that their rules take.
   public func removeElement(at path: FieldPath) {
     guard case .index(let removed)? = path.components.last else { return }
     let list = FieldPath(components: path.components.dropLast())
@@ -116,14 +119,14 @@ extension FormSession {
 }
 
 extension FormSession {
-  /// Takes an optional field away: it is blank and not among ``fields`` until it is added again.
+  /// Removes an optional field: it is blank and not among ``fields`` until it is added again.
   ///
   ///     session.removeField(at: FieldPath(field: "note"))
   ///     session["note"]  // nil
   ///
-  /// - Parameter path: The field. One inside a list goes with its element, and one that must be
-  ///   filled now stays.
-  /// - Returns: Whether there was such a field.
+  /// - Parameter path: The path of the field. A field in a list can only be removed with its
+  ///   element, and a field that is currently required can't be removed.
+  /// - Returns: Whether the field was removed.
   @discardableResult
   public func removeField(at path: FieldPath) -> Bool {
     guard let field = self[path], !field.isRequired, path.positions.isEmpty else { return false }
@@ -133,12 +136,12 @@ extension FormSession {
     return true
   }
 
-  /// Brings back a field that was taken away, with its last valid value.
+  /// Adds a removed field again, with its last valid value.
   ///
   ///     session.addField(at: FieldPath(field: "note"))
-  ///     session["note"]?.text  // what it last had that was valid
+  ///     session["note"]?.text  // its last valid text
   ///
-  /// - Returns: Whether the field had been taken away.
+  /// - Returns: Whether the field had been removed.
   @discardableResult
   public func addField(at path: FieldPath) -> Bool {
     guard let field = removed.removeValue(forKey: path) else { return false }
@@ -147,7 +150,7 @@ extension FormSession {
     return true
   }
 
-  /// The fields that were taken away and can be added again, in the order of the form.
+  /// The removed fields that can be added again, in the order of the form.
   public var removedPaths: [FieldPath] {
     _ = fields
     return state.paths.filter { removed[$0] != nil }
@@ -155,7 +158,7 @@ extension FormSession {
 }
 
 extension FormSession {
-  /// The field that has the focus; to set it moves the focus, and nil takes it away.
+  /// The field that has the focus; setting it moves the focus, and nil removes it.
   ///
   ///     session.focusedField = session["email"]
   public var focusedField: SessionField? {
@@ -170,11 +173,11 @@ extension FormSession {
 }
 
 extension SessionField {
-  /// Gives the focus to the field; another field that has it is left.
+  /// Moves the focus to the field.
   public func focus() {
     if let session, session[path] === self { session.focusedField = self }
   }
 
-  /// Takes the focus away from the field, which counts as left.
+  /// Removes the focus from the field, which counts as leaving it.
   public func blur() { if hasFocus { noteBlur() } }
 }

@@ -2,12 +2,12 @@ import RuleEngine
 public import Violations
 
 extension FormSession {
-  /// Submits the form: gives the record if it is valid, else shows what is wrong and moves the
-  /// focus to the first field that is.
+  /// Submits the form: returns the record if it is valid, or else shows the messages and moves the
+  /// focus to the first invalid field.
   ///
-  /// Every field counts as touched afterwards.
+  /// Every field counts as touched afterward.
   ///
-  /// - Returns: The record with normalised values, or the first field that is not valid.
+  /// - Returns: The record with normalized values, or the first invalid field.
   /// - Complexity: O(*n*) in the number of fields.
   public func submit() -> FormSession.Submission {
     pending?.cancel()
@@ -17,7 +17,7 @@ extension FormSession {
       : refusal
   }
 
-  /// The refusal of what is wrong now, with the focus on the first field that is.
+  /// Returns a refusal for the current violations, and moves the focus to the first invalid field.
   var refusal: FormSession.Submission {
     let first = fields.first { !$0.isValid }
     first?.focus()
@@ -26,7 +26,7 @@ extension FormSession {
 }
 
 extension FormSession {
-  /// What came of submitting a form.
+  /// The result of submitting a form.
   ///
   ///     switch session.submit() {
   ///     case .accepted(let record, _): save(record)
@@ -36,16 +36,16 @@ extension FormSession {
   public enum Submission: Sendable {
     /// The record is valid.
     ///
-    /// It has each value in its normalised form where there is one, and as given else. Secret values
-    /// are in it, as they were given: it is for the program, not for a log.
+    /// It has the normalized form of each value that has one, and other values unchanged. It
+    /// contains secret values unchanged, so keep it out of logs.
     case accepted(record: Value, report: Report)
 
-    /// The record is not valid. The first field in the order of the form that is not has the focus
-    /// now; it is nil where no field of the form is at fault.
+    /// The record isn't valid. The first invalid field in the order of the form now has the focus;
+    /// it is nil if none of the form's fields is invalid.
     case refused(first: SessionField?, report: Report)
 
-    /// A value changed, or the form was submitted again, while checks of the application were made:
-    /// what they found is of no use any more.
+    /// A value changed, or the form was submitted again, while the application's checks were
+    /// running. Their results are no longer useful.
     case outdated
 
     /// Whether the record was accepted.
@@ -58,7 +58,7 @@ extension FormSession {
 extension FormSession.Submission: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// What came of it, without any value.
+  /// The kind of result, without any values.
   public var description: String {
     switch self {
     case .accepted: "accepted"
@@ -70,22 +70,22 @@ extension FormSession.Submission: CustomStringConvertible, CustomDebugStringConv
   /// The same as ``description``.
   public var debugDescription: String { description }
 
-  /// A mirror without any value.
+  /// A mirror without any values.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension FormSession {
-  /// Submits the form, and then makes the application's own checks.
+  /// Submits the form, and then runs the application's own checks.
   ///
   ///     let submission = try await session.submit(then: checks)
   ///
-  /// The checks are made only if the record is valid. A change of a value, or another submission,
-  /// cancels them, and then what they find is dropped. What they find otherwise is shown at once,
-  /// and stays until its value changes or the checks are made again.
+  /// The checks run only if the record is valid. If a value changes or the form is submitted again,
+  /// they are cancelled and their results are dropped. Otherwise their violations are shown
+  /// immediately, and stay until their value changes or the checks run again.
   ///
   /// - Parameter checks: The application's checks.
-  /// - Returns: What came of it.
-  /// - Throws: A ``UsageError`` for a check of a field that the form does not have.
+  /// - Returns: The result of the submission.
+  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have.
   public func submit(then checks: AsyncChecks) async throws(UsageError) -> FormSession.Submission {
     try checks.requireFields(of: form.definition)
     return await submit { state in
@@ -98,15 +98,16 @@ extension FormSession {
     }
   }
 
-  /// Submits the form, and then lets the application look at the record.
+  /// Submits the form, and then lets the application check the record.
   ///
   ///     let submission = await session.submit { record in
   ///       await users.isTaken(record) ? [Violation("user_name.taken", path: name)] : []
   ///     }
   ///
-  /// - Parameter check: Takes the record as ``FormSession.Submission/accepted(record:report:)`` has it, and
-  ///   returns what it found. It is cancelled as those of ``submit(then:)-(AsyncChecks)`` are.
-  /// - Returns: What came of it.
+  /// - Parameter check: Returns violations for the record of
+  ///   ``FormSession.Submission/accepted(record:report:)``. It is cancelled like the checks of
+  ///   ``submit(then:)-(AsyncChecks)``.
+  /// - Returns: The result of the submission.
   public func submit(
     then check: @escaping @Sendable (_ record: Value) async -> [Violation]
   ) async -> FormSession.Submission {
@@ -138,7 +139,7 @@ extension FormSession {
     return isValid ? .accepted(record: state.normalizedRecord, report: report) : refusal
   }
 
-  /// Forgets what the checks of an earlier submission found, as they are made again.
+  /// Removes the violations from an earlier submission's checks, because these run again.
   private func forgetFindings() {
     if findings.isEmpty { return }
     let old = findings

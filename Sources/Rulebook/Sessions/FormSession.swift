@@ -3,46 +3,49 @@ public import Observation
 import RuleEngine
 public import Violations
 
-/// A form while a person fills it in: what an interface shows of it, in the person's language.
+/// A form while a person fills it in, with everything that a user interface shows, in the person's
+/// language.
 ///
 ///     let session = try rulebook.session(form: "sign-up", locale: "de-CH")
 ///     let email = session["email"]
 ///     email?.isFocused = true
 ///     email?.text = "ann@"
 ///     email?.state          // .unfinished
-///     email?.message?.text  // nil: one does not interrupt
+///     email?.message?.text  // nil, so as not to interrupt
 ///     email?.isFocused = false
 ///     email?.message?.text  // "Gib nach dem @ eine Domain wie example.org ein."
 ///     session.locale = "fr"
 ///     email?.message?.text  // "Après le @, saisissez un domaine, par exemple example.org."
 ///
-/// Each path of the record has a ``SessionField``, an object of its own, so that an interface draws
-/// anew only what changed. A change of a value checks its field and those that look at it, nothing
-/// else; a change of the locale checks nothing. ``report`` is always that of a check of the whole
-/// record.
+/// Each path of the record has a ``SessionField``, which is a separate object, so a user interface
+/// updates only what changed. When a value changes, its field and the fields that depend on it are
+/// checked, and nothing else. When the locale changes, nothing is checked. ``report`` is always the
+/// same as after a check of the whole record.
 ///
-/// A session knows no interface toolkit. It lives on the main actor, and what is observed of it
-/// works with SwiftUI, `withObservationTracking`, and `Observations` alike.
+/// A session doesn't depend on a UI framework. It runs on the main actor, and observing it works
+/// with SwiftUI, `withObservationTracking` and `Observations`.
 @MainActor @Observable public final class FormSession {
-  /// The form.
+  /// The form that is filled in.
   @ObservationIgnored public nonisolated let form: FormHandle
 
-  /// The fields of the record, in the order of the form: of a field of a list, one for each
+  /// The fields of the record, in the order of the form; a field in a list appears once for each
   /// element.
   public internal(set) var fields: [SessionField] = []
 
-  /// What the whole record comes to.
+  /// The outcome for the whole record.
   public internal(set) var outcome: Outcome
 
-  /// Whether checks of the application are being made for a submission.
+  /// Whether the application's checks are running for a submission.
   public internal(set) var isSubmitting = false
 
-  /// Is called when a field becomes valid or ceases to be, with its state before and after: never
-  /// for a keystroke that leaves it as it was.
+  /// A closure that is called when a field becomes valid or stops being valid, with its state
+  /// before and after.
+  ///
+  /// It isn't called for edits that don't change the validity.
   @ObservationIgnored public var onFlip:
     ((_ field: SessionField, _ old: FieldState, _ new: FieldState) -> Void)?
 
-  /// Is called when the whole record becomes valid or ceases to be.
+  /// A closure that is called when the whole record becomes valid or stops being valid.
   @ObservationIgnored public var onValidityChange: ((_ isValid: Bool) -> Void)?
 
   @ObservationIgnored var state: FormState
@@ -53,27 +56,27 @@ public import Violations
   @ObservationIgnored private var knownReport: Report?
   @ObservationIgnored private let firstRecord: Value
 
-  /// Optional fields that were taken away and may come back.
+  /// The removed optional fields, which can be added again.
   @ObservationIgnored var removed: [FieldPath: SessionField] = [:]
 
-  /// Is called after every change of a value.
+  /// A closure that is called after every change of a value.
   @ObservationIgnored var onTaken: (() -> Void)?
 
-  /// Is called when an element of a list is removed, with its path.
+  /// A closure that is called with the path of a list's element when the element is removed.
   @ObservationIgnored var onRemovedElement: ((FieldPath) -> Void)?
 
-  /// The check that a submission waits for.
+  /// The checks that a submission is waiting for.
   @ObservationIgnored var pending: Task<[Violation], Never>?
 
-  /// What the checks of a submission found.
+  /// The violations from the checks of a submission.
   @ObservationIgnored var findings: [Violation] = []
 
-  /// Counts the changes of values.
+  /// The number of changes so far.
   var edition = 0
 
-  /// Begins to fill in a form.
+  /// Creates a session for a form.
   ///
-  /// - Complexity: That of checking the record.
+  /// - Complexity: The complexity of checking the record.
   init(of form: FormHandle, record: Value, locale: String, policy: ValidationPolicy) {
     self.form = form
     firstRecord = record
@@ -85,7 +88,7 @@ public import Violations
     matchFieldsToRecord()
   }
 
-  /// What was found in the whole record, in the order of the form.
+  /// The report on the whole record, in the order of the form.
   ///
   /// - Complexity: O(*n*) in the number of fields; O(1) until a value changes.
   public var report: Report {
@@ -99,21 +102,21 @@ public import Violations
   /// Whether the whole record is valid.
   public var isValid: Bool { outcome == .valid }
 
-  /// The record as it is now, as given.
+  /// The current record, as it was entered.
   ///
-  /// Secret values are in it: it is for the program, not for a log.
+  /// It contains secret values, so keep it out of logs.
   public var record: Value {
     _ = edition
     return state.record
   }
 
-  /// The record with each valid value in its normalised form, and everything else as given.
+  /// The record with each valid value in its normalized form, and everything else unchanged.
   var normalizedRecord: Value {
     _ = edition
     return state.normalizedRecord
   }
 
-  /// Returns the field at a path, or nil if the form has no such field now.
+  /// Returns the field at a path, or nil if the form doesn't have it now.
   ///
   ///     session[FieldPath(field: "email")]
   public subscript(_ path: FieldPath) -> SessionField? {
@@ -121,14 +124,15 @@ public import Violations
     return fieldsByPath[path]
   }
 
-  /// Returns the field at a path, or nil if the form has no such field now.
+  /// Returns the field at a path, or nil if the form doesn't have it now.
   ///
   ///     session["referrals[0].email"]
   public subscript(_ path: String) -> SessionField? { FieldPath(path).flatMap { self[$0] } }
 
-  /// Fills the form with what was in it at the beginning, or with another record.
+  /// Resets the form to its initial record, or to another one.
   ///
-  /// Nothing is touched or focused then, and what other systems found is forgotten.
+  /// Afterward the fields are untouched and not focused, and violations from other systems are
+  /// removed.
   public func reset(to record: [String: Value]? = nil) {
     let record = record.map(Value.record) ?? firstRecord
     state = FormState(of: form.definition, record: record, surroundings: state.surroundings)
@@ -137,9 +141,9 @@ public import Violations
     take(state.paths)
   }
 
-  /// Takes over what was found anew at some paths.
+  /// Updates the session after a check of some paths.
   ///
-  /// - Parameter paths: The paths whose values were checked anew.
+  /// - Parameter paths: The paths whose values were checked again.
   func take(_ paths: [FieldPath]) {
     pending?.cancel()
     edition &+= 1
@@ -162,7 +166,7 @@ public import Violations
     if isValid != (oldOutcome == .valid) { onValidityChange?(isValid) }
   }
 
-  /// Makes the fields of paths that are new, and drops those of paths that are gone.
+  /// Creates the fields of new paths, and removes the fields of paths that no longer exist.
   private func matchFieldsToRecord() {
     var known: [FieldPath: SessionField] = [:]
     var matched: [SessionField] = []
@@ -178,20 +182,20 @@ public import Violations
 }
 
 extension Rulebook {
-  /// Begins to fill in a form.
+  /// Creates a session for filling in a form.
   ///
   ///     let session = try rulebook.session(form: "sign-up", locale: "de-CH")
   ///     session["email"]?.label  // "E-Mail-Adresse"
   ///
   /// - Parameters:
-  ///   - name: The form.
-  ///   - groups: The groups of checks that run beside those that always do.
-  ///   - record: What is filled in already.
-  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
-  ///     (RFC 9110 §12.5.4).
-  ///   - policy: When fields show what is wrong.
-  /// - Returns: The session, in which nothing is touched or focused.
-  /// - Throws: As ``form(_:groups:)``.
+  ///   - name: The form's name.
+  ///   - groups: The groups of checks that run in addition to those without a group.
+  ///   - record: The values that are already filled in.
+  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
+  ///     9110 §12.5.4).
+  ///   - policy: When fields show their messages.
+  /// - Returns: The session, whose fields are untouched and not focused.
+  /// - Throws: The same errors as ``form(_:groups:)``.
   @MainActor
   public func session(
     form name: String,
@@ -208,16 +212,17 @@ extension FormSession {
   /// The language of the session: a language tag (BCP 47), a list of preferences, or an
   /// Accept-Language header (RFC 9110 §12.5.4).
   ///
-  /// To set it puts labels, messages and checklists into other words, and checks nothing.
+  /// Setting it translates labels, messages and checklists, without checking anything.
   public var locale: String {
     get { language.request }
     set { language.change(to: newValue) }
   }
 
-  /// What writes the session's messages.
+  /// The localizer of the session's messages.
   public var localizer: Localizer { language.localizer }
 
-  /// What is wrong with the whole record, shown or not: one line for each field, with its label.
+  /// A summary of the violations of the whole record, shown or not: one line for each field, with
+  /// its label.
   ///
   ///     session.summary.text
   ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein."
@@ -227,8 +232,8 @@ extension FormSession {
     Report.Summary(of: report, in: localizer, extent: .firstPerField)
   }
 
-  /// What is wrong with the record where no field of the form stands, such as a field that the form
-  /// does not know.
+  /// The messages for violations that don't belong to a field of the form, such as an unknown
+  /// field.
   public var generalMessages: [LocalizedMessage] {
     let paths = fieldsByPath
     return report.violations

@@ -1,7 +1,7 @@
 public import Observation
 import Violations
 
-/// A typed form while a person fills it in: a ``FormSession`` that gives back the application's own
+/// A typed form while a person fills it in: a ``FormSession`` that returns the application's own
 /// type.
 ///
 ///     let session = try signUp.bound(to: rulebook).session(for: SignUp(), locale: "de")
@@ -9,23 +9,24 @@ import Violations
 ///     session.value?.email     // "Ann@example.org", once everything is valid
 ///     if let signUp = session.submit() { save(signUp) }
 ///
-/// What an interface shows, such as fields, messages and the locale, is that of ``untyped``, whose
-/// properties can be written as if they were here: `session.fields`, `session.isValid`.
+/// Everything that a user interface shows, such as fields, messages and the locale, is in
+/// ``untyped``. Its properties are available directly: `session.fields`, `session.isValid`.
 @MainActor @Observable @dynamicMemberLookup public final class TypedSession<Root: Sendable> {
   /// The session for plain records.
   @ObservationIgnored public nonisolated let untyped: FormSession
 
-  /// The value that the session began with, or that was submitted last.
+  /// The initial value, or the value that was submitted last.
   public private(set) var committedValue: Root
 
-  /// The value when the form was last valid, normalised; nil if it never was.
+  /// The normalized value when the form was last valid; nil if it never was.
   public private(set) var lastValidValue: Root?
 
   @ObservationIgnored private let form: BoundForm<Root>
 
-  /// The value whose properties are overwritten by the fields.
+  /// The value whose properties the fields overwrite.
   ///
-  /// It has all that the form has no field for, and as many elements of lists as the program added.
+  /// It has the properties that aren't fields of the form, and the list elements that the program
+  /// added.
   private var base: Root
   private var committedRecord: Value
 
@@ -46,15 +47,15 @@ import Violations
     untyped.onTaken = { [weak self] in self?.keepValidValue() }
   }
 
-  /// The value with everything that was typed, normalised; nil as long as something is wrong.
+  /// The normalized value with everything that was typed; nil while the form is invalid.
   ///
   ///     session[\.email]?.text = "ann@"
   ///     session.value  // nil
   ///
-  /// It is nil too while the record has what the type cannot have: a list's element that
-  /// ``append(_:to:)`` did not add, or a field inside an optional value that is nil.
+  /// The value is also nil while the type can't represent the record, because the record has a list
+  /// element that ``append(_:to:)`` didn't add, or a field in an optional value that is nil.
   ///
-  /// - Complexity: O(*n*) in the number of fields, with each element of a list counted.
+  /// - Complexity: O(*n*) in the number of fields, including each element of a list.
   public var value: Root? {
     guard untyped.isValid else { return nil }
     var root = base
@@ -62,7 +63,7 @@ import Violations
     return isWhole ? root : nil
   }
 
-  /// Whether something was typed since the session began or was last submitted.
+  /// Whether anything was typed since the session began or was last submitted.
   public var hasChanges: Bool { untyped.record != committedRecord }
 
   /// Reads a property of ``untyped``.
@@ -70,7 +71,7 @@ import Violations
     untyped[keyPath: keyPath]
   }
 
-  /// Reads and changes a property of ``untyped``.
+  /// Reads or writes a property of ``untyped``.
   public subscript<Member>(
     dynamicMember keyPath: ReferenceWritableKeyPath<FormSession, Member>
   ) -> Member {
@@ -78,48 +79,48 @@ import Violations
     set { untyped[keyPath: keyPath] = newValue }
   }
 
-  /// Returns the field that stands for a property, or nil if none does now.
+  /// Returns the field for a property, or nil if there is none now.
   ///
   ///     session[\.contacts[0].email]?.label  // "E-Mail-Adresse"
   ///
-  /// - Complexity: As of ``BoundForm/path(of:)``.
+  /// - Complexity: The same as ``BoundForm/path(of:)``.
   public subscript(_ keyPath: PartialKeyPath<Root>) -> SessionField? {
     form.path(of: keyPath).flatMap { untyped[$0] }
   }
 
-  /// Submits the form and commits its value: gives it if it is valid, else shows what is wrong and
-  /// moves the focus to the first field that is.
+  /// Submits the form and commits its value: returns the value if it is valid, or else shows the
+  /// messages and moves the focus to the first invalid field.
   ///
-  /// - Returns: The value, which ``committedValue`` is from now on; nil if something is wrong.
+  /// - Returns: The value, which becomes the ``committedValue``; nil if the form is invalid.
   public func submit() -> Root? {
     untyped.submit().isAccepted ? commit() : nil
   }
 
-  /// Submits the form, then makes the application's own checks, and commits the value if these find
-  /// nothing wrong either.
+  /// Submits the form, runs the application's own checks, and commits the value if these don't find
+  /// any errors.
   ///
   ///     if let signUp = try await session.submit(then: checks) { save(signUp) }
   ///
   /// - Parameter checks: The application's checks.
-  /// - Returns: The value; nil if something is wrong, or if it was changed meanwhile.
-  /// - Throws: A ``UsageError`` for a check of a field that the form does not have.
+  /// - Returns: The value; nil if the form is invalid, or if a value changed in the meantime.
+  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have.
   public func submit(then checks: AsyncChecks) async throws(UsageError) -> Root? {
     try await untyped.submit(then: checks).isAccepted ? commit() : nil
   }
 
-  /// Fills the form with what was committed last.
+  /// Resets the form to the value that was committed last.
   public func reset() {
     base = committedValue
     guard case .record(let record) = form.record(of: base) else { return }
     untyped.reset(to: record)
   }
 
-  /// Adds an element at the end of a list, whose fields appear.
+  /// Adds an element at the end of a list; its fields appear.
   ///
   ///     try session.append(Contact(), to: \.contacts)
   ///     session[\.contacts[0].email]?.state  // .blank
   ///
-  /// - Throws: A ``UsageError`` if the form has no fields for such a list.
+  /// - Throws: A ``UsageError`` if the form doesn't have fields for the list.
   public func append<Element>(
     _ element: Element,
     to list: WritableKeyPath<Root, [Element]>
@@ -133,11 +134,11 @@ import Violations
     untyped.appendElement(to: path, record)
   }
 
-  /// Removes an element of a list; those behind it move up, with what the person did to them.
+  /// Removes an element of a list; the elements after it move up and keep their state.
   ///
   ///     try session.remove(at: 0, from: \.contacts)
   ///
-  /// - Throws: A ``UsageError`` if the form has no fields for such a list.
+  /// - Throws: A ``UsageError`` if the form doesn't have fields for the list.
   public func remove<Element>(
     at index: Int,
     from list: WritableKeyPath<Root, [Element]>
@@ -145,12 +146,12 @@ import Violations
     untyped.removeElement(at: try path(of: list).appending(.index(index)))
   }
 
-  /// Gives an optional value inside, whose fields become ones to fill in, or takes it away with nil.
+  /// Sets an optional nested value, which makes its fields available, or removes it with nil.
   ///
   ///     try session.set(Address(), for: \.billing)
   ///     try session.set(nil, for: \.billing)
   ///
-  /// - Throws: A ``UsageError`` if the form has no fields for such a value.
+  /// - Throws: A ``UsageError`` if the form doesn't have fields for the value.
   public func set<Inner>(
     _ inner: Inner?,
     for property: WritableKeyPath<Root, Inner?>
@@ -166,7 +167,7 @@ import Violations
   }
 
   private func unknown(_ property: PartialKeyPath<Root>) -> UsageError {
-    .unsuitableForm(form.name, "no fields stand for `\(property)`")
+    .unsuitableForm(form.name, "there are no fields for `\(property)`")
   }
 
   private func commit() -> Root? {
@@ -187,17 +188,17 @@ import Violations
 }
 
 extension BoundForm {
-  /// Begins to fill in the form.
+  /// Creates a session for filling in the form.
   ///
   ///     let session = form.session(for: SignUp(), locale: "de-CH")
   ///     session[\.email]?.label  // "E-Mail-Adresse"
   ///
   /// - Parameters:
-  ///   - root: What is filled in already.
-  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
-  ///     (RFC 9110 §12.5.4).
-  ///   - policy: When fields show what is wrong.
-  /// - Returns: The session, in which nothing is touched or focused.
+  ///   - root: The value that is already filled in.
+  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
+  ///     9110 §12.5.4).
+  ///   - policy: When fields show their messages.
+  /// - Returns: The session, whose fields are untouched and not focused.
   @MainActor
   public func session(
     for root: Root,

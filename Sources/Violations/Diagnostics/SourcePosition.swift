@@ -1,7 +1,7 @@
 /// A position in a text file: a line and a column, both counted from 1.
 ///
-/// The column counts Unicode scalars, so a tab is one column, and an `é` that is
-/// written as two scalars is two. Lines end at LF, CRLF or CR.
+/// The column counts Unicode scalars, so a tab is one column, and an `é` that is written as two
+/// scalars is two. Lines end at LF, CRLF or CR.
 public struct SourcePosition: Hashable, Sendable {
   /// The line, from 1; 0 if unknown.
   public var line: Int {
@@ -15,7 +15,7 @@ public struct SourcePosition: Hashable, Sendable {
     set { storedColumn = Int32(clamping: newValue) }
   }
 
-  // A large file has a position for each of its values, twice.
+  // A large file has two positions for each of its values, so the numbers are small.
   private var storedLine: Int32
   private var storedColumn: Int32
 
@@ -28,12 +28,12 @@ public struct SourcePosition: Hashable, Sendable {
   /// The first character of a file.
   public static let start = SourcePosition(line: 1, column: 1)
 
-  /// A position that nobody knows, such as that in a file that is missing.
+  /// An unknown position, such as in a missing file.
   public static let unknown = SourcePosition(line: 0, column: 0)
 }
 
 extension SourcePosition: Comparable {
-  /// Orders positions as a reader meets them.
+  /// Orders positions from the beginning of a file to its end.
   public static func < (left: Self, right: Self) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
@@ -44,12 +44,12 @@ extension SourcePosition: CustomStringConvertible {
   public var description: String { "\(line):\(column)" }
 }
 
-/// A position together with the name of its file, for errors that are found after the file was read.
+/// A position with the name of its file, for errors that are found after the file was read.
 ///
-/// It is a type of its own, because whoever reads a file knows its name, and keeps two positions for
-/// each value in it: with the name, they would need three times the memory.
+/// It is a separate type because the reader of a file knows its name, and stores two positions for
+/// each value. With the name, they would need three times the memory.
 package struct FilePosition: Hashable, Sendable {
-  /// The file, as it was named when it was read.
+  /// The name of the file when it was read.
   package var file: String
 
   /// The line and the column in the file.

@@ -3,7 +3,7 @@
 ///     StreamError(code: .output, reason: "No space left on device").description
 ///     // "the output cannot be written: No space left on device"
 public struct StreamError: Error, Hashable, Sendable {
-  /// Which stream it is.
+  /// The streams that can fail.
   public enum Code: String, CaseIterable, Sendable {
     /// The input cannot be read.
     case input = "stream.not_readable"
@@ -12,10 +12,10 @@ public struct StreamError: Error, Hashable, Sendable {
     case output = "stream.not_writable"
   }
 
-  /// Which stream it is.
+  /// The stream that failed.
   public let code: Code
 
-  /// What the system says about it.
+  /// The system's description of the failure.
   public let reason: String
 
   /// Creates an error.

@@ -1,21 +1,21 @@
 extension TextEdit {
-  /// What becomes of a change of a text field.
+  /// The result of an edit to a text field.
   public enum Verdict: Hashable, Sendable {
-    /// The change happens as it was meant.
+    /// The edit is applied unchanged.
     ///
-    /// The cursor is an index of the text, behind what was put in;
-    /// `cursor.utf16Offset(in: text)` is the number that UIKit, AppKit and browsers take.
+    /// The cursor is an index of the text, after the inserted text; `cursor.utf16Offset(in: text)`
+    /// is the offset that UIKit, AppKit and browsers use.
     case accepted(text: String, cursor: String.Index)
 
-    /// Only the beginning of what was to be put in fits.
+    /// Only the beginning of the inserted text fits.
     ///
-    /// The cursor is an index of the text, behind what was kept.
+    /// The cursor is an index of the text, after the part that fits.
     case corrected(text: String, cursor: String.Index)
 
-    /// Nothing of it fits, and the text stays as it was.
+    /// None of the inserted text fits, and the text stays unchanged.
     case refused
 
-    /// The new text, or nil if the old one stays.
+    /// The new text, or nil if the text stays unchanged.
     public var text: String? {
       switch self {
       case .accepted(let text, _), .corrected(let text, _): text
@@ -23,7 +23,7 @@ extension TextEdit {
       }
     }
 
-    /// The new position of the cursor in code units of UTF-16, or nil if the text stays.
+    /// The new position of the cursor in UTF-16 code units, or nil if the text stays unchanged.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public var utf16Cursor: Int? {
@@ -36,7 +36,7 @@ extension TextEdit {
   }
 }
 
-// What is typed may be a secret, so it is not for logs.
+// The text may be a secret, so it must not appear in logs.
 extension TextEdit.Verdict: CustomStringConvertible, CustomReflectable {
   /// The name of the verdict, without the text.
   public var description: String {

@@ -1,46 +1,46 @@
-/// A change of a text field that is about to happen: some of its text is replaced.
+/// An edit to a text field before it is applied: a part of the text is replaced.
 ///
 ///     let old = "AB-12"
 ///     TextEdit(oldText: old, range: old.endIndex..<old.endIndex, replacement: "3")  // typing
 ///     TextEdit(oldText: old, utf16Range: 4..<5, replacement: "")                    // deleting
 public struct TextEdit: Hashable, Sendable {
-  /// The text before the change.
+  /// The text before the edit.
   public var oldText: String
 
-  /// The part of ``oldText`` that is replaced; an empty range is where the cursor stands.
+  /// The part of ``oldText`` that is replaced; an empty range is the position of the cursor.
   public var range: Range<String.Index>
 
-  /// The text that is put in; empty if text is only deleted.
+  /// The inserted text; empty if text is only deleted.
   public var replacement: String
 
-  /// Creates a change.
+  /// Creates an edit.
   ///
   /// - Parameters:
-  ///   - oldText: The text before the change.
+  ///   - oldText: The text before the edit.
   ///   - range: The part that is replaced, in indices of `oldText`.
-  ///   - replacement: The text that is put in.
+  ///   - replacement: The inserted text.
   public init(oldText: String, range: Range<String.Index>, replacement: String) {
     self.oldText = oldText
     self.range = range
     self.replacement = replacement
   }
 
-  /// Creates a change from the numbers that UIKit, AppKit and browsers give.
+  /// Creates an edit from the offsets that UIKit, AppKit and browsers use.
   ///
   ///     TextEdit(oldText: "👍a", utf16Range: 2..<3, replacement: "b").newText  // "👍b"
   ///
   /// - Parameters:
-  ///   - oldText: The text before the change.
-  ///   - range: The part that is replaced, in code units of UTF-16; what is beyond the text does
-  ///     not count.
-  ///   - replacement: The text that is put in.
+  ///   - oldText: The text before the edit.
+  ///   - range: The part that is replaced, in UTF-16 code units; offsets beyond the text are
+  ///     clamped.
+  ///   - replacement: The inserted text.
   /// - Complexity: O(*n*) in the length of the text.
   public init(oldText: String, utf16Range range: Range<Int>, replacement: String) {
     let units = oldText.utf16
     func index(_ offset: Int) -> String.Index {
       let index = units.index(units.startIndex, offsetBy: max(0, offset), limitedBy: units.endIndex)
       guard let index else { return oldText.endIndex }
-      // In the middle of a scalar nothing can begin or end.
+      // A range can't begin or end in the middle of a scalar.
       return index.samePosition(in: oldText.unicodeScalars)
         ?? units.index(before: index)
     }
@@ -52,7 +52,7 @@ public struct TextEdit: Hashable, Sendable {
     )
   }
 
-  /// The text after the change.
+  /// The text after the edit.
   public var newText: String {
     var text = String(oldText[..<range.lowerBound])
     text += replacement
@@ -60,11 +60,10 @@ public struct TextEdit: Hashable, Sendable {
     return text
   }
 
-  /// Whether text is only taken away.
+  /// Whether text is only deleted.
   public var isDeletion: Bool { replacement.isEmpty }
 
-  /// The verdict that lets the change happen as it was meant, with the cursor behind what was put
-  /// in.
+  /// The verdict that accepts the edit unchanged, with the cursor after the inserted text.
   public var asMeant: TextEdit.Verdict {
     let text = newText
     let start = oldText.utf8.distance(from: oldText.startIndex, to: range.lowerBound)
@@ -73,7 +72,7 @@ public struct TextEdit: Hashable, Sendable {
   }
 }
 
-// What is typed may be a secret, so it is not for logs.
+// The texts may be secrets, so they must not appear in logs.
 extension TextEdit: CustomStringConvertible, CustomReflectable {
   /// The name of the type, without the texts.
   public var description: String { "TextEdit" }

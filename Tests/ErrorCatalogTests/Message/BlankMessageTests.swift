@@ -42,7 +42,7 @@ import Testing
     var found: Message.SyntaxError?
     do throws(Message.SyntaxError) { _ = try Message(pattern) } catch { found = error }
     #expect(found?.code == (blank == nil ? nil : .blank), "\(name)")
-    #expect(found?.reason == blank.map { "the message shows nothing" + $0 }, "\(name)")
+    #expect(found?.reason == blank.map { "the message is blank" + $0 }, "\(name)")
   }
 
   @Test("Branches in branches are looked at once each")

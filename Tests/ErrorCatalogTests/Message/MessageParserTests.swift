@@ -193,24 +193,24 @@ import Violations
     #expect(
       error?.description
         == "2:3: an argument needs a name of letters, digits and underscores"
-        + " (write {name}, or '{' for a brace in the text)"
+        + " (write `{name}`, or `'{'` for a brace in the text)"
     )
   }
 
   @Test(
     "A unit that nobody knows is refused with the nearest one",
     arguments: [
-      ("megabyts", "did you mean megabyte?"), ("Kilometre", "did you mean kilometer?"),
-      ("kilometers-per-hour", "did you mean kilometer-per-hour?"),
-      ("megabyts-per-secnd", "did you mean megabyte-per-second?"),
-      ("MB", "write ::unit/ and the name of a unit, such as ::unit/megabyte"),
+      ("megabyts", "did you mean `megabyte`?"), ("Kilometre", "did you mean `kilometer`?"),
+      ("kilometers-per-hour", "did you mean `kilometer-per-hour`?"),
+      ("megabyts-per-secnd", "did you mean `megabyte-per-second`?"),
+      ("MB", "write `::unit/` and the name of a unit, such as `::unit/megabyte`"),
     ]
   )
   func nearestUnit(unit: String, hint: String) {
     let error = #expect(throws: Message.SyntaxError.self) {
       _ = try Message("{n, number, ::unit/\(unit)}")
     }
-    #expect(error?.reason == "no unit is called \(unit)")
+    #expect(error?.reason == "`\(unit)` isn't a unit")
     #expect(error?.hint == hint)
   }
 

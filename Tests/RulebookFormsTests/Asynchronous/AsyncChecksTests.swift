@@ -189,12 +189,12 @@ struct AsyncChecksTests {
   }
 
   static let mistakes: [(field: String, reason: String)] = [
-    ("nam", "the form `join` has no field `nam`; did you mean `name`?"),
+    ("nam", "the form `join` doesn't have a field `nam`; did you mean `name`?"),
     (
       "guests[0].name",
-      "the form `join` has no field `guests[0].name`; did you mean `guests[].name`?"
+      "the form `join` doesn't have a field `guests[0].name`; did you mean `guests[].name`?"
     ),
-    ("a..b", #"the form `join` has no field `["a..b"]`"#),
+    ("a..b", #"the form `join` doesn't have a field `["a..b"]`"#),
   ]
 
   @Test("A field that the form does not have is the caller's mistake", arguments: mistakes)

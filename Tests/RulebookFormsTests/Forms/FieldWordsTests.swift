@@ -108,11 +108,11 @@ struct FieldWordsTests {
     )
     #expect(
       try error(["de": " "])
-        == "the form `visit`: the message `visit/badge:required` in `de`: the message shows nothing"
+        == "the form `visit`: the message `visit/badge:required` in `de`: the message is blank"
     )
     #expect(
       try error(["?": "x"])
-        == "the form `visit`: the field `badge` has words in `?`, which is no language tag"
+        == "the form `visit`: the field `badge` has texts in `?`, which isn't a language tag"
     )
   }
 }

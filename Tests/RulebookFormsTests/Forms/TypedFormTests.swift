@@ -214,11 +214,11 @@ struct TypedFormTests {
     let rows: [(String?, String)] = [
       (
         error { Field(\.email, "emial") },
-        "the field `email`: there is no rule of that name; did you mean `email`?"
+        "the field `email`: there is no rule with that name; did you mean `email`?"
       ),
       (
         error { Field(\.phone, "phone", with: ["regoin": "CH"]) },
-        "the field `phone`: the rule `phone` has no parameter of that name; did you mean `region`?"
+        "the field `phone`: the rule `phone` doesn't have a parameter with that name; did you mean `region`?"
       ),
       (
         error {
@@ -229,7 +229,7 @@ struct TypedFormTests {
       ),
       (
         error { Field(\.phone, "phone", with: ["region": .field(\.country)]) },
-        "the form `f` has no field `country`"
+        "the form `f` doesn't have a field `country`"
       ),
       (
         error { Field(\.phone, "phone", with: ["region": .field(\.phone)]) },

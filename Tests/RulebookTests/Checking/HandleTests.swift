@@ -110,29 +110,29 @@ struct HandleTests {
     ErrorRow(
       testDescription: "an unknown rule",
       kind: .unknownRule,
-      words: "there is no rule of that name; did you mean `email`?"
+      words: "there is no rule with that name; did you mean `email`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.rule("emial") },
     ErrorRow(
       testDescription: "an unknown form",
       kind: .unknownForm,
-      words: "there is no form of that name; did you mean `sign-up`?"
+      words: "there is no form with that name; did you mean `sign-up`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.form("sign_up") },
     ErrorRow(
       testDescription: "an unknown parameter",
       kind: .unknownParameter,
-      words: "the rule `phone` has no parameter of that name; did you mean `region`?"
+      words: "the rule `phone` doesn't have a parameter with that name; did you mean `region`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.rule("phone", with: ["regoin": "CH"]) },
     ErrorRow(
       testDescription: "a parameter that does not suit, whose value is not repeated",
       kind: .unsuitableParameter,
-      words: "the parameter `maximum` does not suit the rule `slug`"
+      words: "the parameter `maximum` doesn't suit the rule `slug`"
     ) { (rulebook) throws(UsageError) in
       _ = try rulebook.rule("slug", with: ["maximum": "hush-hush"])
     },
     ErrorRow(
       testDescription: "an unknown code",
       kind: .unknownCode,
-      words: "there is no code of that name; did you mean `email.domain`?"
+      words: "there is no code with that name; did you mean `email.domain`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.explanation(of: "email.domian") },
   ]
 

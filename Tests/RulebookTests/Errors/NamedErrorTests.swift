@@ -31,21 +31,21 @@ struct NamedErrorTests {
       code: "billing.declined",
       arguments: [:],
       kind: .retiredCode,
-      hint: "`billing.card_declined` takes its place"
+      hint: "use `billing.card_declined` instead"
     ),
     Row(
       testDescription: "missing",
       code: "billing.card_declined",
       arguments: ["brand": "hunter2"],
       kind: .missingArgument,
-      hint: "it is of type integer"
+      hint: "its type is `integer`"
     ),
     Row(
       testDescription: "of another type",
       code: "billing.card_declined",
       arguments: ["brand": "Visa", "attempts": "hunter2"],
       kind: .unsuitableArgument,
-      hint: "it is of type integer"
+      hint: "its type is `integer`"
     ),
     Row(
       testDescription: "internal",
@@ -64,21 +64,21 @@ struct NamedErrorTests {
       code: "storage.full",
       arguments: ["hunter2": 1],
       kind: .unknownArgument,
-      hint: "it has none"
+      hint: "it doesn't have any"
     ),
     Row(
       testDescription: "no such choice",
       code: "billing.worth",
       arguments: worth.merging(["brands": ["visa", "hunter2"]]) { $1 },
       kind: .unsuitableArgument,
-      hint: "it is of type list(choice(visa|maestro))"
+      hint: "its type is `list(choice(visa|maestro))`"
     ),
     Row(
       testDescription: "a text for a region",
       code: "billing.worth",
       arguments: worth.merging(["region": "hunter2"]) { $1 },
       kind: .unsuitableArgument,
-      hint: "it is of type region, like CH or 419"
+      hint: "its type is `region`, like `CH` or `419`"
     ),
   ]
 

@@ -88,7 +88,7 @@ struct CodeLineTests {
         "`with`"
       ),
       ("arguments alone", #"{"arguments":{}}"#, "line.missing_member", "add `code`"),
-      ("no text", #"{"code":7}"#, "line.unsuitable_member", "`code` is not a string"),
+      ("no text", #"{"code":7}"#, "line.unsuitable_member", "`code` isn't a string"),
       ("no object", #"{"code":"shop.full","arguments":[]}"#, "line.unsuitable_member", "an object"),
       (
         "an unknown code", #"{"code":"shop.ful"}"#, "usage.unknown_code",
@@ -96,15 +96,15 @@ struct CodeLineTests {
       ),
       (
         "a code of checks", #"{"code":"length.too_short"}"#, "usage.unknown_code",
-        "belongs to checks"
+        "belongs to a check"
       ),
       (
         "a retired code", #"{"code":"shop.old"}"#, "usage.retired_code",
-        "`shop.full` takes its place"
+        "use `shop.full` instead"
       ),
       (
         "an argument too many", #"{"code":"shop.full","arguments":{"x":1}}"#,
-        "usage.unknown_argument", "it has none"
+        "usage.unknown_argument", "it doesn't have any"
       ),
       (
         "a missing one", #"{"code":"shop.declined","arguments":{"brand":"Visa"}}"#,
@@ -125,7 +125,7 @@ struct CodeLineTests {
       (
         "\(name), which people may not see",
         #"{"code":"shop.declined","arguments":{\#(all),"\#(name)":"hunter2"}}"#,
-        "usage.unknown_argument", "that everybody may see"
+        "usage.unknown_argument", "public argument with that name"
       )
     }
 

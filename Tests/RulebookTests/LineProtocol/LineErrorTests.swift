@@ -20,7 +20,7 @@ import Testing
     ("[]", "line.not_an_object", "array"),
     ("7", "line.not_an_object", "number"),
     (#""size""#, "line.not_an_object", "string"),
-    ("{}", "line.missing_member", "neither a rule nor a form"),
+    ("{}", "line.missing_member", "name a rule, form or code"),
     (#"{"id":1}"#, "line.missing_member", "add `rule` and `value`"),
     (#"{"id":1,"rule":"size"}"#, "line.missing_member", "add `value`"),
     (#"{"id":1,"value":"m"}"#, "line.missing_member", "add `rule`"),
@@ -34,8 +34,8 @@ import Testing
     (#"{"rule":"size","form":"team","record":{}}"#, "line.conflicting_members", "`rule`"),
     (#"{"value":"m","form":"team","record":{}}"#, "line.conflicting_members", "`value`"),
     (#"{"with":{},"form":"team","record":{}}"#, "line.conflicting_members", "`with`"),
-    (#"{"rule":1,"value":"m"}"#, "line.unsuitable_member", "`rule` is not a string"),
-    (#"{"form":[],"record":{}}"#, "line.unsuitable_member", "`form` is not a string"),
+    (#"{"rule":1,"value":"m"}"#, "line.unsuitable_member", "`rule` isn't a string"),
+    (#"{"form":[],"record":{}}"#, "line.unsuitable_member", "`form` isn't a string"),
     (#"{"rule":"size","value":"m","locale":7}"#, "line.unsuitable_member", "`locale`"),
     (#"{"rule":"size","value":"m","with":[]}"#, "line.unsuitable_member", "`with`"),
     (#"{"rule":"size","value":"m","now":"today"}"#, "line.unsuitable_member", "`now`"),
@@ -51,7 +51,7 @@ import Testing
     ),
     (
       #"{"rule":"code-word","value":"m","with":{"least":"many"}}"#, "usage.unsuitable_parameter",
-      "the parameter `least` does not suit"
+      "the parameter `least` doesn't suit"
     ),
   ]
 
@@ -77,7 +77,7 @@ import Testing
 
     #expect(
       lines.answer(#"{"id":[9],"rule":"size","valeu":"hunter2"}"#).text
-        == #"{"id":[9],"error":{"code":"line.unknown_member","message":"there is no member of that name; did you mean `value`?"}}"#
+        == #"{"id":[9],"error":{"code":"line.unknown_member","message":"there is no member with that name; did you mean `value`?"}}"#
     )
     #expect(
       lines.answer("{").text

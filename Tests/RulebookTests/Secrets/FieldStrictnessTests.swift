@@ -153,7 +153,7 @@ import Testing
     }
     let error = #expect(throws: UsageError.self) { try form.bound(to: rulebook) }
     #expect(error?.kind == .unsuitableForm)
-    #expect(error?.hint == "ask only whether it is filled")
+    #expect(error?.hint == "make it depend only on whether the field is filled")
     let filled = TypedForm<Account>("g") {
       Field(\.a, "hidden")
       Field(\.b, "word", required: .whenFilled(\.a))

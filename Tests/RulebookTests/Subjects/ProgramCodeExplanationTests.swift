@@ -142,8 +142,8 @@ struct ProgramCodeExplanationTests {
 
   static let ownCodes:
     [(name: String, summary: String?, status: Int?, below: Int, isForPeople: Bool)] = [
-      ("usage.unknown_rule", "There is no rule of that name.", 500, 0, true),
-      ("loading.failed", "A pack or catalog was refused.", 500, 0, true),
+      ("usage.unknown_rule", "The rulebook doesn't have a rule with that name.", 500, 0, true),
+      ("loading.failed", "A pack or catalog isn't valid.", 500, 0, true),
       ("usage", nil, nil, UsageError.Kind.allCases.count, false),
       ("lint.term", "A term is not that of the glossary.", nil, 0, false),
       ("lint", nil, nil, LintCode.all.count, false),
