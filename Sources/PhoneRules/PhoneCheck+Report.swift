@@ -56,7 +56,7 @@ extension PhoneCheck {
     }
   }
 
-  /// Reports why a text could not be read.
+  /// Reports why a text couldn't be read.
   func report(
     _ error: PhoneNumberError,
     into findings: inout Findings

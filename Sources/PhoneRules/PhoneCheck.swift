@@ -5,7 +5,7 @@ public import Violations
 /// Requires a telephone number that is in use somewhere.
 ///
 ///     let check = PhoneCheck(directory, region: "CH")
-///     // 079 123 45 67   valid; region = CH, type = mobile; normalised +41791234567
+///     // 079 123 45 67   valid; region = CH, type = mobile; normalized +41791234567
 ///     // 079 123         phone.too_short, region: CH, example: 078 123 45 67
 ///     // +999 123        phone.unknown_calling_code, calling_code: +999
 ///

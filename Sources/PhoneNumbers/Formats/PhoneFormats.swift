@@ -150,7 +150,7 @@ struct PhoneFormatStep: Sendable, BitwiseCopyable {
   /// A text in ASCII.
   typealias Text = FrozenTable<UInt8>
 
-  /// The most groups of a format.
+  /// The maximum number of groups in a format.
   static let mostGroups = 8
 
   let groups: InlineArray<8, (least: UInt8, most: UInt8)>

@@ -83,7 +83,7 @@ extension PhoneDirectory {
   ///
   /// - Parameters:
   ///   - name: The region.
-  ///   - types: The types that the example may have; mobile numbers are preferred.
+  ///   - types: The types that the example can have; mobile numbers are preferred.
   ///   - format: How the example is written.
   /// - Returns: The example; nil if the directory doesn't list the region, or the region doesn't
   ///   have an example of these types.

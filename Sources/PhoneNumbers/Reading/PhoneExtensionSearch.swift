@@ -1,4 +1,4 @@
-/// Finds where an extension at the end of a text may start.
+/// Finds where an extension at the end of a text can start.
 ///
 /// How it works: an extension ends with its digits and perhaps a hash, and no other part of it has
 /// digits. So the search begins at the end. It takes the last run of digits, goes back over spaces
@@ -143,7 +143,7 @@ struct PhoneExtensionSearch {
 struct PhoneExtension: Sendable, Hashable {
   private(set) var digits = PackedDigits()
 
-  /// Bit *n* is set if digit *n* is not ASCII.
+  /// Bit *n* is set if digit *n* isn't ASCII.
   private var native: UInt32 = 0
 
   /// The zero of those digits' script.

@@ -23,7 +23,7 @@ public struct PhoneNumber: Sendable {
     case region
   }
 
-  /// The calling code, or 0 if it is not known.
+  /// The calling code, or 0 if it isn't known.
   public internal(set) var callingCode: Int
 
   /// How the calling code was determined.
@@ -75,7 +75,7 @@ extension PhoneNumber: Hashable {
 public struct PhoneNumberError: Error, Sendable, Hashable {
   /// Why a text can't be read.
   public enum Reason: Error, Sendable, Hashable {
-    /// The text does not look like a telephone number.
+    /// The text doesn't look like a telephone number.
     case notANumber
 
     /// The text isn't in international form, and there is no region where it could be dialed.

@@ -213,7 +213,7 @@ private struct PhoneRegionDescriptionReader {
     return nil
   }
 
-  // MARK: Dialling
+  // MARK: Dialing
 
   private func diallingRule(
     _ node: DocumentNode,

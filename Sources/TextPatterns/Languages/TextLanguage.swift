@@ -15,7 +15,7 @@ public struct TextLanguage: Sendable {
 
   init(_ node: PatternNode) { self.node = node }
 
-  /// All texts.
+  /// The language of all texts.
   public static let everything = TextLanguage(
     .repetition(.scalar(.all), Repetition(minimum: 0, offset: 0))
   )
