@@ -3,7 +3,7 @@ public import RuleEngine
 import Violations
 
 extension PhoneCheck {
-  /// The check as packs write it, with its settings, codes and facts.
+  /// The definition of the check for packs, with its settings, codes and facts.
   public static let definition = CheckDefinition(
     "phone",
     "Requires a telephone number that is in use somewhere.",
@@ -13,7 +13,7 @@ extension PhoneCheck {
     givesCanonicalForm: true
   ) { (settings: Settings) throws(SettingError) in try PhoneCheck(settings) }
 
-  /// The types that a pack can ask for.
+  /// The types that a pack can require.
   private static let types = PhoneNumberType.allCases.filter { $0 != .unknown }
 
   private static let settings: [SettingDefinition] = [
@@ -26,7 +26,7 @@ extension PhoneCheck {
     .init(
       "region",
       .text,
-      "The region, such as CH, where numbers without a calling code are dialled."
+      "The region, such as CH, where numbers without a calling code are dialed."
     ),
     .init("regions", .list(.text), "The regions whose numbers are accepted; all if absent."),
     .init(
@@ -35,7 +35,7 @@ extension PhoneCheck {
       "The types of number that are accepted; all if absent."
     ),
     .boolean("require-international", "Whether a number must begin with + and its calling code."),
-    .boolean("allow-possible", "Whether a number with a possible length is enough."),
+    .boolean("allow-possible", "Whether a possible length is enough."),
     .boolean("extensions", "Whether a number may have an extension.", default: true),
     .boolean(
       "vanity-letters",
@@ -52,16 +52,16 @@ extension PhoneCheck {
   ]
 
   private static let facts = [
-    FactDefinition("region", "The region, such as CH; 001 for numbers of no region."),
-    FactDefinition("type", "The type of number, such as mobile; unknown if it is not valid."),
-    FactDefinition("national", "The number as it is written in its region.", isFromInput: true),
+    FactDefinition("region", "The region, such as CH; 001 for numbers that belong to no region."),
+    FactDefinition("type", "The type of number, such as mobile; unknown if it isn't valid."),
+    FactDefinition("national", "The number as written in its region.", isFromInput: true),
     FactDefinition(
       "international",
-      "The number as it is written for other regions.",
+      "The number as written for other regions.",
       isFromInput: true
     ),
     FactDefinition("rfc3966", "The number as a tel URI (RFC 3966).", isFromInput: true),
-    FactDefinition("extension", "The extension, where there is one.", isFromInput: true),
+    FactDefinition("extension", "The extension, if there is one.", isFromInput: true),
   ]
 }
 
@@ -97,24 +97,23 @@ extension PhoneCheck {
     )
   }
 
-  /// Returns a region's code in uppercase letters, or `001`, which stands for numbers that belong
-  /// to no region.
+  /// Returns a region's code in uppercase letters, or `001` for numbers that belong to no region.
   ///
-  /// - Throws: A ``SettingError`` for the setting if the name has the form of neither.
+  /// - Throws: A ``SettingError`` for the setting if the name has neither form.
   private static func code(_ name: String, in setting: String) throws(SettingError) -> String {
     let letters = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
     if name.utf8.count == 2, letters { return name.uppercased() }
     if name.utf8.elementsEqual("001".utf8) { return name }
     throw SettingError(
       setting,
-      "'\(name.prefix(40))' is not the code of a region",
-      hint: "write a code of ISO 3166-1 like CH"
+      "`\(name.prefix(40))` isn't a region code",
+      hint: "write an ISO 3166-1 code like `CH`"
     )
   }
 
-  /// Returns a region's code, as ``code(_:in:)`` does.
+  /// Returns a region's code, like ``code(_:in:)``.
   ///
-  /// - Throws: A ``SettingError`` for the setting also if the table has no numbers of the region.
+  /// - Throws: A ``SettingError`` for the setting, also if the table doesn't contain the region.
   private static func region(
     _ name: String,
     of directory: PhoneDirectory,
@@ -122,32 +121,32 @@ extension PhoneCheck {
   ) throws(SettingError) -> String {
     let code = try code(name, in: setting)
     if code == "001" || directory.contains(region: code) { return code }
-    throw SettingError(setting, "the table has no region \(code)")
+    throw SettingError(setting, "the table doesn't contain the region `\(code)`")
   }
 }
 
 extension CodeDefinition {
   static let phoneNotANumber = CodeDefinition(
     "phone.not_a_number",
-    "The text is no telephone number.",
+    "The text isn't a telephone number.",
     [.example]
   )
 
   static let phoneTooShort = CodeDefinition(
     "phone.too_short",
-    "A number has fewer digits than any of its region.",
+    "A number has fewer digits than any number in its region.",
     [.region, .example]
   )
 
   static let phoneTooLong = CodeDefinition(
     "phone.too_long",
-    "A number has more digits than any of its region.",
+    "A number has more digits than any number in its region.",
     [.region, .example]
   )
 
   static let phoneWrongLength = CodeDefinition(
     "phone.wrong_length",
-    "A number has a length between those that its region uses.",
+    "A number's length is between the lengths that its region uses.",
     [.region, .example]
   )
 
@@ -159,31 +158,31 @@ extension CodeDefinition {
 
   static let phoneInvalidForRegion = CodeDefinition(
     "phone.invalid_for_region",
-    "No number in use in its region is like this one.",
+    "A number isn't in use in its region.",
     [.region, .example]
   )
 
   static let phoneWrongRegion = CodeDefinition(
     "phone.wrong_region",
-    "A number belongs to a region that is not accepted.",
+    "A number belongs to a region that isn't accepted.",
     [.region, .init("accepted", .list, "the accepted regions")]
   )
 
   static let phoneWrongType = CodeDefinition(
     "phone.wrong_type",
-    "A number's type is not accepted.",
+    "A number's type isn't accepted.",
     [.type, .example]
   )
 
   static let phoneMobileWanted = CodeDefinition(
     "phone.wrong_type.mobile_wanted",
-    "Only numbers of mobile telephones are accepted.",
+    "Only mobile numbers are accepted.",
     [.type, .example]
   )
 
   static let phoneFixedLineWanted = CodeDefinition(
     "phone.wrong_type.fixed_line_wanted",
-    "Only numbers of fixed lines are accepted.",
+    "Only fixed-line numbers are accepted.",
     [.type, .example]
   )
 
@@ -195,12 +194,12 @@ extension CodeDefinition {
 
   static let phoneExtension = CodeDefinition(
     "phone.extension",
-    "A number has an extension, which is not accepted."
+    "A number has an extension, but extensions aren't accepted."
   )
 
   static let phoneLetters = CodeDefinition(
     "phone.letters",
-    "A number has letters, which are not accepted."
+    "A number has letters, but letters aren't accepted."
   )
 
   static let phoneInternationalRequired = CodeDefinition(
@@ -212,6 +211,6 @@ extension CodeDefinition {
 
 extension CodeDefinition.Argument {
   fileprivate static let region = Self("region", .region, "the number's region")
-  fileprivate static let example = Self("example", .text, "a number as it should be")
+  fileprivate static let example = Self("example", .text, "a number that would be accepted")
   fileprivate static let type = Self("type", .text, "the number's type")
 }

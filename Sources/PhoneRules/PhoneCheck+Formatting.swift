@@ -3,9 +3,9 @@ public import RuleEngine
 public import Violations
 
 extension PhoneCheck {
-  /// Returns the number as it is written in its region, as far as it is typed.
+  /// Returns the number as it is written in its region, up to the last character that was typed.
   ///
-  /// A text with letters or an extension stays as it is, so that nothing that was typed is lost.
+  /// A text with letters or an extension stays unchanged, so nothing that was typed is lost.
   ///
   /// - Complexity: O(*n*) in the length of the text, times the number of formats of the region.
   public func formatted(
@@ -17,7 +17,7 @@ extension PhoneCheck {
     let digitsBeforeCursor = typed.text[..<typed.cursor].count { $0.isPhoneDigit }
     for character in typed.text {
       if character.isPhoneDigit {
-        // A plus sign anywhere but in front makes the text one that nobody can put into groups.
+        // A number with a plus sign anywhere except at the front can't be formatted.
         if character == "+", digits > 0 { return nil }
         digits += 1
         formatter.append(character, isCursor: digits == digitsBeforeCursor)
@@ -40,7 +40,7 @@ extension Character {
       || unicodeScalars.count == 1 && unicodeScalars.first?.properties.numericType == .decimal
   }
 
-  /// Whether this may stand between the digits of a number.
+  /// Whether this character can come between the digits of a number.
   fileprivate var isPhoneSeparator: Bool {
     switch self {
     case " ", "-", ".", "/", "(", ")", "[", "]", "\u{A0}": true

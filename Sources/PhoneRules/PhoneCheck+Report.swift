@@ -3,7 +3,7 @@ import RuleEngine
 import Violations
 
 extension PhoneCheck {
-  /// Sets what was learned of a number, and its canonical form.
+  /// Stores the facts about a number, and its canonical form.
   func describe(
     _ reading: PhoneReading,
     _ verdict: PhoneNumberVerdict,
@@ -56,7 +56,7 @@ extension PhoneCheck {
     }
   }
 
-  /// Reports why a text could not be read.
+  /// Reports why a text couldn't be read.
   func report(
     _ error: PhoneNumberError,
     into findings: inout Findings
@@ -94,7 +94,7 @@ extension PhoneCheck {
     }
   }
 
-  /// The code for a number of a type that is not accepted.
+  /// The code for a number whose type isn't accepted.
   private var wrongType: CodeDefinition {
     switch types?.subtracting([.fixedLineOrMobile]) {
     case [.mobile]: .phoneMobileWanted
@@ -106,11 +106,11 @@ extension PhoneCheck {
   /// Returns a number that would be accepted.
   ///
   /// - Parameters:
-  ///   - name: The region of the number at fault; nil if it is not known.
+  ///   - name: The region of the faulty number; nil if it isn't known.
   ///   - isInternational: Whether the example must begin with a plus sign.
-  /// - Returns: A number in national writing where the check's own region dials it, else one with
-  ///   `+`.
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region cannot be read.
+  /// - Returns: A number in national form if it is dialed in the check's own region, and otherwise
+  ///   a number with `+`.
+  /// - Throws: `PhoneRegionUnreadable` if a region's data can't be read.
   private func example(
     in name: String?,
     isInternational: Bool = false
@@ -129,11 +129,11 @@ extension PhoneCheck {
     if let name = directory.firstRegion, let example = try ownExample(in: name, isInternational) {
       return example
     }
-    // Only a table without any example leads here.
+    // Only a table without any examples gets here.
     return "+"
   }
 
-  /// Returns an example of one region; nil if it has none of an accepted type.
+  /// Returns an example of one region; nil if it has none with an accepted type.
   private func ownExample(
     in name: String,
     _ isInternational: Bool

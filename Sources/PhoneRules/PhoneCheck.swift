@@ -5,23 +5,23 @@ public import Violations
 /// Requires a telephone number that is in use somewhere.
 ///
 ///     let check = PhoneCheck(directory, region: "CH")
-///     // 079 123 45 67   valid; region = CH, type = mobile; normalised +41791234567
+///     // 079 123 45 67   valid; region = CH, type = mobile; normalized +41791234567
 ///     // 079 123         phone.too_short, region: CH, example: 078 123 45 67
 ///     // +999 123        phone.unknown_calling_code, calling_code: +999
 ///
-/// The region says from where a number without a calling code is dialled. It does not restrict:
-/// a valid number of any region is accepted, unless ``regions`` says otherwise. Without a region
+/// The region is where a number without a calling code is dialed. It doesn't restrict anything: a
+/// valid number of any region is accepted, unless ``regions`` says otherwise. Without a region,
 /// only numbers that begin with `+` can be read.
 ///
-/// Verdicts are those of libphonenumber for the numbers that its metadata know. The canonical
-/// form is that of E.164.
+/// Verdicts equal libphonenumber's for the numbers that its metadata contains. The canonical form
+/// is E.164.
 ///
 /// Standards: ITU-T E.164, ITU-T E.123, RFC 3966.
 public struct PhoneCheck: Check {
   /// The telephone numbers of the regions.
   public let directory: PhoneDirectory
 
-  /// The region from where numbers without a calling code are dialled.
+  /// The region where numbers without a calling code are dialed.
   public let region: String?
 
   /// The regions whose numbers are accepted; nil for all.
@@ -30,30 +30,30 @@ public struct PhoneCheck: Check {
   /// The types of number that are accepted; nil for all.
   public let types: Set<PhoneNumberType>?
 
-  /// The same as ``types``, as bits.
+  /// The same as ``types``, as a bit mask.
   let acceptedTypes: PhoneNumberTypes
 
-  /// What else is accepted or asked for.
+  /// The other options of the check.
   public let options: Options
 
-  /// What may be asked of a number besides being in use.
+  /// Further requirements and permissions, in addition to being in use.
   public struct Options: OptionSet, Sendable, Hashable {
-    /// The options as bits.
+    /// The options as a bit mask.
     public let rawValue: UInt8
 
-    /// Creates options from bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A number must begin with `+` and its calling code.
     public static let requireInternational = Options(rawValue: 1)
 
-    /// A number whose length is possible is enough.
+    /// A number with a possible length is enough.
     public static let allowPossible = Options(rawValue: 2)
 
-    /// A number must have no extension.
+    /// A number must not have an extension.
     public static let refuseExtensions = Options(rawValue: 4)
 
-    /// A number must have no letters.
+    /// A number must not contain letters.
     public static let refuseLetters = Options(rawValue: 8)
   }
 
@@ -61,11 +61,11 @@ public struct PhoneCheck: Check {
   ///
   /// - Parameters:
   ///   - directory: The telephone numbers of the regions.
-  ///   - region: The region from where numbers without a calling code are dialled.
+  ///   - region: The region where numbers without a calling code are dialed.
   ///   - regions: The regions whose numbers are accepted; nil for all.
   ///   - types: The types of number that are accepted; nil for all. With `mobile` or `fixed-line`,
-  ///     numbers that may be either are accepted too.
-  ///   - options: What else is accepted or asked for.
+  ///     numbers that can be either are accepted too.
+  ///   - options: The other options of the check.
   public init(
     _ directory: PhoneDirectory,
     region: String? = nil,
@@ -85,8 +85,8 @@ public struct PhoneCheck: Check {
 
   /// Reports what is wrong with a number.
   ///
-  /// - Complexity: O(*n*) in the number of bytes. A valid number whose details are not wanted is
-  ///   read without allocation.
+  /// - Complexity: O(*n*) in the number of bytes. If the caller doesn't want details, a valid
+  ///   number is read without allocation.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -112,12 +112,12 @@ public struct PhoneCheck: Check {
     }
   }
 
-  /// Returns how far a number is typed.
+  /// Returns the progress of a number that is being typed.
   ///
-  /// Only a text of a plus sign, ASCII digits and separators is ever impossible. What a
-  /// `phone-context` (RFC 3966) could put in front of it is not foreseen.
+  /// Only a text of plus signs, ASCII digits and separators can be impossible. The result ignores
+  /// that a `phone-context` (RFC 3966) could put digits before it.
   ///
-  /// - Complexity: O(*n*) in the number of bytes, of which the first 250 are looked at.
+  /// - Complexity: O(*n*) in the number of bytes, up to the first 250.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if passes(text, in: context) { return .valid }
     if options.contains(.allowPossible) { return .unfinished }
@@ -133,7 +133,9 @@ public struct PhoneCheck: Check {
     }
   }
 
-  /// Returns whether a number is accepted: the fast path of ``report(on:_:into:)``.
+  /// Returns whether a number is accepted.
+  ///
+  /// This is the fast path of ``report(on:_:into:)``.
   private func accepts(_ reading: PhoneReading) throws(PhoneRegionUnreadable) -> Bool {
     guard hasAcceptedForm(reading.number) else { return false }
     if regions == nil, types == nil, !options.contains(.allowPossible) {
@@ -152,7 +154,7 @@ public struct PhoneCheck: Check {
       && !(options.contains(.refuseLetters) && number.hasLetters)
   }
 
-  /// Returns whether a number is in use, or possible where that is enough.
+  /// Returns whether a number is in use, or possible if that is enough.
   func isEnough(_ verdict: PhoneNumberVerdict) -> Bool {
     verdict.isValid || options.contains(.allowPossible) && verdict.possibility == .possible
   }
@@ -161,7 +163,8 @@ public struct PhoneCheck: Check {
 
   /// Returns whether numbers of a type are accepted.
   ///
-  /// A number that is only possible has no known type; where such numbers are enough, it passes.
+  /// A number that is only possible doesn't have a known type. It passes if such numbers are
+  /// enough.
   func accepts(_ type: PhoneNumberType) -> Bool {
     types == nil || acceptedTypes.contains(type)
       || type == .unknown && options.contains(.allowPossible)

@@ -2,7 +2,7 @@ public import PhoneNumbers
 public import RuleEngine
 
 extension Subject {
-  /// Telephone numbers: the check, and the table of the world's numbering plans behind it.
+  /// Telephone numbers: the check and its table of the world's numbering plans.
   public static let phone = Subject(
     "phone",
     checks: [PhoneCheck.definition],
@@ -11,6 +11,6 @@ extension Subject {
 }
 
 extension SharedTables {
-  /// The telephone numbers of the regions; nil if no pack has any.
+  /// The telephone numbers of the regions; nil if no pack contains any.
   public var phoneNumbers: PhoneDirectory? { table("phone-regions") }
 }

@@ -75,15 +75,15 @@ struct PhoneRegionReaderTests {
       a type that does not exist | ranges: { any: { 9: 2 }, mobil: { 9: 2 } }¶ | pack.unknown_key 5:26 | `mobil` | `mobile`
       a letter in a prefix | ranges: { any: { 9: 21 2x } }¶ | phone_region.prefix 5:24 | `2x` | 21-22
       a letter in a prefix on another line | ranges:¶  any:¶    9: 21¶      22 2x¶ | phone_region.prefix 8:10 | `2x`
-      a range that goes down | ranges: { any: { 9: 22-21 } }¶ | phone_region.prefix 5:21 | does not go up
-      a range between prefixes of different lengths | ranges: { any: { 9: 2-31 } }¶ | phone_region.prefix 5:21 | does not go up
+      a range that goes down | ranges: { any: { 9: 22-21 } }¶ | phone_region.prefix 5:21 | ascending
+      a range between prefixes of different lengths | ranges: { any: { 9: 2-31 } }¶ | phone_region.prefix 5:21 | ascending
       a prefix longer than its numbers | ranges: { any: { 2: 123 } }¶ | phone_region.prefix 5:21 | more digits
       a prefix inside another | ranges: { any: { 9: 2 21 } }¶ | phone_region.prefix 5:23 | `21`
       an area without codes | ranges:¶  any:¶    areas:¶      - { 9: 2 }¶ | pack.missing_key 8:9 | `codes`
       a letter in an area code | ranges:¶  any:¶    areas:¶      - { codes: 7x, 9: 2 }¶ | phone_region.prefix 8:18 | `7x`
       an area code with which a prefix is longer than its numbers | ranges:¶  any:¶    areas:¶      - { codes: 3 31, 3: 22 }¶ | phone_region.prefix 8:20 | more digits
       a list of area codes that nobody gave | area-codes: { north: 31 }¶ranges:¶  any:¶    areas:¶      - { codes: nort, 9: 2 }¶ | pack.wrong_value 9:18 | `nort` | north
-      a named list of which a code has numbers already | area-codes: { n: 31 7 }¶ranges:¶  any:¶    9: 2-7¶    areas:¶      - { codes: n, 9: 2 }¶ | phone_region.prefix 10:18 | a code of the list `n` is under
+      a named list of which a code has numbers already | area-codes: { n: 31 7 }¶ranges:¶  any:¶    9: 2-7¶    areas:¶      - { codes: n, 9: 2 }¶ | phone_region.prefix 10:18 | a code in the list `n` is already
       a named list with a code that is too long | area-codes: { n: 3 31 }¶ranges:¶  any:¶    areas:¶      - { codes: n, 3: 2 }¶ | phone_region.prefix 5:20 | `31`
       a letter in a list of area codes | area-codes:¶  north: 31 3x¶ranges:¶  any:¶    areas:¶      - { codes: north, 9: 2 }¶ | phone_region.prefix 6:13 | `3x`
       a letter in a list of area codes that nothing uses | area-codes:¶  north: 31 3x¶RANGES¶ | phone_region.prefix 6:13 | `3x`
@@ -95,7 +95,7 @@ struct PhoneRegionReaderTests {
       a length of no number | ranges: { any: { 40: 2 } }¶ | pack.wrong_value 5:18
       lengths with a letter | RANGES¶lengths: { any: 9x }¶ | pack.wrong_value 6:17 | `9x`
       a length that is possible and only local | RANGES¶local-lengths: { any: 9 }¶ | phone_region.contradiction 6:18 | 9 digits
-      an example with a letter | RANGES¶examples: { mobile: 79x }¶ | pack.wrong_value 6:21 | digits only
+      an example with a letter | RANGES¶examples: { mobile: 79x }¶ | pack.wrong_value 6:21 | only digits
       an example of another type | RANGES¶examples: { mobile: '212345678' }¶ | phone_region.example 6:21 | mobile | national number
       an example of a type without ranges | RANGES¶examples: { pager: '212345678' }¶ | phone_region.example 6:13 | pager
       """,
@@ -122,7 +122,7 @@ struct PhoneRegionReaderTests {
       groups with a letter | RANGES¶formats: [ { groups: 3 x, write: $1 } ]¶ | pack.wrong_value 6:22
       too many groups | RANGES¶formats: [ { groups: 1 1 1 1 1 1 1 1 1, write: $1 } ]¶ | phone_region.contradiction 6:12 | 8 groups
       leading digits with a letter | RANGES¶formats: [ { groups: 9, write: $1, leading: 7 x } ]¶ | phone_region.prefix 6:47
-      leading digits beside those that are left out | RANGES¶formats: [ { groups: 9, write: $1, leading: 7, except: { leading: 8 } } ]¶ | pack.wrong_value 6:56 | do not | either
+      leading digits beside those that are left out | RANGES¶formats: [ { groups: 9, write: $1, leading: 7, except: { leading: 8 } } ]¶ | pack.wrong_value 6:56 | both | either
       digits left out that are no record | RANGES¶formats: [ { groups: 9, write: $1, except: 8 } ]¶ | pack.wrong_type 6:44 | a record
       nothing left out | RANGES¶formats: [ { groups: 9, write: $1, except: {} } ]¶ | pack.missing_key 6:44 | `leading`
       an unknown key in what is left out | RANGES¶formats: [ { groups: 9, write: $1, except: { leading: 8, area: [] } } ]¶ | pack.unknown_key 6:58 | `area` | areas

@@ -55,15 +55,15 @@ import Violations
   @Test(
     "A refused pattern says what to write",
     arguments: [
-      ("a(?P<n>b)", "a group that is none", 1, "write (?<name>…)"),
-      ("a[z-a]", "a range whose end is before its start", 2, nil),
+      ("a(?P<n>b)", "this kind of group doesn't exist", 1, "write `(?<name>…)`"),
+      ("a[z-a]", "a range ends before it starts", 2, nil),
       (
-        #"a\Ga"#, "the end of the last match cannot be matched in linear time", 1,
+        #"a\Ga"#, "the end of the last match can't be matched in linear time", 1,
         "leave it out: the whole text must match"
       ),
       (
-        "(a{1000}){1000}", "a count that makes the pattern too large", 9,
-        "a check of length has no such limit"
+        "(a{1000}){1000}", "a count makes the pattern too large", 9,
+        "use a length check, which doesn't have this limit"
       ),
     ] as [(String, String, Int, String?)]
   )

@@ -5,14 +5,14 @@ enum Explanations {
   /// The beginnings of the reasons for which a pattern is refused that ICU knows, besides constructs that
   /// take more than one reading of the text.
   private static let limits = [
-    "empty", "longer than", "a count that makes the pattern too large",
-    "too large for named groups",
-    "a named group in a look-ahead", "more than", "a count of a place", "a count of a look-ahead",
+    "the pattern is empty", "the pattern is longer than", "a count makes the pattern too large",
+    "the pattern is too large for named groups", "a look-ahead contains a named group",
+    "groups are nested more than", "an anchor can't be repeated", "a look-ahead can't be repeated",
   ]
 
   /// Returns the reason for which a pattern is refused that ICU accepts, if there is one.
   static func refusedHereOnly(_ refusal: TextPatternError, _ pattern: String) -> String? {
-    if refusal.reason.hasSuffix("cannot be matched in linear time")
+    if refusal.reason.hasSuffix("can't be matched in linear time")
       || limits.contains(where: refusal.reason.hasPrefix)
     {
       return refusal.reason

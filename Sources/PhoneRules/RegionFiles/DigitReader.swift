@@ -4,7 +4,7 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// Reads how region files write digits, lengths and prefixes.
+/// Reads digits, lengths and prefixes in the notation of region files.
 struct DigitReader {
   let reader: NodeReader
 
@@ -14,19 +14,21 @@ struct DigitReader {
     reader.report(
       "pack.wrong_value",
       at: node.start,
-      "\(what) is digits only, not `\(text.prefix(40))`"
+      "\(what) must contain only digits, not `\(text.prefix(40))`"
     )
     return nil
   }
 
-  /// Reads several texts of digits, each of which may be a pattern, separated by blanks.
+  /// Reads texts of digits separated by spaces.
+  ///
+  /// Each can be a pattern.
   func words(_ node: DocumentNode, _ what: String) -> [String]? {
     eachPattern(node, what) { (pattern) throws(DigitRangesError) in
       try DigitPattern.strings(of: pattern)
     }
   }
 
-  /// Reads patterns as ``words(_:_:)`` does, and leaves them as they are written.
+  /// Reads patterns like ``words(_:_:)``, but doesn't expand them.
   func patterns(_ node: DocumentNode, _ what: String) -> [String]? {
     eachPattern(node, what) { (pattern) throws(DigitRangesError) in
       _ = try DigitPattern(pattern)
@@ -53,13 +55,13 @@ struct DigitReader {
     return words
   }
 
-  /// Reads a region's code: two uppercase letters, or three digits for numbers of no region.
+  /// Reads a region's code: two uppercase letters, or `001` for numbers that belong to no region.
   func regionName(_ node: DocumentNode) -> String? {
     guard let text = reader.text(node, "a region") else { return nil }
     return isRegionName(text, at: node.start) ? text : nil
   }
 
-  /// Whether a text is a region's code; if not, that is reported.
+  /// Returns whether a text is a region's code, and reports it if not.
   func isRegionName(_ text: String, at position: SourcePosition) -> Bool {
     let letters =
       text.utf8.count == 2 && text.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
@@ -67,8 +69,8 @@ struct DigitReader {
     reader.report(
       "pack.wrong_value",
       at: position,
-      "`\(text.prefix(40))` is not the code of a region",
-      hint: "write two uppercase letters like CH (ISO 3166-1), or '001' for numbers of no region"
+      "`\(text.prefix(40))` isn't a region code",
+      hint: "write two uppercase letters like CH (ISO 3166-1), or `'001'` for no region"
     )
     return false
   }
@@ -83,13 +85,13 @@ struct DigitReader {
     reader.report(
       "pack.wrong_value",
       at: position,
-      "`\(text.prefix(40))` is not a calling code",
-      hint: "write a number from 1 to 999, without + or zeros in front"
+      "`\(text.prefix(40))` isn't a calling code",
+      hint: "write a number from 1 to 999, without `+` or leading zeros"
     )
     return nil
   }
 
-  /// Reads the sets under all keys of a record but one.
+  /// Reads the sets under all keys of a record except one.
   func ranges(_ record: DocumentRecord, besides key: String) -> DigitRanges {
     var ranges = DigitRanges()
     for entry in record.entries where entry.key != key {
@@ -105,7 +107,7 @@ struct DigitReader {
     return ranges
   }
 
-  /// Reads prefixes, whatever the length of the numbers under them: `80 84 87-88`.
+  /// Reads prefixes without lengths: `80 84 87-88`.
   func prefixes(_ node: DocumentNode) -> DigitRanges? {
     guard let text = reader.text(node, "a list of prefixes") else { return nil }
     var ranges = DigitRanges()
@@ -131,8 +133,8 @@ struct DigitReader {
         reader.report(
           "pack.wrong_value",
           at: position,
-          "`\(text.prefix(40))` are no lengths of numbers, 1 to \(DigitRanges.longest) digits",
-          hint: "like `9`, `5-13` or `6-8 10`"
+          "`\(text.prefix(40))` isn't a list of lengths from 1 to \(DigitRanges.longest)",
+          hint: "write lengths like `9`, `5-13` or `6-8 10`"
         )
         return nil
       }
@@ -141,7 +143,7 @@ struct DigitReader {
     return lengths.isEmpty ? nil : lengths
   }
 
-  /// Reads lengths that are right and have single blanks between them; nil for all others.
+  /// Reads valid lengths with single spaces between them; returns nil for any other text.
   private func plainLengths(_ text: String) -> [Int]? {
     let bytes = text.utf8Span.span
     var lengths: [Int] = []
@@ -171,16 +173,16 @@ struct DigitReader {
     report(error.reason, of: "the prefix `\(word)`", at: position)
   }
 
-  /// Reports a prefix that cannot be added to a set.
+  /// Reports a prefix that can't be added to a set.
   func report(_ reason: DigitRangesError.Reason, of prefix: String, at position: SourcePosition) {
     let reason =
       switch reason {
-      case .notADigit: "has something other than digits, one hyphen and digits in brackets"
-      case .disordered: "does not go up from one prefix to another of the same length"
-      case .longerThanItsNumbers: "has more digits than the numbers under it"
-      case .length: "is under a length that no number has"
-      case .repeated: "is under these lengths already"
-      case .tooMany: "is one prefix too many for a region"
+      case .notADigit: "can contain only digits, one hyphen, and digits in parentheses"
+      case .disordered: "isn't ascending, or its ends differ in length"
+      case .longerThanItsNumbers: "has more digits than its numbers"
+      case .length: "is listed under a length that no number has"
+      case .repeated: "is already covered under these lengths"
+      case .tooMany: "exceeds the number of prefixes that a region can have"
       }
     reader.report(
       "phone_region.prefix",

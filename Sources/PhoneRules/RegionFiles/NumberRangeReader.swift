@@ -3,27 +3,26 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-/// The lists of area codes that a region's file uses several times, each under a name.
+/// The named lists of area codes that a region's file uses several times.
 ///
-/// What a list holds is read where it is used first, and by ``checkUnused()`` if it is not.
+/// A list is read when it is first used. ``checkUnused()`` reads the lists that aren't used.
 final class NamedAreaCodes {
   private let digits: DigitReader
 
-  /// Each list as it is written, and its codes once something used them: none if they cannot be
-  /// read.
+  /// Each list as a node, with its codes after the first use: no codes if they can't be read.
   private var lists: [String: (node: DocumentNode, codes: DigitRanges?)] = [:]
 
-  /// Takes up the lists of a file; there are none without a node.
+  /// Creates the lists from a node of the file; without a node there are none.
   init(_ node: DocumentNode?, _ digits: DigitReader) {
     self.digits = digits
     guard let node else { return }
-    for entry in digits.reader.record(node, "the lists of area codes")?.entries ?? [] {
+    for entry in digits.reader.record(node, "`area-codes`")?.entries ?? [] {
       digits.reader.checkName(entry.key, at: entry.keyStart, "a list of area codes")
       lists[entry.key] = (entry.value, nil)
     }
   }
 
-  /// Returns the area codes with a name, or nil after reporting why not.
+  /// Returns the area codes with a name, or nil after reporting the reason.
   func codes(_ name: String, at position: SourcePosition) -> DigitRanges? {
     guard let list = lists[name] else {
       digits.reader.report(
@@ -40,23 +39,23 @@ final class NamedAreaCodes {
     return codes
   }
 
-  /// Reports what is wrong in lists that nothing uses.
+  /// Reports the errors in lists that aren't used.
   func checkUnused() {
     let unused = lists.values.filter { $0.codes == nil }.map(\.node)
     for list in unused.sorted(by: { $0.start < $1.start }) { _ = digits.prefixes(list) }
   }
 }
 
-/// Reads sets of numbers, in which prefixes may follow area codes.
+/// Reads sets of numbers, including prefixes that follow area codes.
 struct NumberRangeReader {
   let digits: DigitReader
   let areaCodes: NamedAreaCodes
 
   private var reader: NodeReader { digits.reader }
 
-  /// Reads a set of numbers, grouped by their lengths: `{ 9: 21-22 24, 9-10 12: 8 }`.
+  /// Reads a set of numbers, grouped by length: `{ 9: 21-22 24, 9-10 12: 8 }`.
   ///
-  /// Under the key `areas` may stand such sets whose prefixes follow area codes.
+  /// The key `areas` can contain such sets, whose prefixes follow area codes.
   func ranges(_ node: DocumentNode) -> DigitRanges? {
     guard let record = reader.record(node, "a set of numbers") else { return nil }
     var ranges = digits.ranges(record, besides: "areas")
@@ -71,8 +70,8 @@ struct NumberRangeReader {
     return ranges
   }
 
-  /// Reads the digits with which numbers start, also those behind area codes; nil if nothing is said
-  /// of them.
+  /// Reads the digits that numbers start with, including those after area codes; nil if there are
+  /// none.
   func leadingDigits(_ record: DocumentRecord) -> DigitRanges? {
     guard record["areas"] != nil else { return record["leading"].flatMap(digits.prefixes) }
     var ranges = record["leading"].flatMap(digits.prefixes) ?? DigitRanges()
@@ -90,12 +89,13 @@ struct NumberRangeReader {
     return ranges
   }
 
-  /// Calls a function with each area of a set, a record, and with the key `codes` in it.
+  /// Calls a function with each area of a set, which is a record, and with the value of its key
+  /// `codes`.
   private func readAreas(
     _ record: DocumentRecord,
     _ read: (DocumentRecord, _ area: DocumentNode, _ codes: DocumentNode) -> Void
   ) {
-    for node in record["areas"].flatMap({ reader.list($0, "the areas") }) ?? [] {
+    for node in record["areas"].flatMap({ reader.list($0, "`areas`") }) ?? [] {
       guard let area = reader.record(node, "an area"),
         let codes = reader.required("codes", in: area, of: node, "an area")
       else { continue }
@@ -103,7 +103,7 @@ struct NumberRangeReader {
     }
   }
 
-  /// Calls one function with area codes as they are written, or another with those of a named list.
+  /// Calls one function with area codes in the file, or another with the codes of a named list.
   private func add(
     _ node: DocumentNode,
     _ add: (String) throws(DigitRangesError) -> Void,
@@ -115,7 +115,7 @@ struct NumberRangeReader {
       do throws(DigitRangesError.Reason) {
         try addNamed(codes)
       } catch {
-        digits.report(error, of: "a code of the list `\(text.prefix(40))`", at: node.start)
+        digits.report(error, of: "a code in the list `\(text.prefix(40))`", at: node.start)
       }
     } else {
       do throws(DigitRangesError) { try add(text) } catch { digits.report(error, in: node) }

@@ -2,16 +2,16 @@ import PhoneNumbers
 import RuleEngine
 import SourceTexts
 
-/// Reads in which groups a region's numbers are written.
+/// Reads how a region's numbers are grouped and written.
 struct PhoneFormatReader {
   let ranges: NumberRangeReader
 
   private var digits: DigitReader { ranges.digits }
   private var reader: NodeReader { digits.reader }
 
-  /// Reads the formats, and from them those for other countries where any differs.
+  /// Reads the formats, and the formats for other countries if any of them differ.
   func read(_ node: DocumentNode, into region: inout PhoneRegion.Description) {
-    guard let entries = reader.list(node, "the formats") else { return }
+    guard let entries = reader.list(node, "`formats`") else { return }
     var international: [PhoneRegion.Format] = []
     var differs = false
     for entry in entries {
@@ -50,8 +50,8 @@ struct PhoneFormatReader {
       template: written ?? Self.separated[min(groups.count, Self.separated.count - 1)],
       leading: record["except"].map { leadingDigits(besides: $0, record) }
         ?? ranges.leadingDigits(record),
-      national: record["national"].flatMap { reader.text($0, "how the prefix is written") },
-      withCarrier: record["carrier"].flatMap { reader.text($0, "how a carrier code is written") },
+      national: record["national"].flatMap { reader.text($0, "`national`") },
+      withCarrier: record["carrier"].flatMap { reader.text($0, "`carrier`") },
       hasOptionalPrefix: record["optional-prefix"].flatMap {
         reader.boolean($0, "`optional-prefix`")
       }
@@ -59,21 +59,21 @@ struct PhoneFormatReader {
     )
   }
 
-  /// For each number of groups, how they are written if nothing is said of it: with blanks.
+  /// The default template for each number of groups: the groups with spaces between them.
   private static let separated = (0...9).map { count in
     (0..<count).map { "$\($0 + 1)" }.joined(separator: " ")
   }
 
-  /// Reads the digits with which the numbers of a format do not start.
+  /// Reads the digits that the numbers of a format don't start with.
   private func leadingDigits(besides node: DocumentNode, _ format: DocumentRecord) -> DigitRanges? {
-    let what = "what a format leaves out"
+    let what = "`except`"
     guard let record = reader.record(node, what) else { return nil }
     reader.checkKeys(record, of: what, known: ["leading", "areas"])
     if format["leading"] != nil || format["areas"] != nil {
       reader.report(
         "pack.wrong_value",
         at: node.start,
-        "a format says with which digits its numbers start, or with which they do not",
+        "a format can't have both `except` and `leading` or `areas`",
         hint: "write either `leading` and `areas`, or `except`"
       )
     }
@@ -81,9 +81,9 @@ struct PhoneFormatReader {
     return ranges.leadingDigits(record)?.complement
   }
 
-  /// Reads the numbers of digits in each group: `3 3 3-4`.
+  /// Reads the number of digits in each group: `3 3 3-4`.
   private func groups(_ node: DocumentNode) -> [ClosedRange<Int>]? {
-    guard let text = reader.text(node, "the groups") else { return nil }
+    guard let text = reader.text(node, "`groups`") else { return nil }
     if let plain = plainGroups(text) { return plain }
     var groups: [ClosedRange<Int>] = []
     for word in text.split(separator: " ") {
@@ -95,7 +95,7 @@ struct PhoneFormatReader {
     return groups.isEmpty ? nil : groups
   }
 
-  /// Reads groups of one to nine digits each, which nearly all are; nil if the text has others.
+  /// Reads groups of one to nine digits, like nearly all groups; returns nil for any other text.
   private func plainGroups(_ text: String) -> [ClosedRange<Int>]? {
     var groups: [ClosedRange<Int>] = []
     groups.reserveCapacity(text.utf8.count / 2 + 1)

@@ -10,7 +10,7 @@ public import Violations
 public enum PhoneRegionReader {
   /// Reads and compiles a region.
   ///
-  /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
+  /// - Throws: A ``LoadingError`` with every error in the file.
   /// - Complexity: O(*n*) in the size of the file.
   public static func read(_ document: SourceDocument) throws(LoadingError) -> PhoneRegion {
     let (source, node) = (document.source, document.root)
@@ -19,7 +19,7 @@ public enum PhoneRegionReader {
     try reader.collector.throwIfAny()
     guard let description else {
       throw LoadingError(
-        source.diagnostic("pack.empty", at: node.start, reason: "the file holds no region")
+        source.diagnostic("pack.empty", at: node.start, reason: "the file doesn't contain a region")
       )
     }
     do throws(PhoneRegionError) {
@@ -37,8 +37,8 @@ public enum PhoneRegionReader {
 }
 
 extension DocumentRecord {
-  /// Returns where a part such as `examples.mobile` or `formats[3]` is written, as far as the
-  /// path can be followed.
+  /// Returns the position of a part such as `examples.mobile` or `formats[3]`, or of the last step
+  /// of its path that exists.
   fileprivate func position(of part: String) -> SourcePosition? {
     let names = part.split(whereSeparator: { $0 == "." || $0 == "[" || $0 == "]" })
     guard let first = names.first, let entry = entry(String(first)) else { return nil }
@@ -52,7 +52,7 @@ extension DocumentRecord {
   }
 }
 
-/// Reads what a region's file says, before it is compiled.
+/// Reads a region's file into a description, before it is compiled.
 private struct PhoneRegionDescriptionReader {
   let reader: NodeReader
 
@@ -65,7 +65,7 @@ private struct PhoneRegionDescriptionReader {
     "formats",
   ]
 
-  /// Returns what a region file says, or nil after reporting why not.
+  /// Returns the description in a region file, or nil after reporting the reason.
   func description(_ node: DocumentNode) -> PhoneRegion.Description? {
     let what = "a region file"
     guard let record = reader.record(node, what) else { return nil }
@@ -82,7 +82,7 @@ private struct PhoneRegionDescriptionReader {
     let ranges = NumberRangeReader(digits: digits, areaCodes: areaCodes)
     if let node = record["dialled"] {
       region.dialling =
-        reader.list(node, "the ways of dialling")?.compactMap { diallingRule($0, ranges) } ?? []
+        reader.list(node, "`dialled`")?.compactMap { diallingRule($0, ranges) } ?? []
     }
     if let node = reader.required("ranges", in: record, of: node, what) {
       readRanges(node, ranges, &region)
@@ -95,15 +95,20 @@ private struct PhoneRegionDescriptionReader {
     return region
   }
 
-  /// Reads the digits that are dialled before numbers.
+  /// Reads the digits that are dialed before numbers.
   private func readDialling(_ record: DocumentRecord, _ region: inout PhoneRegion.Description) {
     region.leadingDigits = record["leading-digits"].flatMap(digits.prefixes)
     region.internationalPrefixes =
-      record["international-prefixes"].flatMap { digits.patterns($0, "a prefix") } ?? []
+      record["international-prefixes"].flatMap { digits.patterns($0, "`international-prefixes`") }
+      ?? []
     region.preferredInternationalPrefix = record["preferred-international-prefix"]
-      .flatMap { reader.text($0, "a prefix") }
-    region.nationalPrefix = record["national-prefix"].flatMap { digits.digits($0, "the prefix") }
-    region.extensionPrefix = record["extension-prefix"].flatMap { reader.text($0, "the prefix") }
+      .flatMap { reader.text($0, "`preferred-international-prefix`") }
+    region.nationalPrefix = record["national-prefix"].flatMap {
+      digits.digits($0, "`national-prefix`")
+    }
+    region.extensionPrefix = record["extension-prefix"].flatMap {
+      reader.text($0, "`extension-prefix`")
+    }
   }
 
   // MARK: Numbers
@@ -113,7 +118,7 @@ private struct PhoneRegionDescriptionReader {
     _ ranges: NumberRangeReader,
     _ region: inout PhoneRegion.Description
   ) {
-    guard let record = reader.record(node, "the ranges") else { return }
+    guard let record = reader.record(node, "`ranges`") else { return }
     region.ranges.reserveCapacity(record.entries.count)
     for entry in record.entries {
       switch entry.key {
@@ -128,8 +133,8 @@ private struct PhoneRegionDescriptionReader {
       reader.report(
         "pack.missing_key",
         at: node.start,
-        "the ranges need the key `any`: the numbers of all types",
-        hint: "like `any: { 9: 2-7 }`, numbers of nine digits that begin with 2 to 7"
+        "`ranges` needs the key `any` for the numbers of all types",
+        hint: "write `any: { 9: 2-7 }` for nine-digit numbers that begin with 2 to 7"
       )
     }
   }
@@ -139,9 +144,9 @@ private struct PhoneRegionDescriptionReader {
     _ region: inout PhoneRegion.Description,
     isLocal: Bool
   ) {
-    for entry in reader.record(node, "the lengths")?.entries ?? [] {
+    for entry in reader.record(node, "the record of lengths")?.entries ?? [] {
       guard
-        let lengths = reader.text(entry.value, "lengths").flatMap({
+        let lengths = reader.text(entry.value, "a list of lengths").flatMap({
           digits.lengths($0, at: entry.value.start)
         })
       else { continue }
@@ -153,28 +158,30 @@ private struct PhoneRegionDescriptionReader {
     }
   }
 
-  /// Reads the examples, each of which must be a number of its type.
+  /// Reads the examples.
+  ///
+  /// Each must be a number of its type.
   private func examples(
     _ node: DocumentNode,
     of region: PhoneRegion.Description
   ) -> [PhoneNumberType: String] {
     var examples: [PhoneNumberType: String] = [:]
-    let entries = reader.record(node, "the examples")?.entries ?? []
+    let entries = reader.record(node, "`examples`")?.entries ?? []
     examples.reserveCapacity(entries.count)
     for entry in entries {
       guard let type = phoneNumberType(entry, others: []),
         let example = digits.digits(entry.value, "an example")
       else { continue }
       examples[type] = example
-      // Ranges that could not be read were reported.
+      // Ranges that couldn't be read have already been reported.
       guard let numbers = region.ranges[type] ?? missing(type, at: entry.keyStart),
         !(numbers.contains(example) && region.anyRanges.contains(example))
       else { continue }
       reader.report(
         "phone_region.example",
         at: entry.value.start,
-        "`\(example.prefix(40))` is not in the ranges of \(type.rawValue) and of `any`",
-        hint: "write a national number without the prefix that is dialled at home"
+        "`\(example.prefix(40))` isn't in the ranges of `\(type.rawValue)` and `any`",
+        hint: "write a national number without its dialing prefix"
       )
     }
     return examples
@@ -184,7 +191,7 @@ private struct PhoneRegionDescriptionReader {
     reader.report(
       "phone_region.example",
       at: position,
-      "there are no ranges of the type \(type.rawValue)",
+      "there are no ranges for the type `\(type.rawValue)`",
       hint: "add them, or remove the example"
     )
     return nil
@@ -199,20 +206,20 @@ private struct PhoneRegionDescriptionReader {
     reader.report(
       "pack.unknown_key",
       at: entry.keyStart,
-      "there is no type of number `\(entry.key)`",
+      "there is no number type `\(entry.key)`",
       hint: reader.suggestion(for: entry.key, in: names)
-        ?? "types are \(names.joined(separator: ", "))"
+        ?? "write one of \(names.joined(separator: ", "))"
     )
     return nil
   }
 
-  // MARK: Dialling
+  // MARK: Dialing
 
   private func diallingRule(
     _ node: DocumentNode,
     _ ranges: NumberRangeReader
   ) -> PhoneRegion.DiallingRule? {
-    let what = "a way of dialling"
+    let what = "a dialing rule"
     guard let record = reader.record(node, what) else { return nil }
     reader.checkKeys(
       record,
@@ -220,15 +227,15 @@ private struct PhoneRegionDescriptionReader {
       known: ["strip", "may-strip", "carrier", "keep", "whole", "drop", "insert"]
     )
     var rule = PhoneRegion.DiallingRule()
-    rule.strip = record["strip"].flatMap { digits.words($0, "digits to strip") } ?? []
+    rule.strip = record["strip"].flatMap { digits.words($0, "`strip`") } ?? []
     if let node = record["may-strip"] {
-      rule.strip = (digits.words(node, "digits to strip") ?? []) + [""]
+      rule.strip = (digits.words(node, "`may-strip`") ?? []) + [""]
     }
     rule.carrier = record["carrier"].flatMap(ranges.ranges)
     rule.keep = record["keep"].flatMap(ranges.ranges)
     rule.isWhole = record["whole"].flatMap { reader.boolean($0, "`whole`") } ?? false
-    rule.dropped = record["drop"].flatMap { digits.digits($0, "the digits to drop") } ?? ""
-    rule.inserted = record["insert"].flatMap { digits.digits($0, "the digits to insert") } ?? ""
+    rule.dropped = record["drop"].flatMap { digits.digits($0, "`drop`") } ?? ""
+    rule.inserted = record["insert"].flatMap { digits.digits($0, "`insert`") } ?? ""
     return rule
   }
 }

@@ -3,14 +3,14 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-/// The part of the world's telephone numbers that one pack brings.
+/// One pack's part of the world's telephone numbers.
 struct PhoneRegionTable: Sendable {
   /// A region of the table.
   enum Region: Sendable {
-    /// Read and checked.
+    /// A region that was read and checked.
     case read(PhoneRegion)
 
-    /// Read from its file when it is first needed.
+    /// A region that is read from its file when it is first needed.
     case late(@Sendable () throws(LoadingError) -> PhoneRegion)
 
     func load() throws(LoadingError) -> PhoneRegion {
@@ -21,10 +21,10 @@ struct PhoneRegionTable: Sendable {
     }
   }
 
-  /// The regions of each calling code as the index says, the main one first.
+  /// The regions of each calling code in the index, with the main region first.
   var index: [Int: [String]] = [:]
 
-  /// The regions of each calling code whose files the index does not name.
+  /// The regions of each calling code whose files aren't in the index.
   var unlisted: [Int: [String]] = [:]
 
   /// The regions by the names of their files, `CH` or `800`.
@@ -33,10 +33,10 @@ struct PhoneRegionTable: Sendable {
   /// The files of ``unlisted`` regions, by region.
   private var files: [String: SourceText] = [:]
 
-  /// What is wrong in files that were refused.
+  /// The errors in files that were rejected.
   var refused: [Diagnostic] = []
 
-  /// The name of the file with a region's numbers.
+  /// Returns the name of the file with a region's numbers.
   static func fileName(of region: String, callingCode: Int) -> String {
     region == "001" ? String(callingCode) : region
   }
@@ -50,11 +50,11 @@ struct PhoneRegionTable: Sendable {
     }
   }
 
-  /// Lays another table over this one.
+  /// Puts another table on top of this one.
   ///
-  /// Its regions take the place of those with the same name. Where its index names the regions of
-  /// a calling code, these come before the others; what its index does not name comes after them,
-  /// so that a region dropped in does not become the main one of a code by chance.
+  /// Its regions replace regions with the same name. If its index names the regions of a calling
+  /// code, these come before the others. Regions that its index doesn't name come after them, so
+  /// that a newly added file doesn't become the main region of a code by chance.
   mutating func lay(_ upper: PhoneRegionTable) {
     moveAway(upper.index)
     for (code, names) in upper.index {
@@ -70,8 +70,10 @@ struct PhoneRegionTable: Sendable {
     refused += upper.refused
   }
 
-  /// Returns what to say of regions that this table moves to another calling code than a lower one
-  /// gives them, if no index says so: perhaps the code is a slip.
+  /// Returns remarks on regions whose calling code differs from the one in a lower table, unless an
+  /// index says so.
+  ///
+  /// The new code might be a mistake.
   func regionsMoved(from lower: PhoneRegionTable) -> [Diagnostic] {
     var moved: [Diagnostic] = []
     for (code, names) in unlisted.sorted(by: { $0.key < $1.key }) {
@@ -84,8 +86,8 @@ struct PhoneRegionTable: Sendable {
           file.diagnostic(
             "lint.moved_region",
             at: file.position(ofKey: "calling-code"),
-            reason: "the region `\(name)` has the calling code \(other), and \(code) in this file",
-            hint: "write `calling-code: \(other)`, or name the region under \(code) in an index"
+            reason: "the region `\(name)` has the calling code \(other), but \(code) in this file",
+            hint: "write `calling-code: \(other)`, or list the region under \(code) in an index"
           )
         )
       }
@@ -93,9 +95,9 @@ struct PhoneRegionTable: Sendable {
     return moved
   }
 
-  /// Removes regions from all calling codes but the ones that they have now.
+  /// Removes regions from all calling codes that they no longer have.
   ///
-  /// Numbers that belong to no region may have any number of codes.
+  /// The region `001`, for numbers that belong to no region, can have any number of codes.
   private mutating func moveAway(_ upper: [Int: [String]]) {
     if index.isEmpty { return }
     var codes: [String: Set<Int>] = [:]
@@ -109,14 +111,15 @@ struct PhoneRegionTable: Sendable {
 }
 
 extension PhoneRegionTable: TablePart {
-  /// Lays higher layers over lower ones.
+  /// Puts higher layers on top of lower ones.
   static func table(of parts: [Self]) -> PhoneDirectory {
     var merged = PhoneRegionTable()
     for part in parts { merged.lay(part) }
     return PhoneDirectory(index: merged.index, source: merged)
   }
 
-  /// Returns the regions that a part moves to another calling code without an index that says so.
+  /// Returns remarks on the regions that a part moves to another calling code without listing them
+  /// in an index.
   static func remarks(on parts: [Self]) -> [Diagnostic] {
     var merged = PhoneRegionTable()
     var moved: [Diagnostic] = []
@@ -127,9 +130,9 @@ extension PhoneRegionTable: TablePart {
     return moved
   }
 
-  /// Reads every region that was not read yet.
+  /// Reads every region that hasn't been read yet.
   ///
-  /// - Returns: What is wrong in those that cannot be used.
+  /// - Returns: The errors in regions that can't be used.
   func problems() -> [Diagnostic] {
     var collector = DiagnosticCollector()
     for (_, region) in regions.sorted(by: { $0.key < $1.key }) {
@@ -142,7 +145,7 @@ extension PhoneRegionTable: TablePart {
 extension PhoneRegionTable: PhoneRegionSource {
   func region(named name: String) throws(PhoneRegionUnreadable) -> PhoneRegion {
     guard let region = regions[name] else {
-      throw PhoneRegionUnreadable(region: name, reason: "no pack has a file for it")
+      throw PhoneRegionUnreadable(region: name, reason: "no pack has a file for the region")
     }
     do throws(LoadingError) {
       return try region.load()
@@ -153,7 +156,7 @@ extension PhoneRegionTable: PhoneRegionSource {
 }
 
 extension SourceText {
-  /// Returns where a line begins with a key, or the start of the file.
+  /// Returns the start of the first line that begins with a key, or the start of the file.
   fileprivate func position(ofKey key: String) -> SourcePosition {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let index = lines.firstIndex(where: { $0.hasPrefix(key + ":") }) else { return .start }

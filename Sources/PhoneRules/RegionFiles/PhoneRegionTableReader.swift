@@ -4,10 +4,10 @@ import SourceTexts
 import Violations
 
 extension TableDefinition {
-  /// The telephone numbers of regions, a file for each, with an index of calling codes.
+  /// The telephone numbers of regions, with one file for each and an index of calling codes.
   public static let phoneRegions = TableDefinition(
     sharing: "phone-regions",
-    "The telephone numbers of regions, a file for each.",
+    "The telephone numbers of regions, with one file for each.",
     keys: ["folder", "index"],
     entries: "regions",
     announcement: TableAnnouncement(
@@ -25,20 +25,20 @@ extension TableDefinition {
 
 /// Reads a table of kind `phone-regions`: a folder with a file for each region, and an index.
 ///
-/// A region's file with an error is refused, and the others are kept. Where files are read late,
-/// only those that the index does not name are read now.
+/// A region's file with an error is rejected, and the others are kept. If files are read late, only
+/// those that the index doesn't name are read now.
 private struct PhoneRegionTableReader {
   let reader: NodeReader
   let files: any TableSource
 
-  /// Reads a table that a pack declares, or returns nil after reporting why not.
+  /// Reads a table that a pack declares, or returns nil after reporting the reason.
   func table(_ record: DocumentRecord) -> PhoneRegionTable? {
     guard let folder = record["folder"].flatMap(reader.fileName) else {
       reader.report(
         "pack.missing_key",
         at: record.entries.first?.keyStart ?? .start,
-        "a table of kind phone-regions needs the key `folder`",
-        hint: "like `folder: regions`, where each region has a file"
+        "a table of kind `phone-regions` needs the key `folder`",
+        hint: "write `folder: regions`, with a file for each region"
       )
       return nil
     }
@@ -56,7 +56,7 @@ private struct PhoneRegionTableReader {
     }
   }
 
-  /// Reads a table that no pack declares, with an index if there is one.
+  /// Reads a table that no pack declares, using an index if there is one.
   func table(folder: String, index name: String) -> PhoneRegionTable? {
     do throws(LoadingError) {
       let hasIndex = try files.names(in: ".").contains(name)
@@ -68,7 +68,9 @@ private struct PhoneRegionTableReader {
     }
   }
 
-  /// Reads the files of a folder; fails if there is no such folder.
+  /// Reads the files of a folder.
+  ///
+  /// It fails if the folder doesn't exist.
   private func table(
     folder: String,
     _ index: [Int: [String]]
@@ -100,7 +102,7 @@ private struct PhoneRegionTableReader {
     }
   }
 
-  /// Reads a region's file, whose name must be that of the region.
+  /// Reads a region's file, whose name must match the region.
   private static func region(in document: SourceDocument) throws(LoadingError) -> PhoneRegion {
     let region = try PhoneRegionReader.read(document)
     let source = document.source
@@ -111,7 +113,7 @@ private struct PhoneRegionTableReader {
         source.diagnostic(
           "phone_region.file_name",
           at: document.root.record?[key]?.start ?? .start,
-          reason: "the file holds the region `\(region.name)`, whose file is `\(name).yaml`",
+          reason: "the file contains the region `\(region.name)`, but isn't named `\(name).yaml`",
           hint: "rename the file, or correct `\(key)`"
         )
       )
@@ -141,17 +143,18 @@ private struct PhoneRegionTableReader {
     guard let codes = reader.required("codes", in: record, of: node, what) else { return nil }
     var index: [Int: [String]] = [:]
     var codeOfRegion: [String: Int] = [:]
-    for entry in reader.record(codes, "the calling codes")?.entries ?? [] {
+    for entry in reader.record(codes, "`codes`")?.entries ?? [] {
       guard let code = digits.callingCode(entry.key, at: entry.keyStart),
-        let names = reader.text(entry.value, "the regions")?.split(separator: " ").map(String.init)
+        let names = reader.text(entry.value, "the list of regions")?.split(separator: " ")
+          .map(String.init)
       else { continue }
       for name in names where digits.isRegionName(name, at: entry.value.start) && name != "001" {
         guard let first = codeOfRegion.updateValue(code, forKey: name) else { continue }
         reader.report(
           "phone_region.two_codes",
           at: entry.value.start,
-          "the region `\(name)` is under the calling code \(first) already",
-          hint: "leave it where its own file says"
+          "the region `\(name)` is already under the calling code \(first)",
+          hint: "list it only under the calling code in its own file"
         )
       }
       index[code] = names

@@ -1,21 +1,23 @@
-/// Which names may yet be given to something when a text goes on, one bit for each.
+/// The names that can still get a value when a text continues, one bit for each.
 struct GroupFutures: Sendable {
   private let search: GroupSearch
 
-  /// By group, the bit of its name.
+  /// The bit of each group's name.
   private let bits: [UInt32]
 
-  /// What completes texts, as states; nil if there are too many.
+  /// The states for completions of texts; nil if there are too many.
   let states: LeadingStates?
 
-  /// By state and scalar step, the names of the groups that may begin behind that step.
+  /// The names of the groups that can begin after each scalar step, by state and step.
   private var later: [UInt32] = []
 
   private static let greatestWork = 4_000_000
 
-  /// Finds out what may begin of groups of which each has the index of its name.
+  /// Finds the groups that can begin.
   ///
-  /// - Complexity: Some milliseconds at most.
+  /// `names` has the index of each group's name.
+  ///
+  /// - Complexity: A few milliseconds at most.
   init(_ search: GroupSearch, classCount: Int, names: [Int]) {
     self.search = search
     bits = names.map { $0 < 32 ? 1 << UInt32($0) : 0 }
@@ -28,12 +30,13 @@ struct GroupFutures: Sendable {
     self.later = later
   }
 
-  /// The names that may begin when a way takes a scalar step and the rest leads to a match as a state says.
+  /// Returns the names that can begin after a path takes a scalar step, if the rest leads to a
+  /// match as in a state.
   func names(behind step: Int, in state: Int) -> UInt32 {
     later[state * search.program.scalars.count + step]
   }
 
-  /// Hands names on from each state to those one scalar earlier, until nothing changes.
+  /// Passes names from each state to the states one scalar earlier, until nothing changes.
   private static func later(
     _ search: GroupSearch,
     _ ways: GroupWays,
@@ -71,8 +74,8 @@ struct GroupFutures: Sendable {
     return later
   }
 
-  /// The names that may begin behind a scalar step, as far as steps alone tell; nil if no match is
-  /// possible behind it.
+  /// Returns the names that can begin after a scalar step, judging only by the steps; nil if no
+  /// match is possible after it.
   func names(behind step: Int) -> UInt32? {
     var names: UInt32 = 0
     var endsMatch = false

@@ -1,13 +1,14 @@
-/// Says what is known of groups while a text is typed.
+/// Determines what is known about groups while a text is being typed.
 ///
-/// Which of the open ways a match takes in the end depends on what completes the text, and of that on
-/// nothing but which steps lead to a match then: a state of ``LeadingStates``. So each state is asked for
-/// its way, and what all of them say is known. Where there are too many states, every way counts.
+/// Which of the open ways a match takes in the end depends only on the steps that lead to a match
+/// once the text is completed. These steps are a state of ``LeadingStates``. So the outlook finds
+/// the way for each state, and what is true in all of them is known. If there are too many states,
+/// it considers every way.
 struct GroupOutlook: Sendable {
   private let search: GroupSearch
   private let futures: GroupFutures
 
-  /// By group, the index of its name.
+  /// The index of each group's name.
   private let names: [Int]
   private let nameCount: Int
 
@@ -18,7 +19,7 @@ struct GroupOutlook: Sendable {
     futures = GroupFutures(search, classCount: classCount, names: names)
   }
 
-  /// Returns what is known by name; nil if nothing completes the text.
+  /// Returns what is known for each name; nil if nothing completes the text.
   func progress(of text: UTF8Span, _ classes: ClassTable) -> [GroupProgress]? {
     guard let open = OpenWays(search, text, classes, groupCount: names.count) else {
       return [GroupProgress](repeating: .unknown, count: nameCount)
@@ -53,7 +54,7 @@ struct GroupOutlook: Sendable {
     return result
   }
 
-  /// What is known if a match takes a way, and some names may yet be given to something.
+  /// Returns what is known if a match takes a way and some names can still get a value.
   private func progress(of way: OpenWays.Way, _ later: UInt32, _ count: Int) -> [GroupProgress] {
     var ranges = [Range<Int>?](repeating: nil, count: nameCount)
     var result = [GroupProgress](repeating: .unset, count: nameCount)
@@ -63,7 +64,7 @@ struct GroupOutlook: Sendable {
       if end < 0 {
         result[name] = start < count ? .open(at: start) : .unknown
       } else if result[name] == .unset || result[name] == ranges[name].map(GroupProgress.closed) {
-        // Of several groups with one name, the last that took part.
+        // If several groups have the same name, the last one that took part counts.
         if let other = ranges[name], other.upperBound > end { continue }
         ranges[name] = start..<end
         result[name] = .closed(start..<end)
@@ -76,7 +77,7 @@ struct GroupOutlook: Sendable {
   }
 }
 
-/// The outlooks of a pattern, by the ways of its plan, made on first use.
+/// The outlooks of a pattern, one for each way of its plan, created on first use.
 final class GroupOutlooks: Sendable {
   let outlooks: [GroupOutlook]
 

@@ -1,23 +1,25 @@
-/// What is known of a named group while a text is typed, whatever completes the text.
+/// What is known about a named group while a text is being typed, no matter how the text is
+/// completed.
 public enum GroupProgress: Hashable, Sendable {
-  /// The group takes no part.
+  /// The group doesn't take part.
   case unset
 
-  /// The group has this range, in offsets of bytes, and what is typed later cannot change that.
+  /// The group has this range, in byte offsets, and further typing can't change it.
   case closed(Range<Int>)
 
-  /// The group began at an offset and has what was typed since. More may belong to it, or it may be over.
+  /// The group began at an offset and contains everything typed since. It may continue or already
+  /// be complete.
   case open(at: Int)
 
-  /// The group may take one thing or another, or its place has not been reached.
+  /// The group can match different ranges, or hasn't been reached yet.
   case unknown
 
-  /// What is known if either of two things may come behind a text of a number of bytes.
+  /// Returns what is known if either of two results can follow a text with a number of bytes.
   func or(_ other: GroupProgress, _ count: Int) -> GroupProgress {
     switch (self, other) {
     case _ where self == other: self
     case (.open(let start), .closed(let range)), (.closed(let range), .open(let start)):
-      // What is open has all that was typed since it began.
+      // An open group contains everything typed since it began.
       range == start..<count ? .open(at: start) : .unknown
     default: .unknown
     }

@@ -1,23 +1,25 @@
-/// What the named groups of a pattern took of a text, without memory of its own.
+/// The ranges that the named groups of a pattern match in a text, without heap memory.
 ///
 ///     let date = try TextPattern("(?<year>[0-9]{4})-(?<month>[0-9]{2})")
 ///     var ranges = GroupRanges()
 ///     date.groups(in: "2026-11".utf8Span, into: &ranges)   // true
 ///     ranges[1]                                             // 5..<7
 ///
-/// Indices are those of ``TextPattern/groupNames``.
+/// The indices correspond to ``TextPattern/groupNames``.
 public struct GroupRanges: BitwiseCopyable, Sendable {
-  /// By name, where its group begins and ends; the end is -1 for a group that took no part.
+  /// The start and end of each name's group.
+  ///
+  /// The end is -1 if the group took no part.
   @usableFromInline var places: InlineArray<64, Int32>
 
-  /// How many names there are at most.
+  /// The maximum number of names.
   public static let capacity = 32
 
-  /// Creates ranges of groups that took no part.
+  /// Creates ranges for groups that took no part.
   @inlinable
   public init() { places = InlineArray(repeating: -1) }
 
-  /// What a group took, in offsets of bytes; nil if it took no part.
+  /// The range that a group matched, in byte offsets; nil if the group took no part.
   @inlinable
   public subscript(index: Int) -> Range<Int>? {
     @inline(__always)
@@ -31,8 +33,9 @@ public struct GroupRanges: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Puts down that a group begins or ends: a mark is twice the index of its name, and one more for its
-  /// end.
+  /// Stores the start or end of a group.
+  ///
+  /// A mark is twice the index of the group's name, plus one for its end.
   @inline(__always)
   mutating func note(_ mark: UInt8, at offset: Int) {
     places[Int(mark)] = Int32(truncatingIfNeeded: offset)

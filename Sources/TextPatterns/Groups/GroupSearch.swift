@@ -1,31 +1,32 @@
-/// Finds what the groups of a pattern take of a text that matches, in linear time.
+/// Finds what the groups of a pattern match in a text, in linear time.
 ///
-/// A matcher that tries one way after another may try very many before one succeeds. This search reads
-/// the text backwards first and notes at each scalar which steps lead to a match from there (Frisch and
-/// Cardelli, 2004). Forwards it then takes the first way that leads on, and never has to come back.
+/// A backtracking matcher may try very many paths before one succeeds. This search first reads the
+/// text backward and notes at each scalar which steps lead to a match from there (Frisch and
+/// Cardelli, 2004). Then it reads forward, takes the first step that leads to a match, and never
+/// has to go back.
 struct GroupSearch: Sendable {
   let program: GroupProgram
 
-  /// The number of words that hold a bit for each scalar step.
+  /// The number of words with a bit for each scalar step.
   let wordCount: Int
 
-  /// By class, the scalar steps that take it.
+  /// The scalar steps that take each class.
   let stepsOfClasses: [UInt64]
 
-  /// By row, the scalar steps that may come next.
+  /// The scalar steps that can come next, by row.
   ///
-  /// A row says where a way stands: behind the scalar step with its number, or, with ``startRow``, where
-  /// texts begin.
+  /// A row is a position on a path: after the scalar step with its number, or, for ``startRow``,
+  /// where texts begin.
   let followers: [UInt64]
 
-  /// By row, where the words of `followers` that are not empty begin in a list, and the end of the last.
+  /// The start of each row's list of nonempty words in `followers`, and the end of the last list.
   private var followerStarts = [0]
   private var followerWords: [Int] = []
 
-  /// By row, whether the text may end there.
+  /// Whether the text can end in each row.
   let mayEnd: [Bool]
 
-  /// The class of line feeds; -1 if it does not matter.
+  /// The class of line feeds, or -1 if it doesn't matter.
   let lineFeed: Int
 
   init(_ program: GroupProgram, classes: ScalarClasses, lineFeed: UInt16?) {
@@ -73,14 +74,15 @@ struct GroupSearch: Sendable {
   /// The row where texts begin.
   var startRow: Int { program.scalars.count }
 
-  /// The step at which a way goes on that stands in a row.
+  /// Returns the step where a path continues from a row.
   func entry(_ row: Int) -> Int { row == startRow ? program.start : program.scalars[row].next }
 
-  /// Returns what each group takes, in offsets of bytes; nil for the whole if the text does not match,
-  /// and for a group if it took no part.
+  /// Returns what each group matches, in byte offsets.
   ///
-  /// - Complexity: O(*n*) in the number of scalars, times the size of the pattern and
-  ///   at worst the depth of its loops.
+  /// A group that took no part is nil, and the whole result is nil if the text doesn't match.
+  ///
+  /// - Complexity: O(*n*) in the number of scalars, times the size of the pattern and, in the worst
+  ///   case, the depth of its loops.
   func groups(in text: UTF8Span, classes: ClassTable, count: Int) -> [Range<Int>?]? {
     let (labels, offsets) = Self.labels(of: text, classes)
     let leading = steps(leadingToMatchOf: labels)
@@ -121,7 +123,7 @@ struct GroupSearch: Sendable {
     return (labels, offsets)
   }
 
-  /// By scalar, the steps that can take it and lead to a match of what follows.
+  /// Returns, for each scalar, the steps that can take it and lead to a match of the rest.
   private func steps(leadingToMatchOf labels: [Int]) -> [UInt64] {
     var leading = [UInt64](repeating: 0, count: wordCount * labels.count)
     for index in labels.indices.reversed() {
@@ -145,9 +147,9 @@ struct GroupSearch: Sendable {
     return leading
   }
 
-  /// Whether one of some steps, whose words begin at an index, may come behind a step.
+  /// Whether any of some steps, whose words begin at an index, can follow a step.
   private func leads(_ step: Int, to leading: [UInt64], at start: Int) -> Bool {
-    // Most steps have one or two followers, whose words lie far apart where the pattern is large.
+    // Most steps have one or two followers, whose words are far apart in a large pattern.
     for index in followerStarts[step]..<followerStarts[step + 1] {
       let word = followerWords[index]
       if followers[step * wordCount + word] & leading[start + word] != 0 { return true }
@@ -155,13 +157,14 @@ struct GroupSearch: Sendable {
     return false
   }
 
-  /// Finds the first scalar step that leads on, or the end of the match, by the order of the program.
+  /// Finds the first scalar step that leads to a match, or the end of the match, in the order of
+  /// the program.
   ///
   /// - Parameters:
-  ///   - start: The step from which on to look.
+  ///   - start: The step to start from.
   ///   - leading: The scalar steps that lead to a match; nil at the end of the text.
-  ///   - walk: What has been tried, and what groups have taken.
-  /// - Returns: The scalar step; -1 for the end of the match; nil if there is no way.
+  ///   - walk: The steps that have been tried, and what groups have matched.
+  /// - Returns: The scalar step; -1 for the end of the match; nil if there is no path.
   func find(from start: Int, leading: ArraySlice<UInt64>?, _ walk: inout GroupWalk) -> Int? {
     find(from: start, program.loopDepth, &walk) { index, _ in
       guard let leading else { return index < 0 }
@@ -170,19 +173,19 @@ struct GroupSearch: Sendable {
     }
   }
 
-  /// Finds the first scalar step that is wanted, or the end of the match, by the order of the program.
+  /// Finds the first wanted scalar step, or the end of the match, in the order of the program.
   ///
-  /// Whether a loop goes on depends on whether its round has taken something. That is known from the
-  /// outermost loop whose round has not: the rounds of all loops in it have not either. So a step has
-  /// been tried before only if it was with the same such loop.
+  /// Whether a loop continues depends on whether its round has taken something. The outermost loop
+  /// whose round hasn't taken anything determines this, because then the rounds of all loops inside
+  /// it haven't either. So a step counts as tried only together with that loop.
   ///
   /// - Parameters:
-  ///   - start: The step from which on to look.
-  ///   - fresh: The depth of the outermost loop whose round began behind the last scalar, or the
+  ///   - start: The step to start from.
+  ///   - fresh: The depth of the outermost loop whose round began after the last scalar, or the
   ///     program's `loopDepth` if there is none.
-  ///   - walk: What has been tried, and what groups have taken.
-  ///   - isWanted: Whether a scalar step is wanted, or with -1 the end of the match, and with these marks.
-  /// - Returns: The scalar step; -1 for the end of the match; nil if there is no way.
+  ///   - walk: The steps that have been tried, and what groups have matched.
+  ///   - isWanted: Whether a scalar step (-1 for the end of the match) is wanted with these marks.
+  /// - Returns: The scalar step; -1 for the end of the match; nil if there is no path.
   func find(
     from start: Int,
     _ fresh: Int,

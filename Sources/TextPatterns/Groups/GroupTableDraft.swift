@@ -1,19 +1,19 @@
-/// The tables of ``GroupTables`` while they are made.
+/// The tables of ``GroupTables`` while they are being built.
 struct GroupTableDraft {
   private(set) var entries: [UInt32] = []
   private(set) var marks: [UInt8] = []
   let isPlain: Bool
   private(set) var start = 0
 
-  /// By group, the index of its name.
+  /// The index of each group's name.
   private let names: [Int]
 
-  /// By number of a list of marks, where it begins.
+  /// The position where each list of marks begins.
   private var places: [UInt32] = []
 
-  /// Makes the tables of a pattern that is plain.
+  /// Builds the tables of a plain pattern.
   ///
-  /// - Returns: Nil if it is not, or if the tables would be too large.
+  /// - Returns: Nil if the pattern isn't plain, or if the tables would be too large.
   init?(plain search: GroupSearch, _ classCount: Int, _ names: [Int]) {
     isPlain = true
     self.names = names
@@ -44,9 +44,9 @@ struct GroupTableDraft {
     }
   }
 
-  /// Makes the tables of a pattern that is read backwards first.
+  /// Builds the tables of a pattern that is first read backward.
   ///
-  /// - Returns: Nil if they would be too large.
+  /// - Returns: Nil if the tables would be too large.
   init?(_ search: GroupSearch, _ classCount: Int, _ names: [Int]) {
     isPlain = false
     self.names = names
@@ -66,7 +66,7 @@ struct GroupTableDraft {
     }
   }
 
-  /// Adds all lists of marks; returns whether their places have 16 bits.
+  /// Adds all lists of marks and returns whether their positions fit in 16 bits.
   private mutating func add(_ lists: [[GroupMark]]) -> Bool {
     for list in lists {
       places.append(UInt32(marks.count))
@@ -82,12 +82,12 @@ struct GroupTableDraft {
 }
 
 extension GroupSearch {
-  /// The scalar steps that take a class.
+  /// Returns the scalar steps that take a class.
   fileprivate func steps(taking label: Int) -> ArraySlice<UInt64> {
     stepsOfClasses[(label * wordCount)..<((label + 1) * wordCount)]
   }
 
-  /// Whether one of some scalar steps at most can come next in a row.
+  /// Whether at most one of some scalar steps can come next in a row.
   fileprivate func isPlain(_ row: Int, _ steps: ArraySlice<UInt64>?) -> Bool {
     guard let steps else { return true }
     var count = 0

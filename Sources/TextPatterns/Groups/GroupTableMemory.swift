@@ -1,15 +1,17 @@
 import FrozenTables
 
-/// Owns the tables that find the groups of a pattern, made on first use.
+/// Owns the tables that find the groups of a pattern, which are built on first use.
 final class GroupTableMemory: Sendable {
-  /// The tables; nil if they would be too large, or cannot say what the search does.
+  /// The tables; nil if they would be too large or can't represent the search.
   let tables: FrozenReference<GroupTables>?
 
   private let memory = FrozenMemory()
 
-  /// Makes the tables of a pattern, of whose groups each has the index of its name.
+  /// Builds the tables of a pattern.
   ///
-  /// - Complexity: Some microseconds for patterns as people write them, some milliseconds at most.
+  /// `names` has the index of each group's name.
+  ///
+  /// - Complexity: A few microseconds for typical patterns, and a few milliseconds at most.
   init(_ compiled: CompiledPattern, _ plan: PatternPlan, names: [Int]) {
     tables = Self.tables(compiled, plan, names, memory).map(memory.reference)
   }
@@ -20,7 +22,8 @@ final class GroupTableMemory: Sendable {
     _ names: [Int],
     _ memory: FrozenMemory
   ) -> GroupTables? {
-    // Alternatives that begin with look-aheads are tried one after the other, each with its condition.
+    // Alternatives that begin with look-aheads are tried one after another, each with its
+    // condition.
     guard compiled.searches.count == 1, names.allSatisfy({ $0 < GroupRanges.capacity }),
       compiled.searches[0].guarded == nil || compiled.automaton != nil,
       !plan.languages[compiled.searches[0].language].repeatsSharedName(names)
@@ -43,7 +46,8 @@ final class GroupTableMemory: Sendable {
 }
 
 extension PatternNode {
-  /// Whether groups that share a name may take part in one match, which they can in a loop alone.
+  /// Whether groups that share a name can take part in the same match, which is possible only in a
+  /// loop.
   fileprivate func repeatsSharedName(_ names: [Int]) -> Bool {
     var counts: [Int: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }

@@ -1,51 +1,52 @@
 import FrozenTables
 
-/// Finds what groups take with one or two look-ups for each scalar, and allocates nothing.
+/// Finds what groups match with one or two lookups for each scalar, without allocation.
 ///
-/// A pattern is *plain* if each class of scalars leaves one way at most from wherever a match stands, as
-/// in `(?<year>[0-9]{4})-(?<month>[0-9]{2})`. Then one reading is enough: the next scalar says which way
-/// to take. Otherwise the text is read backwards first, which says at each scalar which steps lead to a
-/// match from there (``LeadingStates``), and then forwards, where the ways have been found beforehand
-/// (``GroupWays``).
+/// A pattern is *plain* if, at every point of a match, each class of scalars leaves at most one way
+/// to continue, as in `(?<year>[0-9]{4})-(?<month>[0-9]{2})`. Then one reading is enough, because
+/// the next scalar determines the way. Otherwise the text is first read backward, which finds the
+/// steps at each scalar that lead to a match from there (``LeadingStates``). Then it is read
+/// forward along ways that were found in advance (``GroupWays``).
 ///
-/// Entries of the tables have 32 bits. The lower 16 say what comes next, the upper ones which groups
-/// begin or end on the way there.
+/// The entries of the tables have 32 bits. The lower 16 contain what comes next, and the upper 16
+/// the groups that begin or end on the way there.
 struct GroupTables: BitwiseCopyable, Sendable {
   let classes: ClassTable
 
-  /// What comes next.
+  /// The entries for what comes next.
   ///
-  /// Of a plain pattern by row: the way to the end, and by class the way to the next scalar. Of others by
-  /// state: by class the state one scalar earlier, and by row the way from there.
+  /// For a plain pattern, each row has the way to the end and, for each class, the way to the next
+  /// scalar. For other patterns, each state has, for each class, the state one scalar earlier and,
+  /// for each row, the way from there.
   let entries: FrozenTable<UInt32>
 
-  /// Lists of what begins and ends, each behind its length.
+  /// The lists of groups that begin and end, each preceded by its length.
   let marks: FrozenTable<UInt8>
 
   let isPlain: Bool
 
-  /// Of a plain pattern where its first row begins, of others the number of that row.
+  /// For a plain pattern, the index where its first row begins; for others, the number of that row.
   let start: Int
 
   let classCount: Int
 
-  /// What the whole text must satisfy besides, because the pattern has look-aheads.
+  /// A further condition on the whole text, if the pattern has look-aheads.
   let condition: Automaton?
 
-  /// An entry of a way that does not exist.
+  /// The entry of a way that doesn't exist.
   static let none = UInt32.max
 
-  /// The number of scalars in the longest text that is read backwards.
+  /// The number of scalars in the longest text that is read backward.
   static let longestText = 256
 
-  /// Finds what groups take.
+  /// Finds what groups match.
   ///
-  /// - Returns: Whether the text matches; nil if it is too long to be read so.
+  /// - Returns: Whether the text matches; nil if it is too long to be read with tables.
   @inline(__always)
   func find(in text: UTF8Span, _ ranges: inout GroupRanges) -> Bool? {
     if let condition, !condition.accepts(condition.run(text).state) { return false }
     if isPlain { return readOnce(text.span, &ranges) }
-    // SAFETY: the buffer is used within the call alone, and each state is written before it is read.
+    // SAFETY: the buffer is used only within the call, and each state is written before it is read.
     return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: Self.longestText) { states in
       guard let end = readBackwards(text.span, states) else { return nil }
       return end >= 0 && readForwards(text.span, states, end, &ranges)
@@ -73,9 +74,9 @@ struct GroupTables: BitwiseCopyable, Sendable {
     return true
   }
 
-  /// Notes the state before each scalar, the last one first.
+  /// Stores the state before each scalar, from last to first.
   ///
-  /// - Returns: The number of scalars; -1 if the text does not match, nil if it is too long.
+  /// - Returns: The number of scalars; -1 if the text doesn't match, nil if it is too long.
   @inline(__always)
   private func readBackwards(
     _ bytes: Span<UInt8>,
@@ -97,7 +98,7 @@ struct GroupTables: BitwiseCopyable, Sendable {
     return count
   }
 
-  /// Goes the way that the states allow.
+  /// Follows the way that the states allow.
   @inline(__always)
   private func readForwards(
     _ bytes: Span<UInt8>,
@@ -137,7 +138,7 @@ struct GroupTables: BitwiseCopyable, Sendable {
     byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
   }
 
-  /// Puts down what begins and ends on the way of an entry.
+  /// Stores the groups that begin and end on the way of an entry.
   @inline(__always)
   private func note(_ entry: UInt32, _ offset: Int, _ ranges: inout GroupRanges) {
     let list = Int(entry >> 16)

@@ -1,10 +1,10 @@
-/// That a group begins or ends.
+/// The start or end of a group.
 struct GroupMark: Hashable {
   var group: Int
   var isEnd: Bool
 }
 
-/// Where the walk through a program is, and what the groups have taken so far.
+/// The position of a walk through a program, and what the groups have matched so far.
 struct GroupWalk {
   private(set) var groups: [Range<Int>?]
   private var opened: [Int]
@@ -12,10 +12,10 @@ struct GroupWalk {
   private var round = 0
   private var offset = 0
 
-  /// Where groups begin and end on the way that is tried.
+  /// The starts and ends of groups on the path that is being tried.
   private(set) var marks: [GroupMark] = []
 
-  /// The number of steps that were entered, which is what the walk costs.
+  /// The number of steps entered, which is the cost of the walk.
   private(set) var work = 0
 
   init(_ program: GroupProgram, groupCount: Int) {
@@ -31,7 +31,7 @@ struct GroupWalk {
     marks.removeAll(keepingCapacity: true)
   }
 
-  /// Enters a step; false if the search has been there and found no way.
+  /// Enters a step and returns true, or returns false if the search already found no path from it.
   mutating func enter(_ step: Int) -> Bool {
     if entered[step] == round { return false }
     entered[step] = round
@@ -45,7 +45,7 @@ struct GroupWalk {
 
   mutating func forgetMarks(behind count: Int) { marks.removeLast(marks.count - count) }
 
-  /// Puts down the groups that began and ended on the way that was found.
+  /// Stores the groups that began and ended on the path that was found.
   mutating func finish() {
     for mark in marks {
       if mark.isEnd {

@@ -1,14 +1,15 @@
-/// By state of ``LeadingStates`` and row of ``GroupSearch``, the way that the search takes, for all pairs.
+/// The way that the search takes for every pair of a ``LeadingStates`` state and a ``GroupSearch``
+/// row.
 ///
-/// What the search finds depends on nothing but where it stands and which steps lead on, so it can be
-/// asked once and for all.
+/// The result of the search depends only on its position and on the steps that lead to a match, so
+/// it can be found once for all texts.
 struct GroupWays {
   /// A way to the next scalar step.
   struct Way {
     /// The step, which is the next row; -1 for the end of the match, -2 if there is no way.
     var step: Int32
 
-    /// The groups that begin and end on the way, an index into `marks`.
+    /// The index in `marks` of the groups that begin and end on the way.
     var marks: UInt16
 
     static let none = Way(step: -2, marks: 0)
@@ -18,13 +19,17 @@ struct GroupWays {
   let rowCount: Int
   private var ways: [Way] = []
 
-  /// The lists of groups that begin and end on a way, each once; the first is empty.
+  /// The lists of groups that begin and end on a way, without duplicates.
+  ///
+  /// The first list is empty.
   private(set) var marks = GroupMarkLists()
 
-  /// The greatest number of entries in tables: classes and rows, for each state.
+  /// The maximum number of entries in the tables: classes and rows for each state.
   static let greatestSize = 32_768
 
-  /// The greatest number of steps to make them, each of some ten nanoseconds.
+  /// The maximum number of steps to build the tables.
+  ///
+  /// Each takes about ten nanoseconds.
   private static let greatestWork = 300_000
 
   /// Finds all ways.
@@ -54,11 +59,11 @@ struct GroupWays {
     }
   }
 
-  /// The way from a row where some state says which steps lead on.
+  /// The way from a row in a state.
   subscript(state: Int, row: Int) -> Way { ways[state * rowCount + row] }
 }
 
-/// Lists of groups that begin and end, each once, in the order in which they first appear.
+/// Lists of groups that begin and end, without duplicates, in the order of their first appearance.
 struct GroupMarkLists {
   private(set) var lists: [[GroupMark]] = [[]]
   private var numbers: [[GroupMark]: UInt16] = [[]: 0]

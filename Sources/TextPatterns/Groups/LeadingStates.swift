@@ -1,25 +1,27 @@
-/// A deterministic automaton that reads texts from their end: each of its states is the set of scalar
-/// steps that lead to a match of what has been read.
+/// A deterministic automaton that reads texts from their end.
 ///
-/// It is to ``GroupSearch`` what an automaton is to the graph that it is made of: it says with one
-/// look-up for each scalar what the search finds out step by step.
+/// Each of its states is the set of scalar steps that lead to a match of the text read so far.
+///
+/// It relates to ``GroupSearch`` as an automaton relates to its graph: with one lookup for each
+/// scalar, it gives the result that the search finds step by step.
 struct LeadingStates: Sendable {
-  /// The number of words that hold a bit for each scalar step.
+  /// The number of words with a bit for each scalar step.
   private let wordCount: Int
 
   /// The number of classes, which is the length of a row.
   let classCount: Int
 
-  /// By state and class: the state one scalar earlier, or -1 if nothing leads to a match from there.
+  /// The state one scalar earlier, by state and class, or -1 if nothing leads to a match from
+  /// there.
   private var table: [Int32] = []
 
-  /// By state, the scalar steps that lead to a match; none for the end.
+  /// The scalar steps of each state that lead to a match; none for the end.
   private var leading: [UInt64] = []
 
-  /// By state, whether the scalar there is a line feed, as far as that matters.
+  /// Whether the scalar at each state is a line feed, if that matters.
   private(set) var isLineFeed: [Bool] = []
 
-  /// What has been done, in words of bits.
+  /// The work done so far, in words of bits.
   private var work = 0
 
   private static let greatestWork = 200_000
@@ -27,8 +29,8 @@ struct LeadingStates: Sendable {
   /// The state at the end of a text.
   static let end = 0
 
-  /// Makes the automaton of a search; nil if there would be more states than the greatest number, or if it
-  /// takes too long to find them.
+  /// Builds the automaton of a search; returns nil if it would have too many states or take too
+  /// long.
   init?(_ search: GroupSearch, classCount: Int, greatestCount: Int) {
     wordCount = search.wordCount
     self.classCount = classCount
@@ -70,12 +72,12 @@ struct LeadingStates: Sendable {
 
   var count: Int { isLineFeed.count }
 
-  /// The scalar steps of a state.
+  /// Returns the scalar steps of a state.
   subscript(state: Int) -> ArraySlice<UInt64> {
     leading[(state * wordCount)..<((state + 1) * wordCount)]
   }
 
-  /// Whether a scalar step leads to a match in a state.
+  /// Returns whether a scalar step leads to a match in a state.
   func leads(_ step: Int, in state: Int) -> Bool {
     leading[state * wordCount + step / 64] >> UInt64(step % 64) & 1 == 1
   }
@@ -97,7 +99,7 @@ extension GroupSearch {
     return result
   }
 
-  /// The scalar steps behind which one of some steps may come, or the end of the text.
+  /// Returns the scalar steps that can be followed by any of some steps, or by the end of the text.
   fileprivate func steps(leadingTo leading: ArraySlice<UInt64>?) -> [UInt64] {
     var result = [UInt64](repeating: 0, count: wordCount)
     for row in program.scalars.indices where mayGoOn(from: row, to: leading) {
@@ -106,7 +108,7 @@ extension GroupSearch {
     return result
   }
 
-  /// Whether one of some scalar steps, or the end of the text, may come next in a row.
+  /// Returns whether any of some scalar steps, or the end of the text, can come next in a row.
   func mayGoOn(from row: Int, to leading: ArraySlice<UInt64>?) -> Bool {
     guard let leading else { return mayEnd[row] }
     return (0..<wordCount).contains { word in

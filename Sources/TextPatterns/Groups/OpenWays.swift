@@ -1,17 +1,17 @@
-/// The ways that a text may have taken and that something may complete, in the order in which the search
-/// would try them.
+/// The ways that a text may have taken so far and that can still lead to a match, in the search's
+/// order.
 ///
-/// All ways are followed at once (Pike, 1994): of two that come to the same step, the first wins whatever
-/// follows, so there are never more ways than steps.
+/// All ways are followed at the same time (Pike, 1994). If two ways reach the same step, the first
+/// wins no matter what follows, so there are never more ways than steps.
 struct OpenWays {
   struct Way {
     /// The step that takes the next scalar; -1 for the end of the match.
     var step: Int
 
-    /// By group, where it began and ended last, in two elements; -1 for neither.
+    /// The start and end of each group's last match, in two elements; -1 if there is none.
     var places: [Int32]
 
-    /// Returns the way with some groups begun and ended at an offset.
+    /// Returns the places after some groups begin and end at an offset.
     fileprivate func noting(_ marks: [GroupMark], at offset: Int, _ work: inout Int) -> [Int32] {
       guard !marks.isEmpty else { return places }
       var places = places
@@ -28,13 +28,15 @@ struct OpenWays {
     }
   }
 
-  /// All ways, the first one first.
+  /// All ways, in order.
   private(set) var ways: [Way] = []
 
-  /// Those that may go on with a line feed.
+  /// The ways that can continue with a line feed.
   private(set) var waysBeforeLineFeed: [Way] = []
 
-  /// The greatest number of steps to follow a text, each of some hundred nanoseconds.
+  /// The maximum number of steps to follow a text.
+  ///
+  /// Each takes about a hundred nanoseconds.
   private static let greatestWork = 400_000
 
   /// Follows a text.
@@ -60,20 +62,20 @@ struct OpenWays {
   }
 }
 
-/// Follows all ways at once.
+/// Follows all ways at the same time.
 private struct Follower {
   let search: GroupSearch
   private var walk: GroupWalk
 
-  /// The number of times that it went on.
+  /// The number of times that the follower has advanced.
   private var round = 0
 
-  /// By scalar step, and last for the end, when it was last come to.
+  /// The round when each scalar step, and finally the end, was last reached.
   private var rounds: [Int]
 
   private var copyingWork = 0
 
-  /// What has been done, in steps.
+  /// The work done so far, in steps.
   var work: Int { walk.work + copyingWork }
 
   init(_ search: GroupSearch, groupCount: Int) {
@@ -82,7 +84,8 @@ private struct Follower {
     rounds = [Int](repeating: 0, count: search.program.scalars.count + 1)
   }
 
-  /// Returns the ways to the next steps, to those that take a class or else to all.
+  /// Returns the ways to the next steps that take a class, or to all next steps if there is no
+  /// class.
   mutating func goOn(from rows: [OpenWays.Way], at offset: Int, _ label: Int?) -> [OpenWays.Way] {
     var next: [OpenWays.Way] = []
     round += 1
@@ -111,12 +114,12 @@ private struct Follower {
 }
 
 extension GroupSearch {
-  /// Whether a scalar step takes a class.
+  /// Returns whether a scalar step takes a class.
   func takes(_ step: Int, _ label: Int) -> Bool {
     stepsOfClasses[label * wordCount + step / 64] >> UInt64(step % 64) & 1 == 1
   }
 
-  /// Whether no line feed may follow in a row.
+  /// Returns whether a line feed must not follow in a row.
   fileprivate func isLoneReturn(_ row: Int) -> Bool {
     row != startRow && program.scalars[row].isLoneReturn
   }

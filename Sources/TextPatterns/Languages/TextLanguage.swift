@@ -1,19 +1,21 @@
-/// The texts that a piece of a value may be, as far as its pattern tells: none is missing, some may be too many.
+/// The texts that a piece of a value can be, according to its pattern.
+///
+/// No text is missing, but there can be too many.
 ///
 ///     let code = try TextPattern("(?<country>[A-Z]{2})(?<check>[0-9]{2})?")
 ///     let country = TextLanguage(ofGroup: "country", in: code)
 ///     try country.pattern()?.matches("CHE".utf8Span)   // false
 ///     country.scalars.ranges                           // [65...90]
 ///
-/// Languages are put together as texts are: one behind the other, one of several, with characters replaced.
-/// Look-aheads do not count, so what is not in a language can never be a text of the piece, and what is in it may
-/// be one.
+/// Languages can be combined like texts: one after another, one of several, or with characters
+/// replaced. Look-aheads are ignored. So a text that isn't in a language can't be a text of the
+/// piece, but a text in the language isn't necessarily one.
 public struct TextLanguage: Sendable {
   let node: PatternNode
 
   init(_ node: PatternNode) { self.node = node }
 
-  /// All texts.
+  /// The language of all texts.
   public static let everything = TextLanguage(
     .repetition(.scalar(.all), Repetition(minimum: 0, offset: 0))
   )
@@ -28,7 +30,9 @@ public struct TextLanguage: Sendable {
     node = .alternatives(pattern.plan.ways.map { pattern.plan.languages[$0.language] })
   }
 
-  /// Creates the language of what the groups of a name may take; of no text if there is no such group.
+  /// Creates the language of what the groups with a name can match.
+  ///
+  /// The language is empty if there is no such group.
   public init(ofGroup name: String, in pattern: TextPattern) {
     var found: [PatternNode] = []
     for way in pattern.plan.ways {
@@ -39,13 +43,13 @@ public struct TextLanguage: Sendable {
     node = .alternatives(found)
   }
 
-  /// Creates the language of texts of others, one behind the other.
+  /// Creates the language of the other languages' texts, one after another.
   public init(joining languages: [TextLanguage]) { node = .sequence(languages.map(\.node)) }
 
-  /// Creates the language of the texts of others.
+  /// Creates the language of all texts in other languages.
   public init(anyOf languages: [TextLanguage]) { node = .alternatives(languages.map(\.node)) }
 
-  /// The language with the empty text.
+  /// The language with the empty text added.
   public var orNothing: TextLanguage { TextLanguage(anyOf: [self, TextLanguage("")]) }
 
   /// Returns the language with any number of a character before each text.
@@ -57,7 +61,7 @@ public struct TextLanguage: Sendable {
     return TextLanguage(.sequence([filling, node]))
   }
 
-  /// Returns the language of the texts in which a text takes the place of each of some characters.
+  /// Returns the language of the texts where each of some characters is replaced by a text.
   public func replacing(_ replacements: [Unicode.Scalar: String]) -> TextLanguage {
     if replacements.isEmpty { return self }
     let replaced = ScalarSet(replacements.keys)
@@ -73,8 +77,8 @@ public struct TextLanguage: Sendable {
     )
   }
 
-  /// Returns the language of the texts in another case of letters; nil where they may have characters beyond
-  /// ASCII.
+  /// Returns the language of the texts in uppercase or lowercase; nil if they can have non-ASCII
+  /// characters.
   public func changed(toUppercase isUpper: Bool) -> TextLanguage? {
     guard scalars.isASCII else { return nil }
     let old = isUpper ? ScalarSet("a"..."z") : ScalarSet("A"..."Z")
@@ -85,15 +89,16 @@ public struct TextLanguage: Sendable {
     )
   }
 
-  /// Returns the language of those texts that have only characters of a set.
+  /// Returns the language of the texts that have only characters of a set.
   public func limited(to set: ScalarSet) -> TextLanguage {
     TextLanguage(node.mappingSets { .scalar($0.intersection(set)) })
   }
 
-  /// The characters that texts of the language may have.
+  /// The characters that texts in the language can have.
   public var scalars: ScalarSet { node.scalars }
 
-  /// Returns what matches the texts of the language; nil if there are too many ways to write them.
+  /// Returns a pattern that matches the texts in the language; nil if there are too many ways to
+  /// write them.
   ///
   /// - Complexity: O(*n*) in the size of the language.
   public func pattern() -> TextPattern? {
@@ -102,7 +107,7 @@ public struct TextLanguage: Sendable {
 }
 
 extension TextPattern {
-  /// Whether a group of a name takes part in each match.
+  /// Returns whether a group with a name takes part in every match.
   public func alwaysSets(_ name: String) -> Bool {
     plan.ways.allSatisfy { way in
       plan.languages[way.language].alwaysTakes { groupNames[namesOfGroups[$0]] == name }
@@ -111,7 +116,7 @@ extension TextPattern {
 }
 
 extension PatternNode {
-  /// Adds what the groups hold for which a condition is true.
+  /// Adds the contents of the groups that satisfy a condition.
   fileprivate func addGroups(to found: inout [PatternNode], where isWanted: (Int) -> Bool) {
     switch self {
     case .empty, .scalar, .anyCharacter, .anchor: break
@@ -125,7 +130,7 @@ extension PatternNode {
     }
   }
 
-  /// Whether each way through the node goes through a group for which a condition is true.
+  /// Returns whether every path through the node goes through a group that satisfies a condition.
   fileprivate func alwaysTakes(_ isWanted: (Int) -> Bool) -> Bool {
     switch self {
     case .empty, .scalar, .anyCharacter, .anchor, .lookAhead: false
@@ -137,7 +142,7 @@ extension PatternNode {
     }
   }
 
-  /// Returns the node with another in place of each that takes a scalar, without its groups.
+  /// Returns the node without its groups, replacing each node that takes a scalar.
   fileprivate func mappingSets(_ change: (ScalarSet) -> PatternNode) -> PatternNode {
     switch self {
     case .empty, .anchor, .lookAhead: self
@@ -153,7 +158,7 @@ extension PatternNode {
     }
   }
 
-  /// The scalars that the node may take.
+  /// The scalars that the node can take.
   fileprivate var scalars: ScalarSet {
     switch self {
     case .empty, .anchor, .lookAhead: .none
@@ -175,7 +180,7 @@ extension ScalarSet {
 
   fileprivate var isASCII: Bool { boundaries.last.map { $0 <= 0x80 } ?? true }
 
-  /// The set with each letter of ASCII in the other case.
+  /// The set with the case of each ASCII letter swapped.
   fileprivate var swappingCase: ScalarSet {
     ranges.reduce(into: .none) { swapped, range in
       for value in range {

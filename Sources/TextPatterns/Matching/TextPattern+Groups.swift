@@ -3,15 +3,15 @@ import Synchronization
 import Violations
 
 extension TextPattern {
-  /// Returns what the named groups take of a text that matches, in offsets of bytes.
+  /// Returns what the named groups of a matching text contain, in byte offsets.
   ///
   ///     let date = try TextPattern("(?<year>[0-9]{4})-(?<month>[0-9]{2})")
   ///     date.groups(in: "2026-11".utf8Span)   // [0..<4, 5..<7]
   ///     date.groups(in: "2026".utf8Span)      // nil
   ///
-  /// The order is that of ``groupNames``. A group that took no part in the match is nil. Of several ways
-  /// to match, the one counts that ICU would find first; of several groups with one name, the last that
-  /// took part.
+  /// The groups are in the order of ``groupNames``. A group that took no part in the match is nil.
+  /// If there are several ways to match, the one that ICU would find first counts. If several
+  /// groups have the same name, the last one that took part counts.
   ///
   /// - Complexity: O(*n*) in the number of scalars, times the size of the pattern.
   public func groups(in text: UTF8Span) -> [Range<Int>?]? {
@@ -35,10 +35,10 @@ extension TextPattern {
     return nil
   }
 
-  /// The greatest number of names that ``groups(in:into:)`` tells of.
+  /// The maximum number of names that ``groups(in:into:)`` can report.
   public static let mostGroups = GroupRanges.capacity
 
-  /// Finds what the named groups take of a text that matches, as ``groups(in:)`` does, fast.
+  /// Finds what the named groups of a matching text contain, like ``groups(in:)`` but faster.
   ///
   ///     let date = try TextPattern("(?<year>[0-9]{4})-(?<month>[0-9]{2})")
   ///     var ranges = GroupRanges()
@@ -47,11 +47,11 @@ extension TextPattern {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - ranges: Becomes what each group takes, for the first ``mostGroups`` names; if the text does not
-  ///     match, what it becomes says nothing.
+  ///   - ranges: Receives the range of each group, for the first ``mostGroups`` names. Don't use it
+  ///     if the text doesn't match.
   /// - Returns: Whether the text matches.
-  /// - Complexity: O(*n*) in the number of scalars. Nothing is allocated after the first use for texts of
-  ///   up to 256 scalars, unless the pattern is so large that it is searched instead.
+  /// - Complexity: O(*n*) in the number of scalars. After the first use, nothing is allocated for
+  ///   texts of up to 256 scalars, unless the pattern is so large that it is searched instead.
   public func groups(in text: UTF8Span, into ranges: inout GroupRanges) -> Bool {
     ranges = GroupRanges()
     if let ready = groupTables[0], let matches = ready.value.find(in: text, &ranges) {
@@ -60,10 +60,10 @@ extension TextPattern {
     return search(text, into: &ranges)
   }
 
-  /// Finds groups on first use, and where there are no tables for them.
+  /// Finds groups on first use, and if there are no tables for them.
   private func search(_ text: UTF8Span, into ranges: inout GroupRanges) -> Bool {
     prepareGroups()
-    // To match is far faster than to search.
+    // Matching is far faster than searching.
     guard matches(text), let found = groups(in: text) else { return false }
     for (index, range) in found.prefix(Self.mostGroups).enumerated() { ranges[index] = range }
     return true
@@ -71,24 +71,26 @@ extension TextPattern {
 
   private func prepareGroups() {
     guard groupMemory.load() == nil, !namesOfGroups.isEmpty else { return }
-    // Threads that come at once each make the tables, and all use what is stored first.
+    // Threads that arrive at the same time each build the tables, and all use the first ones
+    // stored.
     let made = groupMemory.storeIfNil(GroupTableMemory(compiled, plan, names: namesOfGroups))
     if let tables = made.tables { groupTables.fill(0, with: tables) }
   }
 
-  /// Returns what is known of the named groups while a text is typed, whatever completes it.
+  /// Returns what is known about the named groups while a text is being typed, no matter how it is
+  /// completed.
   ///
   ///     let date = try TextPattern("(?<year>[0-9]{4})-(?<month>[0-9]{2})")
   ///     date.groupsSoFar(in: "2026-1".utf8Span)   // [closed(0..<4), open(at: 5)]
   ///     date.groupsSoFar(in: "2026".utf8Span)     // [closed(0..<4), unknown]
   ///     date.groupsSoFar(in: "x".utf8Span)        // nil
   ///
-  /// What is known is true of every completion. For patterns whose tables would be too large, for
-  /// look-aheads, and for texts that take long to follow, `unknown` or `open` may stand where more could be
-  /// known.
+  /// The result is true for every completion. For patterns whose tables would be too large, for
+  /// look-aheads, and for texts that take long to follow, it can be `unknown` or `open` although
+  /// more could be known.
   ///
-  /// - Returns: What is known, in the order of ``groupNames``; nil if nothing completes the text, as
-  ///   ``progress(of:)`` says.
+  /// - Returns: What is known, in the order of ``groupNames``; nil if nothing completes the text,
+  ///   as ``progress(of:)`` reports.
   /// - Complexity: O(*n*) in the number of scalars, times the size of the pattern.
   public func groupsSoFar(in text: UTF8Span) -> [GroupProgress]? {
     if case .impossible = progress(of: text) { return nil }
@@ -110,10 +112,10 @@ extension TextPattern {
 }
 
 extension TextPattern {
-  /// How ``groups(in:into:)`` reads texts.
+  /// The ways that ``groups(in:into:)`` reads texts.
   enum GroupReader { case once, backwardsFirst, search }
 
-  /// How groups are found; they are prepared if they were not yet.
+  /// The way that groups are found, preparing them if necessary.
   var groupReader: GroupReader {
     prepareGroups()
     return groupTables[0].map { $0.value.isPlain ? .once : .backwardsFirst } ?? .search

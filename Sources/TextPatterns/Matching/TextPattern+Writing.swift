@@ -1,13 +1,16 @@
 extension TextPattern {
-  /// What each named group holds, as it is written; a name that several alternatives have is there as often.
+  /// The contents of each named group, as written.
   ///
-  ///     try TextPattern("(?<a>[A-Z]{2})-(?<b>\\d+)").writtenGroups.map(\.pattern)  // ["[A-Z]{2}", "\\d+"]
+  /// A name that several alternatives have occurs several times.
+  ///
+  ///     let pattern = try TextPattern("(?<a>[A-Z]{2})-(?<b>\\d+)")
+  ///     pattern.writtenGroups.map(\.pattern)  // ["[A-Z]{2}", "\\d+"]
   package var writtenGroups: [(name: String, pattern: String)] {
     var parser = PatternParser(pattern, ignoringCase: ignoringCase)
     do throws(TextPatternError) {
       _ = try parser.parse()
     } catch {
-      // The pattern was parsed when it was made.
+      // The pattern was parsed when it was created.
       return []
     }
     let scalars = parser.scanner.scalars

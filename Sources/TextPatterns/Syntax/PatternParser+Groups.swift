@@ -1,5 +1,5 @@
 extension PatternParser {
-  /// How groups begin that cannot be matched, behind the question mark.
+  /// The beginnings of groups that can't be matched, after the question mark.
   private static let unsupportedGroups: [(beginning: String, construct: UnsupportedConstruct)] =
     [
       ("<=", .lookBehind), ("<!", .negativeLookBehind), (">", .atomicGroup), ("(", .conditional),
@@ -7,8 +7,8 @@ extension PatternParser {
       ("+", .recursion),
     ] + (0...9).flatMap { [("\($0)", .recursion), ("-\($0)", .recursion)] }
 
-  /// Parses a group, whose opening parenthesis has been read; nil for a comment or for flags that hold
-  /// from here on.
+  /// Parses a group whose opening parenthesis has been read; returns nil for a comment or for flags
+  /// that apply from here on.
   mutating func parseGroup(from start: Int) throws(TextPatternError) -> PatternNode? {
     guard scanner.take("?") else { return try parseRest(from: start) }
     if let found = Self.unsupportedGroups.first(where: { scanner.sees($0.beginning) }) {
@@ -17,7 +17,7 @@ extension PatternParser {
     if scanner.take("#") {
       while let scalar = scanner.current, scalar != ")" { scanner.offset += 1 }
       guard scanner.take(")") else {
-        throw TextPatternError("a comment without its end", at: start)
+        throw TextPatternError("a comment isn't closed", at: start)
       }
       return nil
     }
@@ -32,9 +32,9 @@ extension PatternParser {
       let name = try parseName(from: start)
       guard takenNames.insert(name).inserted else {
         throw TextPatternError(
-          "a group with the name of another that takes part in the same match, of which only one can be told",
+          "two groups with the same name can take part in the same match",
           at: start,
-          hint: "give it another name; alternatives may share names"
+          hint: "give this group another name; only alternatives can share a name"
         )
       }
       let index = groupNames.count
@@ -46,21 +46,25 @@ extension PatternParser {
       return .group(index, inside)
     }
     if scanner.sees("P<") || scanner.sees("'") {
-      throw TextPatternError("a group that is none", at: start, hint: "write (?<name>…)")
+      throw TextPatternError(
+        "this kind of group doesn't exist",
+        at: start,
+        hint: "write `(?<name>…)`"
+      )
     }
     return try parseFlags(from: start)
   }
 
-  /// Parses what a group holds, and its end.
+  /// Parses the contents of a group, including its end.
   private mutating func parseRest(from start: Int) throws(TextPatternError) -> PatternNode {
     let inside = try parseAlternatives()
     guard scanner.take(")") else {
-      throw TextPatternError("an opening parenthesis without its closing one", at: start)
+      throw TextPatternError("a parenthesis isn't closed", at: start)
     }
     return inside
   }
 
-  /// Parses a group's name and the bracket behind it.
+  /// Parses a group's name and the bracket after it.
   private mutating func parseName(from start: Int) throws(TextPatternError) -> String {
     var name = ""
     while let scalar = scanner.current, scalar != ">" {
@@ -68,21 +72,22 @@ extension PatternParser {
       let isOther = !name.isEmpty && (scalar == "_" || ("0"..."9").contains(scalar))
       guard isLetter || isOther else {
         throw TextPatternError(
-          "a group's name with something else than letters, digits and underscores",
+          "a group's name must begin with a letter and have only letters, digits and underscores",
           at: scanner.offset,
-          hint: "write a name like birth_date"
+          hint: "write a name like `birth_date`"
         )
       }
       name.unicodeScalars.append(scalar)
       scanner.offset += 1
     }
     guard !name.isEmpty, scanner.take(">") else {
-      throw TextPatternError("a group without its name", at: start)
+      throw TextPatternError("a group's name is missing or isn't closed", at: start)
     }
     return name
   }
 
-  /// Parses flags, which hold for a group, `(?i:…)`, or to the end of the group around, `(?i)`.
+  /// Parses flags, which apply to a group, `(?i:…)`, or until the end of the enclosing group,
+  /// `(?i)`.
   private mutating func parseFlags(from start: Int) throws(TextPatternError) -> PatternNode? {
     let before = (ignoringCase, dotMatchesAll, scanner.ignoresSpace)
     var isOn = true
@@ -97,7 +102,7 @@ extension PatternParser {
       case "m" where isOn: throw .unsupported(.linesFlag, at: offset)
       case "w" where isOn: throw .unsupported(.wordsFlag, at: offset)
       case "d" where isOn: throw .unsupported(.lineFeedFlag, at: offset)
-      // `u`, case folding by Unicode, is always on.
+      // `u`, which is Unicode case folding, is always on.
       case "m", "w", "d", "u": break
       case ")" where offset > start + 2: return nil
       case ":":
@@ -105,21 +110,25 @@ extension PatternParser {
         (ignoringCase, dotMatchesAll, scanner.ignoresSpace) = before
         return inside
       default:
-        throw TextPatternError("a group that is none", at: start, hint: "write (?:…) or (?<name>…)")
+        throw TextPatternError(
+          "this kind of group doesn't exist",
+          at: start,
+          hint: "write `(?:…)` or `(?<name>…)`"
+        )
       }
     }
-    throw TextPatternError("an opening parenthesis without its closing one", at: start)
+    throw TextPatternError("a parenthesis isn't closed", at: start)
   }
 }
 
 extension PatternParser {
-  /// Parses the count behind an item, if there is one.
+  /// Parses the count after an item, if there is one.
   mutating func parseRepetition(
     of item: PatternNode,
     from start: Int
   ) throws(TextPatternError) -> PatternNode {
     scanner.skipIgnored()
-    // A comment may stand between an item and its count.
+    // A comment can come between an item and its count.
     while !scanner.isQuoted, scanner.sees("(?#") {
       let start = scanner.offset
       scanner.offset += 1
@@ -140,9 +149,9 @@ extension PatternParser {
     isWithinLiteral = false
     switch item {
     case .anchor:
-      throw TextPatternError("a count of a place", at: offset, hint: "leave the count out")
+      throw TextPatternError("an anchor can't be repeated", at: offset, hint: "remove the count")
     case .lookAhead:
-      throw TextPatternError("a count of a look-ahead", at: offset, hint: "leave the count out")
+      throw TextPatternError("a look-ahead can't be repeated", at: offset, hint: "remove the count")
     default: break
     }
     scanner.skipIgnored()
@@ -157,19 +166,19 @@ extension PatternParser {
     scanner.offset += 1
     guard let minimum = scanner.takeNumber() else {
       throw TextPatternError(
-        "a brace without its count",
+        "a brace isn't part of a count",
         at: offset,
         hint: scanner.sees(",")
-          ? "write {0, for a count without a minimum" : #"write \{ for the brace"#
+          ? "write `{0,` for a count without a minimum" : #"write `\{` for the brace"#
       )
     }
     var maximum: Int? = minimum
     if takeOperator(",") { maximum = scanner.takeNumber() }
     guard takeOperator("}") else {
-      throw TextPatternError("a count without its closing brace", at: offset)
+      throw TextPatternError("a count isn't closed", at: offset)
     }
     if let maximum, maximum < minimum {
-      throw TextPatternError("a count whose maximum is below its minimum", at: offset)
+      throw TextPatternError("a count's maximum is less than its minimum", at: offset)
     }
     return Repetition(minimum: minimum, maximum: maximum, offset: offset)
   }

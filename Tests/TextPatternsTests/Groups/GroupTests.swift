@@ -130,7 +130,7 @@ import Testing
       try TextPattern("(?<a>x{500})").groups(in: String(repeating: "x", count: 500)) == [0..<500]
     )
     let error = #expect(throws: TextPatternError.self) { try TextPattern("(?<a>x{501})") }
-    #expect(error?.reason == "too large for named groups")
+    #expect(error?.reason == "the pattern is too large for named groups")
     #expect(error?.offset == 6)
   }
 
@@ -142,7 +142,7 @@ import Testing
     let loops =
       String(repeating: "(?:", count: 45) + "x" + String(repeating: ")\(count)", count: 45)
     let error = #expect(throws: TextPatternError.self) { try TextPattern("(?<a>\(loops))") }
-    #expect(error?.reason == "too large for named groups")
+    #expect(error?.reason == "the pattern is too large for named groups")
   }
 
   @Test("A long text is read without running out of stack")

@@ -97,7 +97,7 @@ import Testing
   )
   func conditional(text: String, matches: Bool) throws {
     let suggested = "ab|c"
-    #expect(UnsupportedConstruct.conditional.hint.contains(suggested + " for (a)?(?(1)b|c)"))
+    #expect(UnsupportedConstruct.conditional.hint.contains("`\(suggested)` for `(a)?(?(1)b|c)`"))
     #expect(try TextPattern(suggested).matches(text) == matches)
   }
 
