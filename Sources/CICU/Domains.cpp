@@ -36,13 +36,14 @@ uint32_t process(std::string_view name, bool to_ascii, std::string &result) {
   return U_FAILURE(error) ? UIDNA_ERROR_DISALLOWED : info.getErrors();
 }
 
-/// Whether a name may hold a label that already starts with `xn--`. Only three characters become
-/// a hyphen: itself and two whose UTF-8 begins with EF.
+/// Returns whether a name may contain a label that already starts with `xn--`. Only three
+/// characters become a hyphen: the hyphen itself and two characters whose UTF-8 begins with EF.
 bool may_have_ace_label(std::string_view name) {
   return name.find("--") != std::string_view::npos || name.find('\xEF') != std::string_view::npos;
 }
 
-/// Whether decoding and encoding a name in ASCII gives it again. ICU does not check this.
+/// Returns whether decoding and encoding an ASCII name returns the same name. ICU doesn't check
+/// this.
 bool round_trips(const std::string &ascii) {
   std::string unicode, again;
   if (ascii.find("xn--") == std::string::npos) return true;
@@ -51,7 +52,7 @@ bool round_trips(const std::string &ascii) {
   return ascii == again;
 }
 
-/// An instance that also looks at the characters of RFC 5892, appendix A.3 to A.9.
+/// Returns an instance that also checks the characters of RFC 5892, appendix A.3 to A.9.
 const icu::IDNA *registrable_idna() {
   static const icu::IDNA *const shared = [] {
     UErrorCode error = U_ZERO_ERROR;
@@ -63,7 +64,8 @@ const icu::IDNA *registrable_idna() {
   return shared;
 }
 
-/// RFC 5892 §2.6, Exceptions: those that a label may have, as they are or in some context.
+/// Returns whether labels may contain an exceptional character, unconditionally or in some context
+/// (RFC 5892 §2.6).
 bool is_exception_allowed(UChar32 c) {
   switch (c) {
     case 0x00DF: case 0x03C2: case 0x06FD: case 0x06FE: case 0x0F0B: case 0x3007:
@@ -74,14 +76,14 @@ bool is_exception_allowed(UChar32 c) {
   }
 }
 
-/// RFC 5892 §2.6, Exceptions: those that no label may have.
+/// Returns whether labels must not contain an exceptional character (RFC 5892 §2.6).
 bool is_exception_refused(UChar32 c) {
   return c == 0x0640 || c == 0x07FA || c == 0x302E || c == 0x302F ||
          (c >= 0x3031 && c <= 0x3035) || c == 0x303B;
 }
 
-/// Whether the derived property of RFC 5892 §3 lets a character into a label. The properties are
-/// asked in the order of that section.
+/// Returns whether the derived property of RFC 5892 §3 allows a character in a label. The
+/// properties are tested in the order of that section.
 bool is_in_labels(UChar32 c) {
   if (is_exception_allowed(c)) return true;
   if (is_exception_refused(c)) return false;
@@ -113,7 +115,7 @@ bool is_in_labels(UChar32 c) {
                               U_GC_LM_MASK | U_GC_MN_MASK | U_GC_MC_MASK)) != 0;
 }
 
-/// Whether all characters of a name may stand in labels.
+/// Returns whether all characters of a name are allowed in labels.
 bool has_characters_of_labels(const std::string &name) {
   const auto *bytes = reinterpret_cast<const uint8_t *>(name.data());
   const int32_t length = static_cast<int32_t>(name.size());
@@ -125,8 +127,8 @@ bool has_characters_of_labels(const std::string &name) {
   return true;
 }
 
-/// What the URL Standard's “domain to ASCII” does not ask for: hyphens, lengths and empty labels, of which
-/// ICU reports each whether it was asked for or not.
+/// Errors that “domain to ASCII” of the URL Standard doesn't check: hyphens, lengths, and empty
+/// labels. ICU always reports them.
 constexpr uint32_t unasked_of_urls = UIDNA_ERROR_EMPTY_LABEL | UIDNA_ERROR_LABEL_TOO_LONG |
                                      UIDNA_ERROR_DOMAIN_NAME_TOO_LONG |
                                      UIDNA_ERROR_LEADING_HYPHEN | UIDNA_ERROR_TRAILING_HYPHEN |
@@ -143,7 +145,7 @@ const icu::IDNA *idna_of_urls() {
   return shared;
 }
 
-/// Processes a name of a URL; returns whether nothing is wrong that the URL Standard asks for.
+/// Processes a name in a URL; returns whether it is free of errors that the URL Standard checks.
 bool process_for_url(std::string_view name, bool to_ascii, std::string &result) {
   icu::IDNAInfo info;
   UErrorCode error = U_ZERO_ERROR;
@@ -207,7 +209,7 @@ cicu_domain cicu_domain_process(const uint8_t *bytes, size_t length, bool to_asc
   const std::string_view name(cicu::chars(bytes), length);
   std::string &text = cicu::scratch();
   uint32_t problems = process(name, to_ascii, text);
-  // Callers may allow such hyphens, so they hide nothing else.
+  // Callers may allow these hyphens, so they must not hide other errors.
   const bool is_whole = (problems & ~UIDNA_ERROR_HYPHEN_3_4) == 0;
   if (is_whole && may_have_ace_label(name)) {
     std::string ascii;

@@ -17,8 +17,8 @@
 
 namespace cicu {
 
-/// A value that the first reader makes and all threads then share. Reading takes no lock; threads
-/// that race to be first each make one, and the first to arrive wins.
+/// A value that the first reader creates and all threads then share. Reading takes no lock. If
+/// several threads are first, each creates a value, and the first to store one wins.
 template <typename T>
 class Lazy {
  public:
@@ -27,7 +27,7 @@ class Lazy {
   Lazy &operator=(const Lazy &) = delete;
   ~Lazy() { delete value_.load(); }
 
-  /// The value, or null when `make` returned none.
+  /// The value, or null if `make` returned none.
   template <typename Make>
   const T *get(Make make) const {
     if (const T *known = value_.load(std::memory_order_acquire)) return known;
@@ -44,18 +44,18 @@ class Lazy {
 
 }  // namespace cicu
 
-/// How many numbers of fraction digits have a kept formatter.
+/// Formatters are kept for fewer fraction digits than this.
 constexpr size_t kept_fractions = 16;
 
-/// How many small numbers have a remembered plural category.
+/// The number of small integers whose plural category is remembered.
 constexpr size_t kept_plurals = 256;
 
-/// How many formatters of units a locale keeps; further ones are made for each call.
+/// The number of unit formatters that a locale keeps; additional ones are created for each call.
 constexpr size_t kept_units = 32;
 
 namespace cicu {
 
-/// A formatter of numbers with a unit, and which unit and width it is for.
+/// A formatter of numbers with a unit, and the unit and width that it is for.
 struct UnitFormatter {
   uint64_t key;
   icu::number::LocalizedNumberFormatter formatter;
@@ -86,5 +86,5 @@ struct cicu_formats {
   icu::number::FormattedNumber format(icu::StringPiece digits, size_t fraction, UErrorCode &error);
 };
 
-/// The number of digits after the point in plain digits.
+/// Returns the number of digits after the decimal point in plain digits.
 size_t cicu_fraction_length(const uint8_t *digits, size_t length);

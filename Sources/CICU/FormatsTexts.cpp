@@ -13,8 +13,8 @@ namespace {
 
 constexpr double milliseconds_per_day = 86'400'000;
 
-/// Days from 1970-01-01 in the proleptic Gregorian calendar.
-/// Years are counted from March, so that the leap day is the last of its year.
+/// Days since 1970-01-01 in the proleptic Gregorian calendar. Years start in March, so the leap day
+/// is the last day of its year.
 int64_t days_since_epoch(int64_t year, int64_t month, int64_t day) {
   year -= month <= 2;
   const int64_t era = (year >= 0 ? year : year - 399) / 400;
@@ -31,7 +31,7 @@ icu::DateFormat *make_dates(const icu::Locale &locale, cicu_date_style style) {
   auto *format = icu::DateFormat::createDateInstance(styles[style], locale);
   if (format == nullptr) return nullptr;
   format->adoptTimeZone(icu::TimeZone::getGMT()->clone());
-  // Days of our callers are proleptic Gregorian also before 1582.
+  // Callers pass proleptic Gregorian days, even before 1582.
   auto *calendar = format->getCalendar()->clone();
   if (auto *gregorian = dynamic_cast<icu::GregorianCalendar *>(calendar)) {
     UErrorCode error = U_ZERO_ERROR;
@@ -57,8 +57,8 @@ cicu_text cicu_formats_date(cicu_formats *formats, int32_t year, int32_t month, 
   const auto *format =
       formats->dates[style].get([&] { return make_dates(formats->locale, style); });
   if (format == nullptr) return cicu::nothing();
-  // The format's own calendar holds state; with a calendar of this call, threads share nothing
-  // that changes.
+  // The format's own calendar has state. With a calendar for this call, threads don't share
+  // anything that changes.
   const std::unique_ptr<icu::Calendar> calendar(format->getCalendar()->clone());
   UErrorCode error = U_ZERO_ERROR;
   calendar->setTime(
@@ -97,7 +97,7 @@ cicu_text cicu_formats_region_name(cicu_formats *formats, const char *code) {
   UErrorCode error = U_ZERO_ERROR;
   const int32_t length =
       uloc_getDisplayCountry(region.c_str(), formats->locale.getName(), name, 256, &error);
-  // The warning says that ICU found no name and repeated the code.
+  // The warning means that ICU found no name and repeated the code.
   if (U_FAILURE(error) || error == U_USING_DEFAULT_WARNING) return cicu::nothing();
   return cicu::utf8(icu::UnicodeString(name, length));
 }

@@ -14,12 +14,12 @@ namespace {
 using icu::number::LocalizedNumberFormatter;
 using icu::number::Precision;
 
-/// The units that have an identifier and names; currencies are something else, and `generic` degrees
-/// have no identifier that ICU reads.
+/// Returns the units that have an identifier and names. Currencies are excluded, and `generic`
+/// degrees don't have an identifier that ICU reads.
 std::vector<icu::MeasureUnit> read_units() {
   std::vector<icu::MeasureUnit> units;
   UErrorCode error = U_ZERO_ERROR;
-  // Without room for them, ICU says how many there are.
+  // Without a buffer for them, ICU returns the number of units.
   const int32_t count = icu::MeasureUnit::getAvailable(nullptr, 0, error);
   if (error == U_BUFFER_OVERFLOW_ERROR) error = U_ZERO_ERROR;
   std::vector<icu::MeasureUnit> all(static_cast<size_t>(count));
@@ -37,7 +37,8 @@ std::vector<icu::MeasureUnit> read_units() {
   return units;
 }
 
-/// All units. They are never freed, since other threads may still write while the process ends.
+/// Returns all units. They are never freed, since other threads may still write them while the
+/// process ends.
 const std::vector<icu::MeasureUnit> &units() {
   static const auto &known = *new std::vector<icu::MeasureUnit>(read_units());
   return known;
@@ -53,12 +54,13 @@ icu::MeasureUnit measure_unit(cicu_unit unit, UErrorCode &error) {
   return icu::MeasureUnit::forIdentifier(identifier, error);
 }
 
-/// Writes all digits. As in ICU's messages, a number with a unit is grouped as the locale wants it.
+/// Writes all digits. As in ICU's messages, the locale decides about the grouping of a number with
+/// a unit.
 LocalizedNumberFormatter formatter(const icu::Locale &locale, cicu_unit unit,
                                    cicu_unit_width width) {
   constexpr UNumberUnitWidth widths[] = {UNUM_UNIT_WIDTH_FULL_NAME, UNUM_UNIT_WIDTH_SHORT,
                                          UNUM_UNIT_WIDTH_NARROW};
-  // A unit that cannot be made is none, and the number is written without.
+  // If the unit can't be created, the number is written without one.
   UErrorCode error = U_ZERO_ERROR;
   return icu::number::NumberFormatter::withLocale(locale)
       .unit(measure_unit(unit, error))
@@ -66,7 +68,7 @@ LocalizedNumberFormatter formatter(const icu::Locale &locale, cicu_unit unit,
       .precision(Precision::unlimited());
 }
 
-/// The kept formatter of a unit, or null when as many others are kept as may be.
+/// Returns the kept formatter of a unit, or null if the maximum number of other formatters is kept.
 const LocalizedNumberFormatter *kept(cicu_formats *formats, cicu_unit unit,
                                      cicu_unit_width width) {
   const auto *slots = formats->units.get([] { return new cicu::UnitFormatters; });
@@ -83,7 +85,7 @@ const LocalizedNumberFormatter *kept(cicu_formats *formats, cicu_unit unit,
   return nullptr;
 }
 
-/// Writes a number by the formatter of a unit, which is kept if there is room for it.
+/// Writes a number with the formatter of a unit, which is kept if there is room for it.
 template <typename Format>
 cicu_text write(cicu_formats *formats, cicu_unit unit, cicu_unit_width width, Format format) {
   UErrorCode error = U_ZERO_ERROR;
@@ -124,7 +126,7 @@ cicu_text cicu_formats_unit_decimal(cicu_formats *formats, const uint8_t *digits
     if (has_exponent) {
       return formatter.notation(icu::number::Notation::scientific()).formatDecimal(piece, error);
     }
-    // Zeros at the end are written only when ICU is told how many digits there are, at most 999.
+    // Trailing zeros are written only if ICU knows the number of digits, at most 999.
     if (0 < fraction && fraction <= 999 && end[-1] == '0') {
       return formatter.precision(Precision::fixedFraction(static_cast<int32_t>(fraction)))
           .formatDecimal(piece, error);

@@ -22,7 +22,7 @@ std::string with_hyphens(std::string text) {
   return text;
 }
 
-/// The text at an index of a resource, or of a resource that is itself a text.
+/// Returns the text at an index of a resource, or the resource itself if it is a text.
 std::string text_at(const UResourceBundle *bundle, int32_t index) {
   UErrorCode error = U_ZERO_ERROR;
   int32_t length = 0;
@@ -32,7 +32,7 @@ std::string text_at(const UResourceBundle *bundle, int32_t index) {
   return with_hyphens(text);
 }
 
-/// Turns ICU's table (parent: children) around.
+/// Inverts ICU's table (parent: children).
 Parents read_parents() {
   Parents parents;
   UErrorCode error = U_ZERO_ERROR;
@@ -114,7 +114,7 @@ cicu_text cicu_locale_quotation_mark(const char *tag, int32_t index) {
       ULOCDATA_ALT_QUOTATION_END};
   UErrorCode error = U_ZERO_ERROR;
   ULocaleData *data = ulocdata_open(locale(tag).getName(), &error);
-  // A locale that ICU does not know would answer with the root's marks.
+  // For a locale that ICU doesn't know, it would return the root's marks.
   const bool known = U_SUCCESS(error) && error != U_USING_DEFAULT_WARNING;
   UChar units[16];
   int32_t length = 0;

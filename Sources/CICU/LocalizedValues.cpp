@@ -24,7 +24,7 @@ icu::Locale locale_of(const char *tag) {
   return icu::Locale::forLanguageTag(tag, error);
 }
 
-/// Whether CLDR has data for the language of a locale; the root locale counts.
+/// Returns whether CLDR has data for the language of a locale. The root locale also counts.
 bool is_known(const icu::Locale &locale) {
   UErrorCode error = U_ZERO_ERROR;
   const icu::LocalUResourceBundlePointer bundle(ures_open(nullptr, locale.getBaseName(), &error));

@@ -6,12 +6,12 @@
 bool cicu_scalar_is_invisible(uint32_t scalar) {
   const auto c = static_cast<UChar32>(scalar);
   if (c == u' ') return false;
-  // BRAILLE PATTERN BLANK is a symbol by category, and blank.
+  // BRAILLE PATTERN BLANK is a symbol by category, but it is blank.
   if (c == 0x2800) return true;
   if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT)) return true;
   const uint32_t mask = U_GET_GC_MASK(c);
   if (mask & (U_GC_CC_MASK | U_GC_Z_MASK)) return true;
-  // Signs such as U+0600 ARABIC NUMBER SIGN are format characters with a glyph.
+  // Characters such as U+0600 ARABIC NUMBER SIGN are format characters with a glyph.
   return (mask & U_GC_CF_MASK) && !u_hasBinaryProperty(c, UCHAR_PREPENDED_CONCATENATION_MARK);
 }
 

@@ -14,7 +14,7 @@ struct cicu_set {
 
 namespace {
 
-/// Says in plain English why the pattern of a set was refused.
+/// Returns the reason why the pattern of a set was refused, in plain English.
 const char *reason(UErrorCode error) {
   switch (error) {
     case U_MALFORMED_SET: return "not a set in brackets";
@@ -42,7 +42,7 @@ cicu_set *cicu_set_open(const uint8_t *pattern, size_t length, cicu_problem *pro
     return nullptr;
   }
   if (result->set.hasStrings()) {
-    *problem = {"a set holds single characters, not strings in braces", -1};
+    *problem = {"a set contains single characters, not strings in braces", -1};
     return nullptr;
   }
   result->set.freeze();
@@ -54,7 +54,8 @@ cicu_set *cicu_set_exemplars(const char *tag) {
   UErrorCode error = U_ZERO_ERROR;
   uloc_forLanguageTag(tag, id, sizeof id, nullptr, &error);
   ULocaleData *data = ulocdata_open(id, &error);
-  // A locale that ICU does not know would answer with the root's, which belong to no language.
+  // For a locale that ICU doesn't know, it would return the root's letters, which belong to no
+  // language.
   const bool known = U_SUCCESS(error) && error != U_USING_DEFAULT_WARNING;
   auto result = std::make_unique<cicu_set>();
   auto *set = result->set.toUSet();

@@ -6,7 +6,7 @@
 
 namespace {
 
-/// A checker that all threads share: it is never changed after it was opened.
+/// Returns a checker that all threads share. It never changes after it is opened.
 const USpoofChecker *checker() {
   static const USpoofChecker *const shared = [] {
     UErrorCode error = U_ZERO_ERROR;

@@ -9,7 +9,7 @@
 
 namespace {
 
-/// An iterator of the calling thread, since one has a state.
+/// Returns an iterator for each thread, since an iterator has state.
 icu::BreakIterator *words() {
   thread_local const std::unique_ptr<icu::BreakIterator> own = [] {
     UErrorCode error = U_ZERO_ERROR;

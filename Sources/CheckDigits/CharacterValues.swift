@@ -1,38 +1,38 @@
 /// The number that each character of a text counts as in a checksum.
 ///
-///     try CharacterValues("0-9A-Z")                        // by place: 0 is 0, A is 10, Z is 35
+///     try CharacterValues("0-9A-Z")                        // by position: A is 10, Z is 35
 ///     try CharacterValues(sharing: ["0A", "1B", "2C"])     // A counts as 0, like the digit
 ///     try CharacterValues(from: ["0-9": 0, "A-Z": 17])     // each run begins at its own number
-///     try CharacterValues(takingTurns: [odd, even])        // by the position of the character
+///     try CharacterValues(takingTurns: [odd, even])        // by the position in the checked text
 ///
-/// In all of them `A-Z` stands for the characters from A to Z by their code points; a hyphen at the
-/// start or at the end stands for itself. A character is a Unicode scalar. One that has no number
-/// makes a text fail.
+/// In all of them, `A-Z` represents the characters from A to Z in the order of their code points. A
+/// hyphen at the start or at the end is literal. A character is a Unicode scalar. A character
+/// without a number makes a text fail.
 public struct CharacterValues: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     let scalar: Unicode.Scalar
     let number: Int
   }
 
-  /// The entries of each turn, sorted by scalar; a single turn holds for all positions.
+  /// The entries of each turn, sorted by scalar; a single turn applies to all positions.
   let turns: [[Entry]]
 
-  /// Stands in a text for a place that no character has.
+  /// The placeholder for a position in a text without a character.
   public static let filler: Unicode.Scalar = "_"
 
-  /// The greatest number that a character can have.
+  /// The maximum number that a character can count as.
   public static let maximum = 9_999
 
-  /// The greatest number of different characters.
+  /// The maximum number of different characters.
   public static let maximumCount = 250
 
-  /// Digits as their numbers, then A to Z from 10 on.
+  /// Digits as their numbers, followed by A to Z, starting at 10.
   public static let alphanumeric = CharacterValues(plain: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
   /// The ten digits as their numbers.
   public static let digits = CharacterValues(plain: "0123456789")
 
-  /// A to Z from 0 on.
+  /// A to Z, starting at 0.
   static let letters = CharacterValues(plain: "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
   init(plain characters: String) {
@@ -41,31 +41,32 @@ public struct CharacterValues: Hashable, Sendable {
 
   private init(_ entries: [Entry]) throws(ChecksumError) {
     guard !entries.isEmpty else {
-      throw ChecksumError(.values, "No character has a value.", "Name at least one.")
+      throw ChecksumError(.values, "No character has a value.", "Add at least one.")
     }
     guard entries.count <= Self.maximumCount else { throw .tooManyCharacters }
     for entry in entries where !(0...Self.maximum ~= entry.number) {
       throw ChecksumError(
         .values,
         "The character \(entry.scalar.quoted) would count as \(entry.number).",
-        "The value of a character is 0 to \(Self.maximum)."
+        "The value of a character must be from 0 to \(Self.maximum)."
       )
     }
     let sorted = entries.sorted { $0.scalar < $1.scalar }
     for (entry, next) in zip(sorted, sorted.dropFirst()) where entry.scalar == next.scalar {
       throw ChecksumError(
         .values,
-        "The character \(entry.scalar.quoted) stands twice, as \(entry.number) and as \(next.number).",
+        "The character \(entry.scalar.quoted) has two values, \(entry.number) and \(next.number).",
         "Give each character one value."
       )
     }
     turns = [sorted]
   }
 
-  /// Creates values by place: the first character counts as 0, the next as 1, and so on.
+  /// Creates values by position: the first character counts as 0, the next as 1, and so on.
   ///
-  /// - Parameter text: The characters; `_` keeps a place free.
-  /// - Throws: If a character stands twice, if there are too many or none, or if a range is wrong.
+  /// - Parameter text: The characters; `_` skips a number.
+  /// - Throws: `ChecksumError` if a character appears twice, if there are too many characters or
+  ///   none, or if a range is wrong.
   public init(_ text: String) throws(ChecksumError) {
     var entries: [Entry] = []
     let characters = try CharacterNotation.expand(text, filler: Self.filler, .values)
@@ -75,11 +76,11 @@ public struct CharacterValues: Hashable, Sendable {
     try self.init(entries)
   }
 
-  /// Creates values of which several characters share one.
+  /// Creates values where several characters share the same number.
   ///
   /// - Parameter places: The characters that count as 0, those that count as 1, and so on. A text
-  ///   may be empty; `_` stands for itself here.
-  /// - Throws: As ``init(_:)`` does.
+  ///   may be empty; `_` is literal here.
+  /// - Throws: The same errors as ``init(_:)``.
   public init(sharing places: [String]) throws(ChecksumError) {
     var entries: [Entry] = []
     for (number, text) in places.enumerated() {
@@ -90,10 +91,12 @@ public struct CharacterValues: Hashable, Sendable {
     try self.init(entries)
   }
 
-  /// Creates values by runs of characters, each of which counts on from a number.
+  /// Creates values from runs of characters.
   ///
-  /// - Parameter starts: The number of the first character of each run; `_` stands for itself.
-  /// - Throws: As ``init(_:)`` does, or if a number is beyond ``maximum``.
+  /// Each run counts up from a number.
+  ///
+  /// - Parameter starts: The number of the first character of each run; `_` is literal here.
+  /// - Throws: The same errors as ``init(_:)``, or an error if a number is beyond ``maximum``.
   public init(from starts: [String: Int]) throws(ChecksumError) {
     var entries: [Entry] = []
     for (text, start) in starts.sorted(by: { $0.key < $1.key }) {
@@ -101,7 +104,7 @@ public struct CharacterValues: Hashable, Sendable {
         throw ChecksumError(
           .values,
           "The characters \"\(text)\" would count from \(start).",
-          "The value of a character is 0 to \(Self.maximum)."
+          "The value of a character must be from 0 to \(Self.maximum)."
         )
       }
       for case (let place, .some(let scalar)) in try CharacterNotation.expand(text, .values)
@@ -115,11 +118,12 @@ public struct CharacterValues: Hashable, Sendable {
 
   /// Creates values that take turns.
   ///
-  /// The first are for the first character, and so on, then the first again. They begin at the end of
-  /// the text that a formula counts from.
+  /// The first values are for the first character, the second ones for the next, and so on, before
+  /// they start over. They begin at the end of the text where the formula starts counting.
   ///
-  /// - Parameter turns: The values, none of which takes turns itself.
-  /// - Throws: If there are none, if they have too many characters, or if they take turns themselves.
+  /// - Parameter turns: The values, none of them taking turns itself.
+  /// - Throws: `ChecksumError` if there are none, if they have too many characters, or if they take
+  ///   turns themselves.
   public init(takingTurns turns: [CharacterValues]) throws(ChecksumError) {
     guard !turns.isEmpty else {
       throw ChecksumError(.values, "The list of values that take turns is empty.", "Add values.")
@@ -127,7 +131,7 @@ public struct CharacterValues: Hashable, Sendable {
     guard turns.allSatisfy({ $0.turns.count == 1 }) else {
       throw ChecksumError(
         .values,
-        "Values that take turns take turns themselves.",
+        "Values that take turns contain other values that take turns.",
         "Write all turns in one list."
       )
     }
@@ -135,15 +139,15 @@ public struct CharacterValues: Hashable, Sendable {
     guard characters.count <= Self.maximumCount else { throw .tooManyCharacters }
   }
 
-  /// All characters that have a value in some turn, sorted by code point.
+  /// All characters that have a value in at least one turn, sorted by code point.
   public var characters: [Unicode.Scalar] {
     Set(turns.joined().lazy.map(\.scalar)).sorted()
   }
 }
 
-/// Lists of characters as packs write them, with ranges.
+/// The notation of lists of characters in packs, with ranges.
 enum CharacterNotation {
-  /// Returns the characters of a text, with nil where it keeps a place free.
+  /// Returns the characters of a text, with nil where it skips a position.
   static func expand(
     _ text: String,
     filler: Unicode.Scalar? = nil,
@@ -163,7 +167,7 @@ enum CharacterNotation {
             "Write the characters one by one."
           )
         }
-        // Bounds what a short text can ask for, also where a range leaps over many characters.
+        // This limits what a short text can request, even if a range skips many characters.
         guard last.value - first.value < UInt32(CharacterValues.maximumCount) else {
           throw ChecksumError(
             part,

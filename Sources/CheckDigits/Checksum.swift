@@ -1,25 +1,25 @@
 import FrozenTables
 
-/// Says whether the check characters of a number are right.
+/// Determines whether the check characters of a number are right.
 ///
 ///     Checksum(.luhn).holds("4111111111111111".utf8Span)       // true
 ///     Checksum(.mod97And10).checkCharacters(for: "794".utf8Span)  // ["44"]
 ///
-/// It is arithmetic alone: a text is read once, nothing is allocated, and no references are
-/// counted. A character is a Unicode scalar.
+/// It is pure arithmetic: it reads a text once, allocates nothing, and counts no references. A
+/// character is a Unicode scalar.
 public final class Checksum: Sendable {
-  // Keeps the tables of the machine and of the demand.
+  // Owns the tables of the machine and of the demand.
   private let memory: FrozenMemory
   let machine: ChecksumMachine
   private let demand: ChecksumDemand
 
-  /// The fewest characters that can hold a check of a named method.
+  /// The minimum number of characters that can contain a check of a named method.
   private let minimumCount: Int
 
-  /// The check numbers that are written, of those that are congruent.
+  /// Of the congruent check numbers, the ones that are written.
   private let writtenChecks: ClosedRange<Int>?
 
-  /// Whether the check is not within the text, but beside it.
+  /// Whether the check is separate from the text instead of part of it.
   public let needsCheck: Bool
 
   private init(
@@ -37,9 +37,9 @@ public final class Checksum: Sendable {
     needsCheck = demand.kind != .remainder
   }
 
-  /// Creates a checksum that is spelled out.
+  /// Creates a checksum from a formula.
   ///
-  /// - Throws: The first fault of the formula.
+  /// - Throws: The first error in the formula.
   public convenience init(_ formula: ChecksumFormula) throws(ChecksumError) {
     try formula.validate()
     let memory = FrozenMemory()
@@ -47,7 +47,7 @@ public final class Checksum: Sendable {
     self.init(memory, ChecksumMachine(formula, in: memory), demand)
   }
 
-  /// Creates a checksum that has a name.
+  /// Creates a checksum with a named method.
   public convenience init(_ method: ChecksumMethod) {
     let memory = FrozenMemory()
     let machine: ChecksumMachine
@@ -74,22 +74,22 @@ public final class Checksum: Sendable {
       machine,
       ChecksumDemand(remainders: [remainder], in: memory),
       minimumCount: method.checkCount,
-      // 98 less the remainder, so that 00, 01 and 99 are never written.
+      // 98 minus the remainder, so 00, 01, and 99 are never written.
       writtenChecks: method == .mod97And10 ? 2...98 : nil
     )
   }
 
-  /// Creates Luhn's checksum over an alphabet of its own: modulo the number of its places.
+  /// Creates a Luhn checksum over a custom alphabet, modulo the number of its values.
   ///
-  /// - Parameter values: As many places as there are values, each of which has a character.
-  /// - Throws: If a place is free, or values take turns.
+  /// - Parameter values: The values, which must be 0, 1, 2, and so on, each with a character.
+  /// - Throws: `ChecksumError` if a number is skipped or if values take turns.
   public convenience init(luhnOver values: CharacterValues) throws(ChecksumError) {
     let numbers = Set(values.turns[0].map(\.number))
     guard values.turns.count == 1, numbers.count > 1, numbers.max() == numbers.count - 1 else {
       throw ChecksumError(
         .values,
-        "The alphabet of Luhn's checksum has free places, turns, or one place alone.",
-        "Its values are 0, 1, 2 and so on, without gaps."
+        "The alphabet of Luhn's checksum has gaps, takes turns, or has only one value.",
+        "Its values must be 0, 1, 2, and so on, without gaps."
       )
     }
     let memory = FrozenMemory()
@@ -105,26 +105,27 @@ public final class Checksum: Sendable {
 
   /// Returns whether a text that contains its check is right.
   ///
-  /// It is not if a character has no value, if a named method's check characters are missing, or if
-  /// the formula wants a check beside the text.
+  /// It isn't if a character doesn't have a value, if a named method's check characters are
+  /// missing, or if the formula requires a check outside the text.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func holds(_ text: UTF8Span) -> Bool {
     holds(pass(over: text))
   }
 
-  /// Returns whether the check beside a text is right; of a formula that wants none, whether the
-  /// text is.
+  /// Returns whether the separate check of a text is right.
+  ///
+  /// If the formula doesn't require a separate check, returns whether the text is right.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func holds(_ text: UTF8Span, check: UTF8Span) -> Bool {
     holds(pass(over: text), check: check)
   }
 
-  /// Returns what a text leaves: the remainder of its sum or number, or what a named method compares
-  /// with 0 (`luhn`, `verhoeff`, `damm`, `mod-10-recursive`) or 1 (ISO/IEC 7064).
+  /// Returns the remainder of a text: of its sum or number, or the result that a named method
+  /// compares with 0 (`luhn`, `verhoeff`, `damm`, `mod-10-recursive`) or 1 (ISO/IEC 7064).
   ///
-  /// - Returns: The remainder, or nil if a character has no value, or if a named method's check
+  /// - Returns: The remainder, or nil if a character doesn't have a value or a named method's check
   ///   characters are missing.
   /// - Complexity: O(*n*) in the number of bytes.
   public func remainder(of text: UTF8Span) -> Int? {
@@ -140,7 +141,7 @@ public final class Checksum: Sendable {
 
   // MARK: - Texts in pieces
 
-  /// A text that is read piece by piece, as if the pieces were joined.
+  /// A text that is read in pieces, as if the pieces were joined.
   ///
   ///     var pass = checksum.begin(characterCount: 12)
   ///     checksum.read(account, into: &pass)
@@ -151,18 +152,18 @@ public final class Checksum: Sendable {
     let count: Int
   }
 
-  /// Returns the number of characters of a text, as ``begin(characterCount:)`` wants it.
+  /// Returns the number of characters of a text, for ``begin(characterCount:)``.
   ///
-  /// If no character beyond ASCII has a value, it may be larger than the text has.
+  /// If no character beyond ASCII has a value, the result may be larger than the actual number.
   public func characterCount(of text: UTF8Span) -> Int {
     machine.hasOtherCharacters ? text.scalarCount : text.count
   }
 
   /// Begins to read a text in pieces.
   ///
-  /// - Parameter count: The number of characters of all pieces. If other pieces follow, the result is
-  ///   of no use.
-  /// - Returns: What stands before the first piece.
+  /// - Parameter count: The number of characters in all pieces. If the pieces have a different
+  ///   number, the result is meaningless.
+  /// - Returns: The state before the first piece.
   @inline(__always)
   public func begin(characterCount count: Int) -> Pass {
     Pass(state: machine.begin(count), count: count)
@@ -185,21 +186,21 @@ public final class Checksum: Sendable {
     }
   }
 
-  /// Returns whether a text is right that contains its check.
+  /// Returns whether a text that contains its check is right.
   @inline(__always)
   public func holds(_ pass: Pass) -> Bool {
     guard let remainder = remainder(of: pass) else { return false }
     return demand.accepts(remainder)
   }
 
-  /// Returns whether the check beside a text is right.
+  /// Returns whether the separate check of a text is right.
   @inline(__always)
   public func holds(_ pass: Pass, check: UTF8Span) -> Bool {
     guard let remainder = remainder(of: pass) else { return false }
     return demand.accepts(remainder, check, modulus: machine.modulus)
   }
 
-  /// Returns what a text leaves, as ``remainder(of:)-(UTF8Span)`` does.
+  /// Returns the remainder of a text, like ``remainder(of:)-(UTF8Span)``.
   @inline(__always)
   public func remainder(of pass: Pass) -> Int? {
     guard pass.count >= minimumCount else { return nil }
@@ -208,18 +209,18 @@ public final class Checksum: Sendable {
 
   // MARK: - For authors and messages
 
-  /// The characters that have a value in some position, sorted by code point.
+  /// The characters that have a value in at least one position, sorted by code point.
   public var valuedCharacters: [Unicode.Scalar] {
     (0..<machine.characters.count).compactMap { Unicode.Scalar(machine.characters[$0]) }
   }
 
-  /// Returns whether a character has a value in some position.
+  /// Returns whether a character has a value in at least one position.
   public func hasValue(_ scalar: Unicode.Scalar) -> Bool {
     machine.slot(of: scalar) < machine.characters.count
   }
 
-  /// Returns the offset of the first byte of the first character that has no value in its position,
-  /// or nil if all have one.
+  /// Returns the offset of the first character that doesn't have a value in its position, or nil if
+  /// all characters have one.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func offsetOfCharacterWithoutValue(in text: UTF8Span) -> Int? {
@@ -234,19 +235,20 @@ public final class Checksum: Sendable {
     return nil
   }
 
-  /// Returns the checks that would be right: those beside a text, or the check characters at the end
-  /// of a text that lacks them.
+  /// Returns the checks that would be right: separate checks, or the check characters at the end of
+  /// a text without them.
   ///
   ///     Checksum(.luhn).checkCharacters(for: "411111111111111".utf8Span)  // ["1"]
   ///
-  /// A formula that expects a remainder has one character at the end. `mod-97-10` gives the two
-  /// digits that ISO/IEC 7064 computes, although others are congruent.
+  /// A formula that expects a remainder has one check character at the end. `mod-97-10` returns
+  /// only the two digits that ISO/IEC 7064 computes, although other numbers are congruent.
   ///
   /// - Parameters:
-  ///   - text: The text without check characters, or beside them.
-  ///   - count: How many digits a check number has; as many as the greatest remainder, if absent.
-  /// - Returns: The checks, at most 100; none if there is no such number, or if a character has no
-  ///   value.
+  ///   - text: The text without its check.
+  ///   - count: The number of digits in a check number; if absent, as many as the greatest
+  ///     remainder has.
+  /// - Returns: The checks, at most 100; none if there is no such number or a character doesn't
+  ///   have a value.
   public func checkCharacters(for text: UTF8Span, count: Int? = nil) -> [String] {
     guard needsCheck else { return checksAtTheEnd(of: text) }
     guard let remainder = remainder(of: text) else { return [] }
@@ -273,7 +275,7 @@ public final class Checksum: Sendable {
 }
 
 extension ChecksumFormula {
-  /// Luhn's checksum over an alphabet of some places.
+  /// Returns the formula of the Luhn checksum over an alphabet of a number of values.
   fileprivate static func luhn(_ values: CharacterValues, _ places: Int) -> ChecksumFormula {
     var formula = ChecksumFormula(modulus: places, expecting: .remainder([0]))
     formula.values = values
@@ -285,7 +287,7 @@ extension ChecksumFormula {
 }
 
 extension UTF8Span {
-  /// The number of Unicode scalars: of bytes that continue none.
+  /// The number of Unicode scalars: the number of bytes that don't continue a scalar.
   fileprivate var scalarCount: Int {
     if isKnownASCII { return count }
     let bytes = span

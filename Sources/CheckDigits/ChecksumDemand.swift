@@ -1,6 +1,6 @@
 import FrozenTables
 
-/// What a checksum must leave, laid out as ``ChecksumMachine`` is.
+/// The required result of a checksum, in the same layout as ``ChecksumMachine``.
 struct ChecksumDemand: BitwiseCopyable, Sendable {
   enum Kind: UInt8 {
     case remainder, characters, number, negativeNumber
@@ -8,13 +8,13 @@ struct ChecksumDemand: BitwiseCopyable, Sendable {
 
   let kind: Kind
 
-  /// The remainders; or the characters of all texts, one text after the other.
+  /// The remainders, or the characters of all texts, one text after another.
   private let entries: FrozenTable<UInt32>
 
   /// The length of the longest text.
   private let stride: Int
 
-  /// Stands in a text where no character is.
+  /// The placeholder for a position in a text without a character.
   private static let none = UInt32.max
 
   private init(_ kind: Kind, _ entries: [UInt32], stride: Int = 0, in memory: FrozenMemory) {
@@ -27,7 +27,7 @@ struct ChecksumDemand: BitwiseCopyable, Sendable {
     self.init(.remainder, remainders.map(UInt32.init), in: memory)
   }
 
-  /// - Throws: If a range of characters cannot be read.
+  /// - Throws: `ChecksumError` if a range of characters can't be read.
   init(_ expectation: ChecksumFormula.Expectation, in memory: FrozenMemory) throws(ChecksumError) {
     switch expectation {
     case .remainder(let remainders): self.init(remainders: remainders, in: memory)
@@ -47,7 +47,7 @@ struct ChecksumDemand: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Returns whether a text may leave a remainder.
+  /// Returns whether a text may have a remainder.
   @inline(__always)
   func accepts(_ remainder: Int) -> Bool {
     guard kind == .remainder else { return false }
@@ -59,7 +59,7 @@ struct ChecksumDemand: BitwiseCopyable, Sendable {
     return false
   }
 
-  /// Returns whether the check beside a text is right.
+  /// Returns whether the separate check of a text is right.
   @inline(__always)
   func accepts(_ remainder: Int, _ check: UTF8Span, modulus: Int) -> Bool {
     switch kind {
@@ -90,7 +90,8 @@ struct ChecksumDemand: BitwiseCopyable, Sendable {
     return false
   }
 
-  /// Returns what decimal digits leave as a number, or nil if there are none, or other characters.
+  /// Returns the remainder of decimal digits as a number, or nil if there are none or other
+  /// characters.
   @inline(__always)
   private static func residue(of check: UTF8Span, _ modulus: Int) -> Int? {
     let bytes = check.span
@@ -105,7 +106,7 @@ struct ChecksumDemand: BitwiseCopyable, Sendable {
     return number % modulus
   }
 
-  /// Returns the checks beside a text that are right for a remainder, at most 100.
+  /// Returns the separate checks that are right for a remainder, at most 100.
   func checks(_ remainder: Int, modulus: Int, count: Int?) -> [String] {
     switch kind {
     case .remainder: return []

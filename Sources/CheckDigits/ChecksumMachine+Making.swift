@@ -4,14 +4,14 @@ extension ChecksumMachine {
   /// The cell of a character without a value.
   private static let none: Int32 = -1
 
-  /// Lays out a formula, which was validated, or another sum or number.
+  /// Lays out a validated formula, or another sum or number.
   ///
   /// - Parameters:
   ///   - formula: The formula.
-  ///   - foldBase: The base of the digits of products that are added up.
-  ///   - check: The values of the check characters of a number, if these are others.
-  ///   - checkCount: How many check characters a number has.
-  ///   - memory: Keeps the tables.
+  ///   - foldBase: The base for adding up the digits of products.
+  ///   - check: The values of the check characters of a number, if they are different.
+  ///   - checkCount: The number of check characters of a number.
+  ///   - memory: Owns the tables.
   init(
     _ formula: ChecksumFormula,
     foldBase: Int = 10,
@@ -40,7 +40,7 @@ extension ChecksumMachine {
       let rows = [formula.values, check ?? formula.values].map { values in
         layout.row(values.turns[0]) { $0 }
       }
-      // A character that is no check has the scale that its value needs as a check too.
+      // A character that isn't a check also uses the scale that its value would need as a check.
       let scales = zip(rows[0], rows[1]).map { Int32(formula.reading.scale(Int(max($0, $1)))) }
       self.init(
         .number,
@@ -54,7 +54,7 @@ extension ChecksumMachine {
     }
   }
 
-  /// Lays out a method that goes from state to state.
+  /// Lays out a method that moves from state to state.
   init(_ steps: ChecksumSteps, in memory: FrozenMemory) {
     let entries = steps.values.turns[0]
     let layout = ChecksumLayout(entries.map(\.scalar), memory)
@@ -108,7 +108,7 @@ private struct ChecksumLayout {
   let characters: FrozenTable<UInt32>
   let memory: FrozenMemory
 
-  /// The number of slots, with the one for all characters without a value.
+  /// The number of slots, including the one for all characters without a value.
   var columns: Int { scalars.count + 1 }
 
   init(_ scalars: [Unicode.Scalar], _ memory: FrozenMemory) {
@@ -133,7 +133,7 @@ private struct ChecksumLayout {
       let slot =
         entry.scalar.isASCII
         ? Int(slots[Int(entry.scalar.value)]) : scalars.firstIndex(of: entry.scalar)
-      // Every entry has its scalar.
+      // Every entry has a scalar.
       if let slot { row[slot] = Int32(cell(entry.number)) }
     }
     return row
@@ -141,7 +141,7 @@ private struct ChecksumLayout {
 }
 
 extension ChecksumFormula {
-  /// Returns a value times a weight, folded and reduced as the formula says.
+  /// Returns a value times a weight, folded and reduced according to the formula.
   fileprivate func product(_ value: Int, _ weight: Int, _ foldBase: Int) -> Int {
     var product = value * weight
     if folds {
@@ -155,7 +155,7 @@ extension ChecksumFormula {
 }
 
 extension ChecksumFormula.Reading {
-  /// Returns what a number is multiplied by before a value is added.
+  /// Returns the factor of a number before a value is added.
   fileprivate func scale(_ value: Int) -> Int {
     if case .digits(let base) = self { return base }
     var scale = 10

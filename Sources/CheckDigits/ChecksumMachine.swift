@@ -1,19 +1,20 @@
 import FrozenTables
 
-/// A checksum laid out for reading a text once, from the left, with neither allocations nor
-/// references to count.
+/// A checksum laid out for reading a text once, from the left, without allocations or reference
+/// counting.
 ///
-/// How it works: a byte leads to the slot of its character, and the slot to a cell in a row. The
-/// last slot of each row is that of all characters without a value; so is a cell below zero. Rows
-/// follow each other for positions that weigh differently, and start again after the last.
+/// How it works: a byte selects the slot of its character, and the slot selects a cell in a row.
+/// The last slot of each row is for all characters without a value, and so is a negative cell.
+/// There are consecutive rows for positions with different weights, and they repeat after the last
+/// one.
 ///
-/// - A sum has cells that are products, folded and reduced already: one addition for a character.
-/// - A number has cells that are values, and a scale for each: one multiplication more. Its second
-///   row is for the check characters, which may be others.
-/// - Steps have cells that are the offset of the next state's row. The last state is the one from
-///   which no character leads away; all characters without a value lead there.
+/// - In a sum, cells are products, already folded and reduced. Each character costs one addition.
+/// - In a number, cells are values, and each has a scale, so each character costs an additional
+///   multiplication. The second row is for the check characters, whose values may differ.
+/// - In steps, cells are the offsets of the next state's row. The last state is a sink that no
+///   character leaves; all characters without a value lead there.
 ///
-/// All three must treat characters alike; tests compare each with a slow version.
+/// All three must treat characters in the same way; tests compare each with a slow version.
 struct ChecksumMachine: BitwiseCopyable, Sendable {
   enum Kind: UInt8 {
     case sum, number, steps
@@ -21,7 +22,9 @@ struct ChecksumMachine: BitwiseCopyable, Sendable {
 
   let kind: Kind
 
-  /// The slot of each byte; that of a character without a value where the byte is not ASCII.
+  /// The slot of each byte.
+  ///
+  /// Bytes beyond ASCII have the slot of characters without a value.
   let slots: FrozenTable<UInt8>
 
   /// All characters with a value, ascending; the index is the slot.
@@ -32,32 +35,35 @@ struct ChecksumMachine: BitwiseCopyable, Sendable {
   /// The number of cells that belong to one position.
   let rowLength: Int
 
-  /// The number of cells after which rows start again.
+  /// The number of cells in all rows before they repeat.
   let rowsEnd: Int
 
-  /// Whether the first row is that of the last character.
+  /// Whether the first row is for the last character.
   let isFromRight: Bool
 
   /// Whether characters beyond ASCII have values.
   let hasOtherCharacters: Bool
 
-  /// What a number is multiplied by before a character is added, for each slot; of steps, what each
-  /// state leaves.
+  /// The factor of a number before a character is added, for each slot.
+  ///
+  /// For steps, the remainder of each state.
   let scales: FrozenTable<Int32>
 
-  /// How many characters at the end have the second row of a number.
+  /// The number of characters at the end that use the second row of a number.
   let checkCount: Int
 
-  /// The number with which reading starts: of steps, the first state's offset.
+  /// The number where reading starts.
+  ///
+  /// For steps, the offset of the first state.
   let start: Int
 
   let modulus: Int
 
-  /// Below this, a number has room for one more character: its value is at most 9,999, and so its
-  /// scale at most 10,000.
+  /// Below this, a number has room for another character: its value is at most 9,999, and its scale
+  /// at most 10,000.
   private static let room = 900_000_000_000_000
 
-  /// How far a text was read.
+  /// The state of reading a text.
   struct Pass: BitwiseCopyable, Sendable {
     /// The sum, the number so far, or the offset of the state.
     var value: Int
@@ -72,12 +78,12 @@ struct ChecksumMachine: BitwiseCopyable, Sendable {
     var faults: Int32 = 0
   }
 
-  /// Returns what stands before the first of some characters.
+  /// Returns the state before the first of some characters.
   @inline(__always)
   func begin(_ count: Int) -> Pass {
     var row = 0
     if isFromRight {
-      // The rows stand in reverse order: the last is for the last character.
+      // The rows are in reverse order: the last row is for the last character.
       let places = UInt32(truncatingIfNeeded: rowsEnd) / UInt32(truncatingIfNeeded: rowLength)
       let rest = UInt32(truncatingIfNeeded: count) % places
       row = rest == 0 ? 0 : Int(places &- rest) &* rowLength
@@ -85,7 +91,7 @@ struct ChecksumMachine: BitwiseCopyable, Sendable {
     return Pass(value: start, row: row, remaining: count)
   }
 
-  /// Reads characters, of which each byte is one.
+  /// Reads characters of one byte each.
   @inline(__always)
   func read(_ bytes: Span<UInt8>, _ pass: inout Pass) {
     // Each loop works on local variables, which stay in registers.
@@ -127,7 +133,7 @@ struct ChecksumMachine: BitwiseCopyable, Sendable {
     pass.faults = faults
   }
 
-  /// The number of slots in a row, with the one for all characters without a value.
+  /// The number of slots in a row, including the one for all characters without a value.
   private var columns: UInt32 { UInt32(truncatingIfNeeded: characters.count &+ 1) }
 
   /// Reads one character by its slot.
@@ -153,7 +159,7 @@ struct ChecksumMachine: BitwiseCopyable, Sendable {
     pass.remaining &-= 1
   }
 
-  /// Returns what a text leaves that was read, or nil if a character had no value.
+  /// Returns the remainder of a text that was read, or nil if a character didn't have a value.
   @inline(__always)
   func remainder(_ pass: Pass) -> Int? {
     guard pass.faults >= 0 else { return nil }
@@ -161,7 +167,7 @@ struct ChecksumMachine: BitwiseCopyable, Sendable {
     return pass.value % modulus
   }
 
-  /// Returns the slot of a character; of one beyond ASCII by halving.
+  /// Returns the slot of a character, with binary search beyond ASCII.
   func slot(of scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return Int(slots[Int(scalar.value)]) }
     var (low, high) = (0, characters.count)

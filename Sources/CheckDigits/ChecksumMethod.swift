@@ -1,11 +1,11 @@
-/// A checksum that has a name.
+/// A named checksum.
 ///
 /// Its check characters are the last ones of the text.
 public enum ChecksumMethod: String, CaseIterable, Hashable, Sendable {
   /// Double-add-double over digits (ISO/IEC 7812-1 annex B).
   case luhn
 
-  /// Luhn's over the digits of a text whose letters A to Z are written as 10 to 35 (ISO 6166).
+  /// Luhn over the digits of a text whose letters A to Z are written as 10 to 35 (ISO 6166).
   case luhnOfLetters = "luhn-of-letters"
 
   /// The dihedral group of order ten (J. Verhoeff, 1969).
@@ -38,10 +38,11 @@ public enum ChecksumMethod: String, CaseIterable, Hashable, Sendable {
   /// A digit or letter over digits and letters (ISO/IEC 7064).
   case mod37And36 = "mod-37-36"
 
-  /// A digit over digits, by a table that is used again for each digit, as in Swiss payment slips.
+  /// A digit over digits, with a table that is applied again for each digit, as in Swiss payment
+  /// slips.
   case mod10Recursive = "mod-10-recursive"
 
-  /// How many characters at the end are the check.
+  /// The number of check characters at the end.
   public var checkCount: Int {
     switch self {
     case .mod97And10, .mod661And26, .mod1271And36: 2
@@ -68,7 +69,7 @@ private let dammTable = [
 private let recursiveTable = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5]
 
 // J. Verhoeff, "Error Detecting Decimal Codes", Amsterdam 1969: the permutation, which is applied
-// once more for each further place.
+// once more for each further position.
 private let verhoeffPermutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
 
 /// Returns the product of two elements of the dihedral group of order ten: 0 to 4 are rotations,
@@ -83,7 +84,7 @@ private func dihedralProduct(_ left: Int, _ right: Int) -> Int {
 }
 
 extension ChecksumMethod {
-  /// The steps of a method that is no sum and no number.
+  /// The steps of a method that is neither a sum nor a number.
   var steps: ChecksumSteps? {
     switch self {
     case .damm:
@@ -98,8 +99,8 @@ extension ChecksumMethod {
       let powers = (0..<8).map { power in
         (0..<10).map { digit in (0..<power).reduce(digit) { last, _ in verhoeffPermutation[last] } }
       }
-      // The group's product is associative, so that a text can be read from the left although its
-      // places count from the right.
+      // The group's product is associative, so a text can be read from the left although its
+      // positions count from the right.
       return ChecksumSteps(.digits, states: 10, places: 8, accepting: 0) { state, digit, place in
         dihedralProduct(powers[place][digit], state)
       }
@@ -112,7 +113,7 @@ extension ChecksumMethod {
   }
 }
 
-/// A checksum that goes from state to state, one step for each character, from the left.
+/// A checksum that moves from state to state, one step for each character, from the left.
 struct ChecksumSteps {
   let values: CharacterValues
   let states: Int
@@ -120,10 +121,10 @@ struct ChecksumSteps {
   let start: Int
   let accepting: Int
 
-  /// What a state leaves: it is compared with ``accepting``.
+  /// The remainder of a state, which is compared with ``accepting``.
   let remainder: (Int) -> Int
 
-  /// Returns the next state, by the state, the value of a character, and its place from the right.
+  /// Returns the next state for a state, the value of a character, and its position from the right.
   let next: (Int, Int, Int) -> Int
 
   init(
@@ -144,12 +145,12 @@ struct ChecksumSteps {
     self.next = next
   }
 
-  /// Makes a hybrid system of ISO/IEC 7064 (§7).
+  /// Creates a hybrid system of ISO/IEC 7064 (§7).
   ///
-  /// With the modulus M: add a character; then take 2 times the sum modulo M + 1, where a sum of 0
+  /// With the modulus M, add a character. Then take 2 times the sum modulo M + 1, where a sum of 0
   /// counts as M. The text is right if its last addition leaves 1.
   ///
-  /// A state is the last sum modulo M; the first is the one of which twice is M.
+  /// A state is the last sum modulo M. Twice the first state is M.
   static func hybrid(_ values: CharacterValues, _ modulus: Int) -> ChecksumSteps {
     ChecksumSteps(values, states: modulus, start: modulus / 2, accepting: 1) { state, value, _ in
       let product = 2 * (state == 0 ? modulus : state) % (modulus + 1)
@@ -157,11 +158,10 @@ struct ChecksumSteps {
     }
   }
 
-  /// Luhn's over the decimal digits of values.
+  /// The Luhn checksum over the decimal digits of values.
   ///
-  /// How many digits follow is not known from the left,
-  /// so that a state has two sums: one for an even number of them, one for an odd. A digit swaps
-  /// their roles.
+  /// Reading from the left, it isn't known how many digits follow. So a state has two sums: one for
+  /// an even number of following digits, and one for an odd number. A digit swaps their roles.
   static var luhnOfLetters: ChecksumSteps {
     ChecksumSteps(
       .alphanumeric,
@@ -179,7 +179,7 @@ struct ChecksumSteps {
   }
 }
 
-/// A pure system of ISO/IEC 7064 (§6): the text as one number leaves 1.
+/// A pure system of ISO/IEC 7064 (§6): the text as one number has the remainder 1.
 struct PureSystem {
   let modulus: Int
   let reading: ChecksumFormula.Reading

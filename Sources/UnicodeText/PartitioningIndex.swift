@@ -1,6 +1,7 @@
 extension RandomAccessCollection {
-  /// Returns the first index of an element for which a condition holds, where it holds for all that
-  /// follow too; the end if there is none.
+  /// Returns the first index where a condition is true, or the end if there is none.
+  ///
+  /// The condition must also be true for all following elements.
   ///
   ///     [1, 3, 5, 7].partitioningIndex { $0 > 4 }  // 2
   ///

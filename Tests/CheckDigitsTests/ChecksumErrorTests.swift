@@ -114,7 +114,7 @@ import Testing
     let error = #expect(throws: ChecksumError.self) { try CharacterValues("AB\u{200B}C\u{200B}") }
     #expect(
       error?.description
-        == "values: The character \"\\u{200B}\" stands twice, as 2 and as 4. Give each character one value."
+        == "values: The character \"\\u{200B}\" has two values, 2 and 4. Give each character one value."
     )
   }
 }

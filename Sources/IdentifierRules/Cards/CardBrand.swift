@@ -6,41 +6,41 @@ public struct CardBrand: Hashable, Sendable {
   /// The name in packs and facts, such as `american-express`.
   public let name: String
 
-  /// The name that people know, such as `American Express`.
+  /// The name that people use, such as `American Express`.
   public let title: String
 
   /// The security code printed on the cards, or nil if they have none.
   public let securityCode: SecurityCode?
 
-  /// The code printed beside a card's number.
+  /// The code printed near a card's number.
   public struct SecurityCode: Hashable, Sendable {
-    /// What the brand calls it, such as `CVV` or `CID`.
+    /// The brand's name for it, such as `CVV` or `CID`.
     public let name: String
 
-    /// How many digits it has.
+    /// The number of digits.
     public let length: Int
   }
 }
 
-/// What a table says about the numbers under some prefixes.
+/// The properties of the numbers with some prefixes, according to a table.
 struct CardIssuer: Hashable, Sendable {
-  /// The brand, as an index of the table's list of brands.
+  /// The brand, as an index into the table's list of brands.
   let brand: Int
 
-  /// The lengths that a number may have, in digits.
+  /// The possible lengths of a number, in digits.
   let lengths: CardLengths
 
   /// Whether the last digit is a check digit on every card.
   let hasCheckDigit: Bool
 
-  /// The sizes of the groups in which a number is written, one list for each length.
+  /// The group sizes of a written number, one list for each length.
   let groupings: [[Int]]
 
-  /// The brands under whose name the card is accepted too, as indices of the list of brands.
+  /// The brands under whose name the card is also accepted, as indices into the list of brands.
   let acceptedAs: [Int]
 }
 
-/// Reads the attributes of a table's rows as what they mean for cards.
+/// Reads the attributes of a table's rows as properties of cards.
 struct IssuerRowReader {
   let setting: String
   private(set) var brands: [CardBrand] = []
@@ -51,13 +51,13 @@ struct IssuerRowReader {
     "accepted-as", "grouping", "luhn", "security-code", "security-code-length", "source", "title",
   ]
 
-  /// Adds the brand that a row belongs to, unless it is there already.
+  /// Adds the brand of a row, unless it was already added.
   mutating func addBrand(of row: PrefixTable.Row) throws(SettingError) {
     if let unknown = row.attributes.keys.sorted().first(where: { !Self.attributes.contains($0) }) {
       throw error(
         row,
-        "unknown attribute \(unknown)",
-        hint: "attributes are " + Self.attributes.sorted().joined(separator: ", ")
+        "unknown attribute `\(unknown)`",
+        hint: "the attributes are " + Self.attributes.sorted().joined(separator: ", ")
       )
     }
     let brand = CardBrand(
@@ -74,12 +74,12 @@ struct IssuerRowReader {
     }
   }
 
-  /// Returns what a row says; all brands have been added before.
+  /// Returns the properties in a row; all brands must be added first.
   func issuer(of row: PrefixTable.Row) throws(SettingError) -> CardIssuer {
     let allowed = IssuerTable.numberLengths
-    guard !row.prefixes.isEmpty else { throw error(row, "no prefixes") }
+    guard !row.prefixes.isEmpty else { throw error(row, "there are no prefixes") }
     guard !row.lengths.isEmpty, row.lengths.allSatisfy(allowed.contains) else {
-      throw error(row, "lengths are from \(allowed.lowerBound) to \(allowed.upperBound) digits")
+      throw error(row, "lengths must be from \(allowed.lowerBound) to \(allowed.upperBound) digits")
     }
     return CardIssuer(
       brand: try position(of: row.name, in: row),
@@ -100,7 +100,7 @@ struct IssuerRowReader {
 
   private func position(of name: String, in row: PrefixTable.Row) throws(SettingError) -> Int {
     guard let position = brands.firstIndex(where: { $0.name == name }) else {
-      throw error(row, "no brand is named \(name)")
+      throw error(row, "there is no brand named `\(name)`")
     }
     return position
   }
@@ -112,10 +112,10 @@ struct IssuerRowReader {
     let length = try text("security-code-length", of: row)
     guard name != nil || length != nil else { return nil }
     guard let name, let length else {
-      throw error(row, "security-code and security-code-length come together")
+      throw error(row, "`security-code` and `security-code-length` must be used together")
     }
     guard let digits = Int(length), 3...4 ~= digits else {
-      throw error(row, "security-code-length is 3 or 4")
+      throw error(row, "`security-code-length` must be 3 or 4")
     }
     return CardBrand.SecurityCode(name: name, length: digits)
   }
@@ -126,11 +126,11 @@ struct IssuerRowReader {
     for text in row.attributes["grouping"] ?? [] {
       let groups = text.split(separator: " ").map { Int($0) ?? 0 }
       guard !groups.isEmpty, groups.allSatisfy({ 1...19 ~= $0 }), groups.reduce(0, +) <= 19 else {
-        throw error(row, "grouping is sizes of groups such as 4 4 4 4")
+        throw error(row, "`grouping` must contain group sizes, like `4 4 4 4`")
       }
       groupings.append(groups)
     }
-    guard !groupings.isEmpty else { throw error(row, "no grouping") }
+    guard !groupings.isEmpty else { throw error(row, "there is no `grouping`") }
     return groupings.sorted { $0.reduce(0, +) < $1.reduce(0, +) }
   }
 
@@ -138,7 +138,7 @@ struct IssuerRowReader {
     switch try requiredText(attribute, of: row) {
     case "true": return true
     case "false": return false
-    default: throw error(row, "\(attribute) is true or false")
+    default: throw error(row, "`\(attribute)` must be `true` or `false`")
     }
   }
 
@@ -146,14 +146,16 @@ struct IssuerRowReader {
     _ attribute: String,
     of row: PrefixTable.Row
   ) throws(SettingError) -> String {
-    guard let text = try text(attribute, of: row) else { throw error(row, "no \(attribute)") }
+    guard let text = try text(attribute, of: row) else {
+      throw error(row, "there is no `\(attribute)`")
+    }
     return text
   }
 
   private func text(_ attribute: String, of row: PrefixTable.Row) throws(SettingError) -> String? {
     guard let values = row.attributes[attribute] else { return nil }
     guard let value = values.first, values.count == 1, !value.isEmpty else {
-      throw error(row, "\(attribute) is one text")
+      throw error(row, "`\(attribute)` must be one text")
     }
     return value
   }

@@ -1,9 +1,9 @@
 public import RuleEngine
 public import Violations
 
-/// Requires the month in which a payment card expires, and that the card is still good.
+/// Requires the month when a payment card expires, and that the card is still valid.
 ///
-/// A card is good through the last day of its month.
+/// A card is valid through the last day of its month.
 ///
 ///     let check = CardExpiryCheck()
 ///     // On 2026-11-21:
@@ -11,25 +11,25 @@ public import Violations
 ///     // 10/26    card_expiry.past
 ///     // 13/27    card_expiry.month, at the month
 ///
-/// Accepted are the forms that cards, forms and browsers use: `MM/YY` and
-/// `MM/YYYY`, also with a hyphen or spaces between, or nothing (`1127`), with a
-/// month of one digit (`1/27`, `127`), and `YYYY-MM`, which the HTML standard
-/// gives to browsers for the autofill field `cc-exp`. A year of two digits is one
-/// of the present century, unless only the next or the last century brings it
-/// within ``maximumYears``.
+/// The check accepts the forms that cards, web forms, and browsers use: `MM/YY` and `MM/YYYY`, also
+/// with a hyphen, spaces, or nothing in between (`1127`), and with a month of one digit (`1/27`,
+/// `127`). It also accepts `YYYY-MM`, which browsers use for the autofill field `cc-exp` of the
+/// HTML standard. A two-digit year is in the current century, unless only the next or the last
+/// century brings it within ``maximumYears``.
 public struct CardExpiryCheck: Check {
-  /// How many years from today a card may expire, at most.
+  /// The maximum number of years from today until a card expires.
   public let maximumYears: Int
 
   /// Creates a check.
   ///
-  /// - Parameter maximumYears: How many years from today a card may expire, at most; 1 to 99.
+  /// - Parameter maximumYears: The maximum number of years from today until a card expires, from 1
+  ///   to 99.
   public init(maximumYears: Int = 20) {
-    precondition(1...99 ~= maximumYears, "maximumYears is from 1 to 99")
+    precondition(1...99 ~= maximumYears, "maximumYears must be from 1 to 99")
     self.maximumYears = maximumYears
   }
 
-  /// Reports what is wrong with a month of expiry.
+  /// Reports what is wrong with an expiration month.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func check(
@@ -64,15 +64,15 @@ public struct CardExpiryCheck: Check {
 }
 
 extension CardExpiryCheck {
-  /// The check as packs know it.
+  /// The definition of this check for packs.
   public static let definition = CheckDefinition(
     "card-expiry",
-    "Requires the month in which a payment card expires, and that the card is still good.",
+    "Requires the month when a payment card expires, and that the card is still valid.",
     settings: [
       .integer(
         "maximum-years",
         1...99,
-        "How many years from today a card may expire, at most.",
+        "The maximum number of years from today until a card expires.",
         default: 20
       )
     ],
@@ -86,10 +86,10 @@ extension CardExpiryCheck {
 extension CodeDefinition {
   static let cardExpiryFormat = CodeDefinition(
     "card_expiry.format",
-    "A text is not a month and a year."
+    "A text isn't a month and a year."
   )
 
-  static let cardExpiryMonth = CodeDefinition("card_expiry.month", "The month is not from 1 to 12.")
+  static let cardExpiryMonth = CodeDefinition("card_expiry.month", "The month isn't from 1 to 12.")
 
   static let cardExpiryPast = CodeDefinition(
     "card_expiry.past",
@@ -98,16 +98,21 @@ extension CodeDefinition {
 
   static let cardExpiryTooFar = CodeDefinition(
     "card_expiry.too_far",
-    "The card expires later than cards do.",
-    [.init("maximum_years", .integer, "how many years from today a card may expire, at most")]
+    "The card expires too far in the future.",
+    [
+      .init(
+        "maximum_years",
+        .integer,
+        "the maximum number of years from today until a card expires"
+      )
+    ]
   )
 }
 
 extension CardExpiryCheck {
-  /// Returns whether a month of expiry that is still being typed can become valid.
+  /// Returns whether an expiration month that is still being typed can become valid.
   ///
-  /// It can if the text is the beginning of a valid month, written in one of the forms that the
-  /// check accepts.
+  /// It can if the text is the beginning of a valid month in one of the accepted forms.
   ///
   /// - Complexity: O(*n* · *m*) in the number of bytes and of the months up to ``maximumYears``.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -130,7 +135,8 @@ extension CardExpiryCheck {
     }
   }
 
-  /// Returns the ways to write a year: with four digits, and with two if they are taken for it.
+  /// Returns the ways to write a year: with four digits, and with two if these are treated as this
+  /// year.
   private func years(_ year: Int, today: CivilDate) -> [[UInt8]] {
     let long = TypedExpiry.digits(year, count: 4)
     let short = year % 100
@@ -139,14 +145,14 @@ extension CardExpiryCheck {
   }
 }
 
-/// The beginning of a month of expiry: digits, what stands behind them, and further digits.
+/// The beginning of an expiration month: digits, the mark after them, and further digits.
 private struct TypedExpiry {
   var first: ArraySlice<UInt8>
   var second: ArraySlice<UInt8>
   var isSeparated: Bool
   var mark: UInt8?
 
-  /// Divides a text, or returns nil if it is not the beginning of any form.
+  /// Splits a text, or returns nil if it isn't the beginning of any form.
   init?(_ text: ArraySlice<UInt8>) {
     first = text.prefix { $0 &- UInt8(ascii: "0") < 10 }
     var rest = text[first.endIndex...].drop { $0 == UInt8(ascii: " ") }
@@ -160,7 +166,8 @@ private struct TypedExpiry {
     else { return nil }
   }
 
-  /// Returns whether further characters can make this a month, given the ways to write its year.
+  /// Returns whether further characters can turn this into a month, given the ways to write its
+  /// year.
   func canBecome(month: Int, of years: [[UInt8]]) -> Bool {
     let months = [Self.digits(month, count: 2), Self.digits(month, count: month < 10 ? 1 : 2)]
     return years.contains { year in

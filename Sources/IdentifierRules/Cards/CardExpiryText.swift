@@ -1,9 +1,9 @@
 import RuleEngine
 import Violations
 
-/// A card's month of expiry as it was typed, before its century is known.
+/// A card's expiration month as it was typed, before its century is known.
 struct CardExpiryText {
-  /// The month, 0 to 99.
+  /// The month, from 0 to 99.
   let month: Int
 
   /// The offsets of the month's bytes.
@@ -15,7 +15,7 @@ struct CardExpiryText {
   /// Whether the year has two digits.
   let isShort: Bool
 
-  /// Reads `MM/YY`, `MM/YYYY`, `YYYY-MM` and their kin; nil for other text.
+  /// Reads `MM/YY`, `MM/YYYY`, `YYYY-MM`, and similar forms; returns nil for other text.
   init?(_ text: UTF8Span) {
     let bytes = text.span
     let first = DigitRun(in: bytes, from: 0)
@@ -27,7 +27,7 @@ struct CardExpiryText {
     case (4, 1...2) where second.isAfterHyphen:
       self.init(month: second, year: first)
     case (3...6, 0) where first.range.upperBound == bytes.count:
-      // A month of one digit that begins with a zero is half of one.
+      // A one-digit month that begins with a zero is half of a two-digit one.
       guard first.count % 2 == 0 || bytes[0] != UInt8(ascii: "0") else { return nil }
       self.init(joined: first)
     default:
@@ -35,7 +35,7 @@ struct CardExpiryText {
     }
   }
 
-  /// Reads `MMYY` and `MMYYYY`, which number pads lead to, and both with a month of one digit.
+  /// Reads `MMYY` and `MMYYYY`, which are common with number pads, and both with a one-digit month.
   private init(joined digits: DigitRun) {
     isShort = digits.count <= 4
     let scale = isShort ? 100 : 10_000
@@ -53,13 +53,13 @@ struct CardExpiryText {
 
   /// Returns the full year, as seen from a day.
   ///
-  /// A short year is one of the day's century, unless only the next or the
-  /// last century brings it within some years of that day.
+  /// A two-digit year is in the day's century, unless only the next or the last century brings it
+  /// within some years of that day.
   func fullYear(today: CivilDate, maximumYears: Int) -> Int {
     isShort ? Self.fullYear(year, today: today, maximumYears: maximumYears) : year
   }
 
-  /// Returns the full year that a year of two digits stands for, as seen from a day.
+  /// Returns the full year for a two-digit year, as seen from a day.
   static func fullYear(_ year: Int, today: CivilDate, maximumYears: Int) -> Int {
     let near = today.year - today.year % 100 + year
     if near < today.year, near + 100 <= today.year + maximumYears { return near + 100 }
@@ -70,7 +70,7 @@ struct CardExpiryText {
   }
 }
 
-/// Digits that stand together, and whether a hyphen joins them to those before.
+/// Consecutive digits, and whether a hyphen joins them to the previous ones.
 private struct DigitRun {
   let range: Range<Int>
   let value: Int
@@ -82,7 +82,7 @@ private struct DigitRun {
     var end = start
     var value = 0
     while end < bytes.count, bytes[end] &- UInt8(ascii: "0") < 10 {
-      // Long runs are refused by their length; their value does not matter.
+      // Long runs are refused because of their length, so their value doesn't matter.
       value = (value &* 10 &+ Int(bytes[end] &- UInt8(ascii: "0")))
       end += 1
     }
@@ -91,8 +91,8 @@ private struct DigitRun {
     self.isAfterHyphen = isAfterHyphen
   }
 
-  /// Reads the run behind a slash or a hyphen, with or without spaces around
-  /// it, or behind spaces alone; an empty run where there is none.
+  /// Reads the run after a slash or a hyphen, with or without surrounding spaces, or after spaces;
+  /// an empty run if there is none.
   init(in bytes: borrowing Span<UInt8>, after first: DigitRun) {
     let end = Self.endOfSpaces(in: bytes, from: first.range.upperBound)
     var next = end

@@ -3,40 +3,40 @@ import RuleEngine
 import UnicodeText
 import Violations
 
-/// A card number while it is being typed: the brands still possible, whether
-/// it is complete, and the form to show.
+/// A card number while it is being typed: the brands that are still possible, whether it is
+/// complete, and the form to show.
 ///
 ///     let progress = CardNumberProgress("3782 8", for: check)
 ///     progress.brand?.title    // American Express
 ///     progress.displayForm     // 3782 8
 ///     progress.isComplete      // false
 ///
-/// The display form groups the digits as the brand prints them. It never ends
-/// in a separator, so that deleting the last character deletes a digit. To keep
-/// the cursor behind the same digit when the text is replaced:
+/// The display form groups the digits as the brand prints them. It never ends in a separator, so
+/// deleting the last character deletes a digit. To keep the cursor after the same digit when the
+/// text is replaced:
 ///
 ///     let digits = CardNumberProgress.digitCount(in: text[..<cursor])
 ///     field.cursor = progress.displayOffset(afterDigits: digits)
 ///
-/// Digits of any script count as digits; every other character is left out of
-/// the display form. The value is secret: it prints nothing of the number.
+/// Digits of any script count as digits; the display form leaves out all other characters. The
+/// value is secret: it never prints any part of the number.
 public struct CardNumberProgress: Sendable {
-  /// The brands that the number can still have and that are accepted, in the order of the table.
+  /// The accepted brands that the number can still have, in the order of the table.
   public let candidates: [CardBrand]
 
-  /// The brand, if it is settled; also where it is not accepted.
+  /// The brand, if it is known, even if it isn't accepted.
   public let brand: CardBrand?
 
   /// The number of digits so far.
   public let digitCount: Int
 
-  /// The lengths that the number may have, ascending; empty where no number can begin like this.
+  /// The possible lengths of the number, ascending; empty if no number can begin like this.
   public let possibleLengths: [Int]
 
-  /// Whether as many digits are there as the issuer's numbers have.
+  /// Whether the number has as many digits as the issuer's numbers.
   public let isComplete: Bool
 
-  /// Whether the number is valid as it stands.
+  /// Whether the number is valid in its current form.
   public let isValid: Bool
 
   private let digits: [UInt8]
@@ -45,8 +45,8 @@ public struct CardNumberProgress: Sendable {
   /// Creates the progress of a text.
   ///
   /// - Parameters:
-  ///   - text: What was typed so far.
-  ///   - check: The check that knows the issuers and which of them are accepted.
+  ///   - text: The text typed so far.
+  ///   - check: The check with the issuers and the accepted brands.
   /// - Complexity: O(*n*) in the length of the text and in the size of the table.
   public init(_ text: some StringProtocol, for check: PaymentCardCheck) {
     digits = text.unicodeScalars.compactMap(\.cardDigit)
@@ -70,12 +70,12 @@ public struct CardNumberProgress: Sendable {
     grouping = Self.grouping(of: groupings ?? [], for: digits.count)
   }
 
-  /// Returns the grouping for a number of digits: the shortest that holds them all.
+  /// Returns the grouping for a number of digits: the shortest one that fits them all.
   private static func grouping(of groupings: [[Int]], for count: Int) -> [Int] {
     groupings.first { $0.reduce(0, +) >= count } ?? groupings.last ?? [4, 4, 4, 4, 3]
   }
 
-  /// The digits so far, grouped by single spaces, without one at the end.
+  /// The digits so far, grouped by single spaces, without a space at the end.
   public var displayForm: String {
     var text = ""
     for (position, digit) in digits.enumerated() {
@@ -85,24 +85,24 @@ public struct CardNumberProgress: Sendable {
     return text
   }
 
-  /// Returns the offset in the display form, in characters, right behind some digits.
+  /// Returns the offset right after some digits in the display form, in characters.
   ///
-  /// Behind the last digit of a group it is the place before the space, so that
-  /// deleting backwards deletes that digit.
+  /// After the last digit of a group, it is the position before the space, so deleting backwards
+  /// deletes that digit.
   ///
-  /// - Parameter count: How many digits stand before the cursor.
+  /// - Parameter count: The number of digits before the cursor.
   /// - Returns: The offset, from 0 to the length of the display form.
   public func displayOffset(afterDigits count: Int) -> Int {
     let count = max(0, min(count, digits.count))
     return count + groupEnds.count { $0 < count }
   }
 
-  /// Returns how many digits a text has, of any script.
+  /// Returns the number of digits of any script in a text.
   public static func digitCount(in text: some StringProtocol) -> Int {
     text.unicodeScalars.count { $0.cardDigit != nil }
   }
 
-  /// The numbers of digits after which a space follows.
+  /// The numbers of digits that are followed by a space.
   private var groupEnds: [Int] {
     var ends: [Int] = []
     for size in grouping.dropLast() { ends.append((ends.last ?? 0) + size) }

@@ -1,7 +1,7 @@
 public import RuleEngine
 
 extension Subject {
-  /// Payment cards: their numbers, security codes and dates of expiry.
+  /// Payment cards: their numbers, security codes, and expiration dates.
   public static let cards = Subject(
     "cards",
     checks: [

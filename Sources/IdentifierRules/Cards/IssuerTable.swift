@@ -3,8 +3,8 @@ public import RuleEngine
 
 /// The issuers of payment cards, found by the first digits of a number.
 ///
-/// The table comes from a pack. Where prefixes overlap, the longest one that
-/// matches decides: `4` is Visa, and `401178` within it is Elo.
+/// The table comes from a pack. If prefixes overlap, the longest matching one decides: `4` is Visa,
+/// and `401178` within it is Elo.
 ///
 ///     let table = try IssuerTable(prefixTable)
 ///     table.brands.map(\.name)              // ["american-express", "dankort", …]
@@ -13,37 +13,40 @@ public struct IssuerTable: Sendable, Hashable {
   /// The brands, in the order of the table.
   public let brands: [CardBrand]
 
-  /// What each row of the table says.
+  /// The properties in each row of the table.
   let issuers: [CardIssuer]
 
-  /// Finds the row of a number, as an index of ``issuers``.
+  /// Finds the row of a number, as an index into ``issuers``.
   let index: CardKeyIndex
 
-  /// The lengths that a number may have by ISO/IEC 7812-1:2017.
+  /// The possible lengths of a number according to ISO/IEC 7812-1:2017.
   static let numberLengths = 8...19
 
   /// Finds the rows of the numbers that begin with some digits.
   ///
   /// - Parameters:
   ///   - digits: The first digits as a number, at most eight.
-  ///   - count: How many digits there are; those beyond eight do not count.
-  /// - Returns: The rows, as indices of ``issuers``, and whether some of the numbers have no row.
+  ///   - count: The number of digits; those beyond eight don't count.
+  /// - Returns: The rows, as indices into ``issuers``, and whether some of the numbers aren't in
+  ///   any row.
   func candidates(of digits: UInt32, count: Int) -> CardKeyIndex.Candidates {
     index.candidates(of: digits, count: min(count, CardKeyIndex.keyDigits))
   }
 
-  /// Returns the one brand that all candidates have, as an index of ``brands``, or nil if it is
-  /// still open.
+  /// Returns the brand that all candidates share, as an index into ``brands``, or nil if it isn't
+  /// known yet.
   func brand(of candidates: CardKeyIndex.Candidates) -> Int? {
     guard !candidates.hasGaps, let first = candidates.owners.first else { return nil }
     let brand = issuers[first].brand
     return candidates.owners.allSatisfy { issuers[$0].brand == brand } ? brand : nil
   }
 
-  /// Returns the brand of a number that may be unfinished, or nil while it is
-  /// open or where the number has other characters than digits, white space and hyphens.
+  /// Returns the brand of a number that may be unfinished.
   ///
-  /// Digits of any script count: the number may come as it was typed.
+  /// Returns nil if the brand isn't known yet, or if the number has characters other than digits,
+  /// whitespace, and hyphens.
+  ///
+  /// Digits of any script count, so you can pass the number as it was typed.
   ///
   /// - Complexity: O(*n*) in the number of bytes and of intervals of the table.
   public func brand(ofNumber number: String) -> CardBrand? {
@@ -53,7 +56,7 @@ public struct IssuerTable: Sendable, Hashable {
     return brand(of: candidates(of: scan.leading, count: scan.count)).map { brands[$0] }
   }
 
-  /// Returns a number with the digits of every script as ASCII digits.
+  /// Returns a number with the digits of every script converted to ASCII digits.
   private static func withASCIIDigits(_ number: String) -> String {
     var text = ""
     for scalar in number.unicodeScalars {
@@ -67,15 +70,15 @@ public struct IssuerTable: Sendable, Hashable {
 extension IssuerTable {
   /// Creates a table from the rows of a pack.
   ///
-  /// Each row has the attributes `title`, `luhn` (`true` or `false`),
-  /// `grouping` (such as `4 6 5`, one for each length that needs its own) and
-  /// `source`. It may have `security-code` with `security-code-length`, and
-  /// `accepted-as`, the names of brands under which the cards are accepted too.
+  /// Each row has the attributes `title`, `luhn` (`true` or `false`), `grouping` (such as `4 6 5`,
+  /// one for each length that needs a different one), and `source`. It may have `security-code`
+  /// with `security-code-length`, and `accepted-as`, the names of other brands that the cards are
+  /// also accepted as.
   ///
   /// - Parameters:
   ///   - table: The rows.
   ///   - setting: The setting that names the table, for errors.
-  /// - Throws: A `SettingError` that says which row is wrong and why.
+  /// - Throws: A `SettingError` with the row that is wrong and the reason.
   /// - Complexity: O(*n* log *n*) in the number of prefixes, if none contains many others.
   public init(_ table: PrefixTable, setting: String = "issuers") throws(SettingError) {
     var faults = RowFaults(in: table.source, setting: setting)
@@ -99,7 +102,7 @@ extension IssuerTable {
     }
     let claims = Self.claims(of: table, &faults)
     try faults.throwIfAny()
-    guard !issuers.isEmpty else { throw SettingError(setting, "the table has no rows") }
+    guard !issuers.isEmpty else { throw SettingError(setting, "the table is empty") }
     guard issuers.count <= CardKeyIndex.maximumOwners else {
       throw SettingError(setting, "the table has more than 65,534 rows")
     }
@@ -112,7 +115,7 @@ extension IssuerTable {
     )
   }
 
-  /// The range of keys that a prefix in a row of the table covers.
+  /// The range of keys for a prefix in a row of the table.
   private struct Claim {
     let first: UInt32
     let last: UInt32
@@ -121,7 +124,7 @@ extension IssuerTable {
     let name: String
   }
 
-  /// Returns the claims of all rows, the least specific first.
+  /// Returns the claims of all rows, least specific first.
   private static func claims(of table: PrefixTable, _ faults: inout RowFaults) -> [Claim] {
     var claims: [Claim] = []
     for (row, content) in table.rows.enumerated() {
@@ -151,8 +154,8 @@ extension IssuerTable {
       let prefix = right.first / CardKeyIndex.powerOfTen(CardKeyIndex.keyDigits - right.digits)
       faults.add(
         left.row == right.row
-          ? "\(left.name): the prefix \(prefix) is there twice"
-          : "the prefix \(prefix) belongs both to \(left.name) and to \(right.name)",
+          ? "\(left.name): the prefix \(prefix) appears twice"
+          : "the prefix \(prefix) belongs to both \(left.name) and \(right.name)",
         at: table.position(ofRow: max(left.row, right.row))
       )
     }

@@ -3,7 +3,7 @@ public import RuleEngine
 import Violations
 
 extension PaymentCardCheck {
-  /// The check as packs know it.
+  /// The definition of this check for packs.
   public static let definition = CheckDefinition(
     "payment-card",
     "Requires the number of a payment card whose brand is accepted.",
@@ -12,12 +12,12 @@ extension PaymentCardCheck {
       .init(
         "accepted",
         .list(.text),
-        "The names of the accepted brands, as the table has them; all if absent."
+        "The names of the accepted brands in the table; all brands if absent."
       ),
-      .init("separators", .text, "The characters that may stand between digits.", default: " -"),
+      .init("separators", .text, "The characters that may separate digits.", default: " -"),
       .boolean(
         "separators-anywhere",
-        "Whether separators may stand anywhere and side by side, or one at a time between digits."
+        "Whether separators may appear anywhere and repeatedly, or only singly between digits."
       ),
       .init(
         "check-digit",
@@ -32,8 +32,8 @@ extension PaymentCardCheck {
       .paymentCardWrongLength, .paymentCardCheckDigit,
     ],
     facts: [
-      FactDefinition("brand", "The brand's name in the table, such as visa."),
-      FactDefinition("complete", "Whether as many digits are there as the issuer's numbers have."),
+      FactDefinition("brand", "The brand's name in the table, such as `visa`."),
+      FactDefinition("complete", "Whether the number has as many digits as the issuer's numbers."),
     ],
     confidentiality: .secret
   ) { (settings: Settings) throws(SettingError) in try PaymentCardCheck(settings) }
@@ -46,7 +46,7 @@ extension PaymentCardCheck {
     let characters = settings.text("separators") ?? " -"
     let mayStandAnywhere = settings.boolean("separators-anywhere") ?? false
     guard let separators = CardSeparators(characters, mayStandAnywhere: mayStandAnywhere)
-    else { throw SettingError("separators", "a digit or a letter cannot be a separator") }
+    else { throw SettingError("separators", "a digit or a letter can't be a separator") }
     self.init(
       issuers: issuers,
       accepted: accepted.map { Set($0) },
@@ -58,13 +58,17 @@ extension PaymentCardCheck {
   private static func verify(_ accepted: [String], in issuers: IssuerTable) throws(SettingError) {
     let names = issuers.brands.map(\.name)
     guard !accepted.isEmpty else {
-      throw SettingError("accepted", "the list is empty", hint: "leave it out to accept all brands")
+      throw SettingError(
+        "accepted",
+        "the list is empty",
+        hint: "leave out the setting to accept all brands"
+      )
     }
     for name in accepted where !names.contains(name) {
       throw SettingError(
         "accepted",
-        "the table has no brand \(name)",
-        hint: "brands are " + names.joined(separator: ", ")
+        "the table doesn't contain the brand `\(name)`",
+        hint: "the brands are " + names.joined(separator: ", ")
       )
     }
   }
@@ -78,41 +82,41 @@ extension CodeDefinition {
 
   static let paymentCardSeparator = CodeDefinition(
     "payment_card.separator",
-    "A separator in a card number does not stand between two digits."
+    "A separator in a card number isn't between two digits."
   )
 
   static let paymentCardUnknownIssuer = CodeDefinition(
     "payment_card.unknown_issuer",
-    "Nobody issues card numbers that begin like this."
+    "No issuer uses card numbers that begin like this."
   )
 
   static let paymentCardNotAccepted = CodeDefinition(
     "payment_card.not_accepted",
-    "The card is of a brand that is not accepted.",
+    "The card's brand isn't accepted.",
     [.brandOfCard, .init("accepted", .list, "the accepted brands")]
   )
 
   static let paymentCardTooShort = CodeDefinition(
     "payment_card.too_short",
-    "A card number has fewer digits than any of its issuer.",
+    "A card number has fewer digits than any number of its issuer.",
     [.init("minimum", .integer, "the smallest number of digits")]
   )
 
   static let paymentCardTooLong = CodeDefinition(
     "payment_card.too_long",
-    "A card number has more digits than any of its issuer.",
+    "A card number has more digits than any number of its issuer.",
     [.init("maximum", .integer, "the largest number of digits")]
   )
 
   static let paymentCardWrongLength = CodeDefinition(
     "payment_card.wrong_length",
-    "A card number has a length between those that its issuer uses.",
+    "A card number has a length that its issuer doesn't use, between ones that it uses.",
     [.brandOfCard, .init("lengths", .list, "the numbers of digits that the issuer uses")]
   )
 
   static let paymentCardCheckDigit = CodeDefinition(
     "payment_card.check_digit",
-    "The check digit of a card number does not fit the other digits.",
+    "The check digit of a card number doesn't match the other digits.",
     [.brandOfCard]
   )
 }
@@ -122,7 +126,7 @@ extension CodeDefinition.Argument {
 }
 
 extension IssuerTable {
-  /// Creates the table that the setting `issuers` names.
+  /// Creates the table from the setting `issuers`.
   init(_ settings: Settings) throws(SettingError) {
     let table = try settings.requiredTable("issuers", as: PrefixTable.self)
     self = try table.issuers()
@@ -130,9 +134,9 @@ extension IssuerTable {
 }
 
 extension PrefixTable {
-  /// Returns the table as one of card issuers, made once for all copies of it.
+  /// Returns the table as a table of card issuers, created once for all copies.
   ///
-  /// - Throws: A `SettingError` that says which row is wrong and why.
+  /// - Throws: A `SettingError` with the row that is wrong and the reason.
   func issuers() throws(SettingError) -> IssuerTable {
     try derived.content { () throws(SettingError) in try IssuerTable(self) }
   }

@@ -4,8 +4,8 @@ public import Violations
 extension PaymentCardCheck {
   /// Returns the digits in the groups that the brand prints.
   ///
-  /// A text with anything but digits, blanks and hyphens stays as it is, so that nothing that was
-  /// typed is lost.
+  /// A text with anything other than digits, spaces, and hyphens stays unchanged, so nothing that
+  /// was typed is lost.
   ///
   /// - Complexity: O(*n*) in the length of the text and in the size of the table.
   public func formatted(

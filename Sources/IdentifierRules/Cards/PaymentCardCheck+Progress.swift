@@ -22,7 +22,7 @@ extension PaymentCardCheck {
     scan.fault == .separator && scan.faultRange.upperBound == end && scan.isFaultAfterDigit
   }
 
-  /// Returns the offset of the first digit after which no number can be valid.
+  /// Returns the offset of the first digit that makes it impossible for the number to be valid.
   private func firstImpossibleDigit(of text: UTF8Span, _ scan: CardNumberScan) -> Int? {
     let end = scan.fault == nil ? text.count : scan.faultRange.lowerBound
     let bytes = text.span
@@ -34,8 +34,8 @@ extension PaymentCardCheck {
       if count < CardKeyIndex.keyDigits { leading = leading * 10 + UInt32(digit) }
       count += 1
     }
-    // Each digit can only reduce the candidates, so that those of the last digit tell whether any
-    // digit before is impossible.
+    // Each digit can only reduce the candidates, so the candidates at the last digit show whether
+    // any earlier digit is impossible.
     let known = min(count, CardKeyIndex.keyDigits)
     if known == 0 { return nil }
     let outlook = CardNumberOutlook(leading: leading, count: known, for: self)
@@ -50,7 +50,7 @@ extension PaymentCardCheck {
     return count > longest ? offset(ofDigit: longest, in: text) : nil
   }
 
-  /// Returns the number of the first digit with which no accepted issuer is left, from 0.
+  /// Returns the number of the first digit that leaves no accepted issuer, starting at 0.
   private func firstForeignDigit(_ leading: UInt32, count: Int) -> Int {
     for number in 0..<count {
       let beginning = leading / CardKeyIndex.powerOfTen(count - number - 1)
@@ -60,7 +60,7 @@ extension PaymentCardCheck {
     return count - 1
   }
 
-  /// Returns the offset of a digit that the text has, counted from 0.
+  /// Returns the offset of a digit in the text, counted from 0.
   private func offset(ofDigit number: Int, in text: UTF8Span) -> Int {
     let bytes = text.span
     var count = 0
@@ -71,8 +71,9 @@ extension PaymentCardCheck {
     return bytes.count
   }
 
-  /// Returns whether the last of the first digits is their check digit, as ``CardNumberScan`` finds
-  /// it for all.
+  /// Returns whether the last of the first digits is their check digit.
+  ///
+  /// ``CardNumberScan`` does the same for all digits.
   private func hasRightCheckDigit(_ count: Int, in text: UTF8Span) -> Bool {
     let bytes = text.span
     var left = count

@@ -8,38 +8,38 @@ import Violations
 ///     // 4111 1111 1111 1111  valid, with the facts brand = visa, complete = true
 ///     // 4111 1111 1111 1112  payment_card.check_digit, brand: Visa
 ///
-/// Digits are ASCII; a rule turns other digits into these before, by the step
-/// `ascii-digits`. The check reports at most one violation, the one that a
-/// person can act on. It asks, in this order:
+/// Digits are ASCII; a rule converts other digits with the step `ascii-digits` first. The check
+/// reports at most one violation, the one that a person can act on. It answers these questions, in
+/// this order:
 ///
-/// 1. Is each character a digit or a separator in its place? Otherwise nothing
-///    that follows would be about the number that was meant.
-/// 2. Does anyone issue numbers that begin like this? No further digit can help.
-/// 3. Is the brand accepted? Another card is needed, so that correcting this
-///    number would be wasted work.
+/// 1. Is each character a digit or a separator in an allowed position? If not, all further findings
+///    might be about a different number than the intended one.
+/// 2. Does anyone issue numbers that begin like this? If not, further digits can't help.
+/// 3. Is the brand accepted? If not, a different card is needed, and correcting this number would
+///    be wasted work.
 /// 4. Is the length right?
-/// 5. Is the check digit right? Only a full number has one.
+/// 5. Is the check digit right? Only a complete number has one.
 ///
-/// While too few digits are there to know the issuer, or whether it is
-/// accepted, the number is too short.
+/// If there are too few digits to know the issuer, or whether it is accepted, the number is too
+/// short.
 ///
-/// Facts: `brand`, the name in the table, once it is settled, also of numbers
-/// that are not valid; `complete`, whether as many digits are there as the
-/// issuer's numbers have. No argument and no fact repeats a digit of the number.
+/// Facts: `brand`, the name in the table, if it is known, even if the number isn't valid;
+/// `complete`, whether the number has as many digits as the issuer's numbers. No argument or fact
+/// repeats a digit of the number.
 public struct PaymentCardCheck: Check {
   /// The issuers.
   public let issuers: IssuerTable
 
-  /// The characters that may stand between digits.
+  /// The characters that may separate digits.
   public let separators: CardSeparators
 
   /// Whether every number needs a check digit, or only those whose issuer uses one.
   public let alwaysNeedsCheckDigit: Bool
 
-  /// Decides about numbers, and knows what is wanted of those of each issuer.
+  /// Decides about numbers, and contains the requirements of each issuer.
   private let verifier: CardNumberVerifier
 
-  /// What is wanted of each issuer's numbers, in the order of the table.
+  /// The requirements for each issuer's numbers, in the order of the table.
   var demands: [CardNumberVerifier.Demand] { verifier.demands }
 
   /// The titles of the accepted brands, in the order of the table.
@@ -49,11 +49,11 @@ public struct PaymentCardCheck: Check {
   ///
   /// - Parameters:
   ///   - issuers: The issuers.
-  ///   - accepted: The names of the accepted brands; nil for all. A card that
-  ///     is also accepted under the name of such a brand is accepted.
-  ///   - separators: The characters that may stand between digits.
-  ///   - alwaysNeedsCheckDigit: Whether every number needs a check digit, also
-  ///     where the issuer has cards without one.
+  ///   - accepted: The names of the accepted brands; nil for all. A card is also accepted if its
+  ///     issuer lists one of these brands as a name that it is accepted under.
+  ///   - separators: The characters that may separate digits.
+  ///   - alwaysNeedsCheckDigit: Whether every number needs a check digit, even if the issuer has
+  ///     cards without one.
   public init(
     issuers: IssuerTable,
     accepted: Set<String>? = nil,
@@ -92,7 +92,7 @@ public struct PaymentCardCheck: Check {
     }
   }
 
-  /// Reports facts and the first violation in the order of the documentation.
+  /// Reports facts and the first violation in the documented order.
   private func report(_ scan: CardNumberScan, into findings: inout Findings) {
     switch scan.fault {
     case .character?: findings.add(.paymentCardCharacter, at: scan.faultRange)
@@ -133,18 +133,18 @@ public struct PaymentCardCheck: Check {
   }
 }
 
-/// What the first digits of a number say about its issuer.
+/// Conclusions about the issuer from the first digits of a number.
 struct CardNumberOutlook {
   /// The issuers that the number can have.
   let candidates: [Int]
 
-  /// Those whose brand is accepted.
+  /// The candidates with an accepted brand.
   let accepted: [Int]
 
-  /// The brand, if it is settled.
+  /// The brand, if it is known.
   let brand: Int?
 
-  /// The lengths that the number may have; of accepted issuers where there are any.
+  /// The possible lengths of the number: those of accepted issuers, if there are any.
   let lengths: CardLengths
 
   /// Whether the number needs a check digit.
@@ -156,8 +156,8 @@ struct CardNumberOutlook {
 
   /// - Parameters:
   ///   - leading: The first digits, at most eight, as a number.
-  ///   - count: How many digits the number has.
-  ///   - check: The check that knows the issuers and which of them are accepted.
+  ///   - count: The number of digits.
+  ///   - check: The check with the issuers and the accepted brands.
   init(leading: UInt32, count: Int, for check: PaymentCardCheck) {
     let demands = check.demands
     let found = check.issuers.candidates(of: leading, count: count)
@@ -172,7 +172,7 @@ struct CardNumberOutlook {
     checksDigit = candidates.allSatisfy { demands[$0].checksDigit }
   }
 
-  /// Returns whether a number has all the digits that its issuer's numbers have.
+  /// Returns whether a number has as many digits as its issuer's numbers.
   func isComplete(_ count: Int) -> Bool {
     count >= CardKeyIndex.keyDigits && lengths.contains(count)
   }

@@ -4,22 +4,22 @@ public import Violations
 
 /// Requires the security code of a payment card, with as many digits as its brand uses.
 ///
-/// The brand comes from the card's number. While the brand is not known, a code of three or four
-/// digits is accepted.
+/// The brand comes from the card's number. If the brand isn't known, a code of three or four digits
+/// is accepted.
 ///
 ///     let check = SecurityCodeCheck(issuers: table, number: "3782 822463 10005")
 ///     // 1234  valid
 ///     // 123   security_code.length, length: 4, name: CID
 ///
-/// Only ASCII digits count; a rule turns other digits into these before, by the
-/// step `ascii-digits`. No argument repeats a digit of the code or of the number.
+/// Only ASCII digits count; a rule converts other digits with the step `ascii-digits` first. No
+/// argument repeats a digit of the code or of the number.
 public struct SecurityCodeCheck: Check {
-  /// How many digits a code has.
+  /// The expected number of digits of a code.
   public enum Expectation: Hashable, Sendable {
-    /// A fixed number, whatever the brand.
+    /// A fixed number, regardless of the brand.
     case length(Int)
 
-    /// What the brand of a card number uses.
+    /// The number for the brand of a card number.
     case brandOfNumber(String, IssuerTable)
 
     /// Three or four.
@@ -29,7 +29,7 @@ public struct SecurityCodeCheck: Check {
   /// The lengths of all brands' codes.
   static let allLengths = 3...4
 
-  /// What a code is called where the brand is not known.
+  /// The name of a code if the brand isn't known.
   static let genericName = "CVV"
 
   private let expectation: Expectation
@@ -86,7 +86,7 @@ public struct SecurityCodeCheck: Check {
     return lengths.contains(bytes.count) ? .valid : .unfinished
   }
 
-  /// The code that is expected; nil if the brand is not known or has none.
+  /// The expected code; nil if the brand isn't known or doesn't have one.
   private var securityCode: CardBrand.SecurityCode? {
     switch expectation {
     case .any: nil
@@ -102,19 +102,19 @@ extension SecurityCodeCheck: CustomStringConvertible, CustomReflectable {
   /// The name of the type, without the card number.
   public var description: String { "SecurityCodeCheck" }
 
-  /// A mirror without children, so that no card number is printed.
+  /// A mirror without children, so no card number is printed.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension SecurityCodeCheck {
-  /// The check as packs know it.
+  /// The definition of this check for packs.
   public static let definition = CheckDefinition(
     "security-code",
     "Requires the security code of a payment card.",
     settings: [
-      .init("issuers", .table("prefix-ranges"), "The table of issuers; needed with number."),
-      .init("number", .text, "The card number, for rules that take it as a parameter."),
-      .integer("length", allLengths, "The number of digits, whatever the brand."),
+      .init("issuers", .table("prefix-ranges"), "The table of issuers; needed with `number`."),
+      .init("number", .text, "The card number, for rules that have it as a parameter."),
+      .integer("length", allLengths, "The number of digits, regardless of the brand."),
     ],
     codes: [.securityCodeCharacter, .securityCodeLength, .securityCodeLengthRange],
     confidentiality: .secret
@@ -123,7 +123,7 @@ extension SecurityCodeCheck {
   /// Creates a check from its settings in a pack.
   init(_ settings: Settings) throws(SettingError) {
     if settings.contains("length"), settings.contains("number") {
-      throw SettingError("length", "length holds whatever the brand, so number does nothing")
+      throw SettingError("length", "`number` is ignored if `length` is set")
     }
     if let length = settings.integer("length") {
       self.init(.length(length))
@@ -138,21 +138,21 @@ extension SecurityCodeCheck {
 extension CodeDefinition {
   static let securityCodeCharacter = CodeDefinition(
     "security_code.character",
-    "A security code has a character that is not a digit."
+    "A security code has a character that isn't a digit."
   )
 
   static let securityCodeLength = CodeDefinition(
     "security_code.length",
-    "A security code has another number of digits than its brand uses.",
+    "A security code has a different number of digits than its brand uses.",
     [
       .init("length", .integer, "the number of digits"),
-      .init("name", .text, "what the brand calls the code, such as CVV or CID"),
+      .init("name", .text, "the brand's name for the code, such as CVV or CID"),
     ]
   )
 
   static let securityCodeLengthRange = CodeDefinition(
     "security_code.length_range",
-    "A security code has another number of digits than any brand uses.",
+    "A security code has a number of digits that no brand uses.",
     [
       .init("minimum", .integer, "the smallest number of digits"),
       .init("maximum", .integer, "the largest number of digits"),

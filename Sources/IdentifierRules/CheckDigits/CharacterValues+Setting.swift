@@ -5,8 +5,9 @@ import Violations
 extension CharacterValues {
   /// Reads the setting `values` of the check `checksum`.
   ///
-  /// A text gives each character its index. A list of texts gives the characters at the same index
-  /// the same value. A list of lists takes turns. A record gives ranges and their first values.
+  /// In a text, each character counts as its index. In a list of texts, all characters of a text
+  /// count as the index of the text. A list of lists takes turns. A record contains ranges and the
+  /// values of their first characters.
   ///
   /// - Throws: A `ChecksumError` if the setting has another form.
   init(setting value: Value) throws(ChecksumError) {
@@ -18,9 +19,9 @@ extension CharacterValues {
         guard elements.allSatisfy(\.isCollection) else {
           throw ChecksumError(
             .values,
-            "Texts stand beside lists.",
-            "Characters that share a place are texts alone. What takes turns is lists alone, "
-              + "of one text too, like [0-9A-Z]."
+            "Texts and lists are mixed.",
+            "Write only texts for characters that share a value. Write only lists for turns, "
+              + "even for a single text, like `[0-9A-Z]`."
           )
         }
         var turns: [CharacterValues] = []

@@ -3,49 +3,54 @@ public import RuleEngine
 import Violations
 
 extension ChecksumCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check for packs and documentation.
   public static let definition = CheckDefinition(
     "checksum",
-    "Requires check digits that fit the rest of the text.",
+    "Requires check digits that match the rest of the text.",
     shorthand: "method",
     settings: [
       .choice(
         "method",
         ChecksumMethod.self,
-        "A method by its name; or a formula, with the settings below."
+        "The name of a method; for a formula, use the settings below."
       ),
-      .init("of", .list(.part), "The parts that count, one behind the other; all if absent."),
+      .init("of", .list(.part), "The parts that count, in this order; the whole text if absent."),
       .init(
         "values",
         .value,
-        "What characters count: their places in a text, 0-9A-Z if absent; or a list of texts that share "
-          + "places, a list of lists that take turns, or ranges with the number at which they begin."
+        "Character values: positions in a text, `0-9A-Z` if absent; or a list of texts that each "
+          + "share a value, a list of lists that take turns, or ranges with their first values."
       ),
       .init(
         "as",
         .choice(["sum", "number"]),
-        "Whether values are weighted and added up, or are one number.",
+        "Whether values are weighted and added up, or form one number.",
         default: "sum"
       ),
-      .integer("base", 2...10_000, "The base of the number, if it is not decimal."),
+      .integer("base", 2...10_000, "The base of the number, if it isn't decimal."),
       .init(
         "weights",
         .list(.integer(ChecksumFormula.possibleWeights)),
         "The factors of the characters, repeated as often as needed; 1 if absent."
       ),
-      .choice("from", ChecksumFormula.Direction.self, "Where the weights begin.", default: .left),
-      .boolean("fold", "Whether the digits of each product are added up."),
-      .integer("modulus", ChecksumFormula.moduli, "What the result is divided by."),
+      .choice(
+        "from",
+        ChecksumFormula.Direction.self,
+        "The end of the text where the weights begin.",
+        default: .left
+      ),
+      .boolean("fold", "Whether to add up the digits of each product."),
+      .integer("modulus", ChecksumFormula.moduli, "The number that the result is divided by."),
       .init(
         "remainder",
         .list(.integer(0...ChecksumFormula.moduli.upperBound)),
-        "What must remain; one or several."
+        "The remainders that are right, one or several."
       ),
-      .init("check", .part, "The part that has the check digits, if the text has them not."),
+      .init("check", .part, "The part with the check digits, if the text doesn't contain them."),
       .init(
         "characters",
         .list(.text),
-        "The check character for each remainder from 0 on; or several such texts."
+        "The check character for each remainder, starting at 0; or several of these texts."
       ),
       .boolean(
         "negative",
@@ -60,7 +65,7 @@ extension ChecksumCheck {
     guard growth <= PartGrowth.mostTimes, parts?.count ?? 0 <= PartGrowth.mostTimes else {
       throw SettingError(
         "of",
-        "the parts can be more than \(PartGrowth.mostTimes) times as long as the value together",
+        "together, the parts can be more than \(PartGrowth.mostTimes) times as long as the value",
         hint: "name each part once"
       )
     }
@@ -68,7 +73,7 @@ extension ChecksumCheck {
   }
   .acceptingAnyCharacters()
 
-  /// Makes the checksum that the settings describe: a method with a name, or a formula.
+  /// Creates the checksum that the settings describe: a named method or a formula.
   private static func checksum(_ settings: Settings) throws(SettingError) -> Checksum {
     do throws(ChecksumError) {
       if let name = settings.text("method") {
@@ -80,9 +85,9 @@ extension ChecksumCheck {
     }
   }
 
-  /// Makes a method that has a name.
+  /// Creates a named method.
   ///
-  /// Of the settings for formulas, only `values` is read, and only for Luhn's method.
+  /// Among the settings for formulas, only `values` is read, and only for the Luhn method.
   private static func named(
     _ name: String,
     _ settings: Settings
@@ -92,7 +97,9 @@ extension ChecksumCheck {
     return Checksum(ChecksumMethod(rawValue: name) ?? .luhn)
   }
 
-  /// Makes a formula of its settings; `Checksum` refuses one that cannot be calculated.
+  /// Creates a formula from its settings.
+  ///
+  /// `Checksum` refuses one that can't be calculated.
   private static func formula(_ settings: Settings) throws(ChecksumError) -> ChecksumFormula {
     let expectation: ChecksumFormula.Expectation =
       if let characters = settings.texts("characters") {

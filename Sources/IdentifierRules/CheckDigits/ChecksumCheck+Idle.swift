@@ -3,7 +3,7 @@ import RuleEngine
 import Violations
 
 extension ChecksumCheck {
-  /// Refuses settings that would say nothing beside the others.
+  /// Refuses settings without any effect in combination with the other settings.
   ///
   /// - Throws: A ``SettingError`` for the first of them.
   static func refuseIdleSettings(_ settings: Settings) throws(SettingError) {
@@ -12,33 +12,33 @@ extension ChecksumCheck {
       return
     }
     if settings.integer("base") != nil, settings.text("as") != "number" {
-      throw SettingError("base", "`base` says nothing of a sum", hint: "write `as: number` too")
+      throw SettingError("base", "`base` doesn't apply to a sum", hint: "also write `as: number`")
     }
     let hasCheck = settings.part("check") != nil
     if settings.texts("characters") != nil, !hasCheck {
       throw SettingError(
         "characters",
-        "`characters` are those of a check part, and none is named",
-        hint: "name it in `check:`"
+        "`characters` needs a check part",
+        hint: "name the part in `check:`"
       )
     }
     if settings.boolean("negative") == true, !hasCheck || settings.texts("characters") != nil {
       throw SettingError(
         "negative",
-        "`negative` is about a check part that is a number",
-        hint: "write the characters in another order, or another remainder"
+        "`negative` needs a check part that is a number",
+        hint: "write the characters in a different order, or a different remainder"
       )
     }
     if settings.integers("remainder") != nil, hasCheck {
       throw SettingError(
         "remainder",
-        "with `check:` the remainder is that of the check part",
-        hint: "leave one of the two out"
+        "with `check:`, the check part determines the remainder",
+        hint: "leave out one of the two"
       )
     }
   }
 
-  /// Refuses what belongs to formulas beside a method that has a name.
+  /// Refuses settings of formulas together with a named method.
   private static func refuseSettings(
     besideMethod method: String,
     _ settings: Settings
@@ -46,7 +46,7 @@ extension ChecksumCheck {
     if settings.part("check") != nil {
       throw SettingError(
         "check",
-        "the check digits of `\(method)` are the last characters of what it reads",
+        "`\(method)` expects its check digits at the end of the text",
         hint: "name their part last in `of:`"
       )
     }
@@ -65,8 +65,8 @@ extension ChecksumCheck {
     if let name = given.first(where: \.isGiven)?.name {
       throw SettingError(
         name,
-        "`\(name)` says nothing beside the method `\(method)`",
-        hint: "leave one of the two out"
+        "`\(name)` doesn't apply to the method `\(method)`",
+        hint: "leave out one of the two"
       )
     }
   }

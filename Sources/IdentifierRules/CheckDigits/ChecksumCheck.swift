@@ -4,24 +4,25 @@ import TextParts
 import UnicodeText
 public import Violations
 
-/// Requires check digits that fit the rest of a text.
+/// Requires check digits that match the rest of a text.
 ///
 ///     checksum: luhn
 ///     checksum: { weights: [1, 3], modulus: 10, remainder: 0 }
-///     checksum: { of: [number], modulus: 23, as: number, check: letter, characters: TRWAGMYFPDXBNJZSQVHLCKE }
+///     checksum: { of: [number], modulus: 23, as: number, check: letter,
+///       characters: TRWAGMYFPDXBNJZSQVHLCKE }
 ///
-/// A named method (ISO/IEC 7064 and others) and a formula without `check` judge a text with its check
-/// digits; a formula with `check` compares what it makes of the text with another part of the value. It
-/// reports `identifier.check_digit`, at the place of that part. A text of which a character has no value
-/// fails too.
+/// A named method (ISO/IEC 7064 and others) and a formula without `check` examine a text that
+/// contains its check digits. A formula with `check` compares its result for the text with another
+/// part of the value. The check reports `identifier.check_digit`, at the position of that part. A
+/// text also fails if one of its characters doesn't have a value.
 public struct ChecksumCheck: PartSensitiveCheck {
   /// The arithmetic.
   package let checksum: Checksum
 
-  /// The parts that are read one after the other; the whole text if nil.
+  /// The parts that are read one after another; the whole text if nil.
   let parts: PartSequence?
 
-  /// The part that has the check digits; nil if they are in the text.
+  /// The part with the check digits; nil if they are in the text.
   let checkPart: PartReference?
 
   /// Creates a check of whole texts.
@@ -35,7 +36,7 @@ public struct ChecksumCheck: PartSensitiveCheck {
     checkPart = check
   }
 
-  /// Reports a text whose check digits do not fit.
+  /// Reports a text whose check digits don't match.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -61,7 +62,7 @@ public struct ChecksumCheck: PartSensitiveCheck {
     }
   }
 
-  /// Parts of one rule, one after the other.
+  /// Parts of one rule, one after another.
   struct PartSequence {
     let plan: PartPlan
     let programs: [PartProgram]
@@ -76,11 +77,11 @@ public struct ChecksumCheck: PartSensitiveCheck {
   private enum Answer {
     case holds, fails, notAsked
 
-    /// The value is being typed, and what is compared is not all there.
+    /// The value is being typed, and some of the compared text is still missing.
     case open
   }
 
-  /// Compares parts that are read one after the other.
+  /// Compares parts that are read one after another.
   private func compare(
     _ sequence: PartSequence,
     of text: UTF8Span,
@@ -111,12 +112,13 @@ public struct ChecksumCheck: PartSensitiveCheck {
     }
   }
 
-  /// Returns that the check digits must fit.
+  /// Returns the requirement that the check digits match.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     [Violation(.identifierCheckDigit)]
   }
 
-  /// Returns that a text whose check digits do not fit can still be continued, as they come last.
+  /// Returns that a text whose check digits don't match can still be continued, since they come
+  /// last.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     parts == nil && checkPart == nil && checksum.holds(text) ? .valid : .unfinished
   }

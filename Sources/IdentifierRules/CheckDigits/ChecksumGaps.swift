@@ -4,21 +4,22 @@ import TextParts
 import TextPatterns
 package import Violations
 
-/// Characters that a checksum may have to read and that have no value in it, so that it can only fail.
+/// Characters that may occur in the text of a checksum without having a value in it, so the
+/// checksum can only fail.
 package struct ChecksumGap: Sendable {
   /// Some of the characters, a few at most.
   package var characters: [Unicode.Scalar]
 
-  /// Where the values are written, or else the check.
+  /// The position of the values, or of the check if there are none.
   package var position: FilePosition?
 }
 
 extension RuleTemplate {
   /// Finds characters without a value in the checksums of the rule.
   ///
-  /// A check whose text other checks may narrow, or that is made under a condition, is left alone.
+  /// A check whose text other checks may narrow, or that has a condition, is ignored.
   ///
-  /// - Returns: What was found, in the order of the checks.
+  /// - Returns: The gaps, in the order of the checks.
   package func checksumGaps() -> [ChecksumGap] {
     let texts = ChecksumTexts(self)
     return checks.compactMap { check in
@@ -34,7 +35,7 @@ extension RuleTemplate {
 }
 
 extension ChecksumCheck {
-  /// Returns the characters that have a value at some position; nil if a parameter decides.
+  /// Returns the characters that have a value in at least one position; nil if a parameter decides.
   fileprivate static func valuedCharacters(of template: CheckTemplate) -> [Unicode.Scalar]? {
     do throws(ChecksumError) {
       switch (template.settings["method"], template.settings["values"]) {
@@ -51,18 +52,18 @@ extension ChecksumCheck {
   }
 }
 
-/// What the checksums of a rule may have to read.
+/// The texts that the checksums of a rule may have to read.
 private struct ChecksumTexts {
   private let languages: PartLanguages?
 
-  /// The characters that whole values may have; nil if that is not known.
+  /// The characters that whole values may contain; nil if they aren't known.
   private let whole: ScalarSet?
 
   init(_ rule: RuleTemplate) {
     let parts = rule.traits.parts
     let plain = parts.map { PartLanguages($0) }
     var known: [String: TextLanguage?] = [:]
-    // What narrows a part narrows those of which it is made, in a way that is not known.
+    // Narrowing a part narrows the parts that it consists of, in an unknown way.
     func narrow(_ name: String, to language: TextLanguage?) {
       for source in plain?.sources(of: name) ?? [] {
         let isKnown = source == name && known[name] == nil
@@ -96,7 +97,7 @@ private struct ChecksumTexts {
     whole = isWhole ? patterns.reduce(.all) { $0.intersection($1) } : nil
   }
 
-  /// Returns the characters that the text of a checksum may have; nil if that is not known.
+  /// Returns the characters that the text of a checksum may contain; nil if they aren't known.
   func scalars(of check: CheckTemplate) -> ScalarSet? {
     var names = check.part.map { [$0] } ?? []
     if case .parts(let parts)? = check.settings["of"] { names = parts }
@@ -112,7 +113,7 @@ private struct ChecksumTexts {
 }
 
 extension CheckTemplate {
-  /// The pattern that the text must match, if this is a check of a pattern that is known.
+  /// The pattern that the text must match, if this check is a known pattern.
   fileprivate var constantPattern: TextPattern? {
     guard case .pattern(let setting, _)? = definition.role, settings.count == 1,
       case .constant(.text(let text))? = settings[setting]
@@ -122,7 +123,7 @@ extension CheckTemplate {
 }
 
 extension RowTable {
-  /// The keys; nil if there are many.
+  /// The language of the keys; nil if there are too many.
   fileprivate var languageOfKeys: TextLanguage? {
     let keys = rows.flatMap(\.keys)
     return keys.count > 2_000 ? nil : TextLanguage(anyOf: keys.map { TextLanguage($0) })
@@ -130,15 +131,15 @@ extension RowTable {
 }
 
 extension Normalization {
-  /// Returns characters of a set that the steps leave as they are, a few at most.
+  /// Returns characters of a set that the steps leave unchanged, a few at most.
   ///
-  /// Of a large set, the first characters of each range stand for the others.
+  /// In a large set, only the first characters of each range are tried.
   fileprivate func surviving(_ set: ScalarSet) -> [Unicode.Scalar] {
     var found: [Unicode.Scalar] = []
     for range in set.ranges.prefix(100) {
       for value in range.prefix(30) {
         guard found.count < 4, let scalar = Unicode.Scalar(value) else { continue }
-        // Between digits, so that nothing is trimmed.
+        // The character is placed between digits, so nothing is trimmed.
         if apply(to: "0\(scalar)0").text.unicodeScalars.contains(scalar) { found.append(scalar) }
       }
     }

@@ -1,27 +1,28 @@
-/// A keyboard as the search for walks needs it: the key of each unit, and which keys are neighbors.
+/// A keyboard in the form that the search for walks needs: the key of each unit, and which keys are
+/// neighbors.
 ///
-/// ``KeyboardSet`` makes these once from what packs say, and copies the keys into tables of its
-/// own.
+/// ``KeyboardSet`` creates the layouts once from the data of the packs, and copies the keys into
+/// its own tables.
 final class KeyboardLayout: Sendable {
   /// The key that writes a unit.
   struct Key: Sendable {
-    /// The column, plus the row times 64; negative for no key.
+    /// The column, plus the row times 64; negative if there is no key.
     let location: Int16
 
-    /// 0 if the key writes the unit alone, 1 if it does so with Shift.
+    /// 0 if the key writes the unit on its own, 1 if it needs Shift.
     let level: Int16
 
-    /// The key of units that the keyboard does not write.
+    /// The key of units that the keyboard can't write.
     static let none = Key(location: -1, level: 0)
   }
 
   /// Whether each row is half a key to the right of the one above.
   let isSlanted: Bool
 
-  /// Whether the keyboard belongs to zxcvbn's published model.
+  /// Whether the keyboard is part of zxcvbn's published model.
   let isPublished: Bool
 
-  /// The number of units that can be written.
+  /// The number of units that the keyboard can write.
   let startingPositions: Double
 
   /// The average number of neighbors of a key.
@@ -30,15 +31,15 @@ final class KeyboardLayout: Sendable {
   /// The key of each unit.
   let keys: [UInt16: Key]
 
-  /// What each key writes alone, by its location.
+  /// The unit that each key writes without Shift, by its location.
   let plainUnits: [Int16: UInt16]
 
   /// Creates a layout.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard.
-  ///   - other: The layout that gives the starting positions and the average of neighbors; nil for
-  ///     this one.
+  ///   - other: The layout whose starting positions and average number of neighbors to use, or nil
+  ///     to count those of this one.
   init(_ keyboard: PasswordKeyboard, countedAs other: KeyboardLayout? = nil) {
     isSlanted = keyboard.isSlanted
     isPublished = keyboard.publishedOrder != nil
@@ -74,7 +75,7 @@ final class KeyboardLayout: Sendable {
     averageDegree = Double(neighbours) / max(startingPositions, 1)
   }
 
-  /// Whether the keyboard is for another script than Latin: most keys write U+0370 or above.
+  /// Whether the keyboard is for a script other than Latin: most keys write U+0370 or above.
   var isBeyondASCII: Bool {
     plainUnits.values.count { $0 >= 0x370 } > plainUnits.count / 2
   }
@@ -87,7 +88,7 @@ final class KeyboardLayout: Sendable {
     return Self.direction(other.location - key.location, isSlanted)
   }
 
-  /// Returns the direction of a difference of locations; negative if there is none.
+  /// Returns the direction for a difference of locations; negative if there is none.
   @inline(__always)
   private static func direction(_ difference: Int16, _ isSlanted: Bool) -> Int {
     switch difference {

@@ -1,9 +1,9 @@
 extension MatchTable {
-  /// Finds walks of at least three keys, each a neighbor of the key before, and offers them.
+  /// Finds walks of at least three keys, each a neighbor of the previous key, and offers them.
   ///
   /// - Parameters:
   ///   - units: The password.
-  ///   - keyboards: The keyboards on which walks are searched for.
+  ///   - keyboards: The keyboards to search for walks.
   ///   - isPublished: Whether only the keyboards of zxcvbn's published model are used.
   ///   - memory: The memory of the estimate.
   mutating func offerWalks(
@@ -36,7 +36,9 @@ extension MatchTable {
     }
   }
 
-  /// Offers one walk; its guesses depend on its length, its turns and the keys typed with Shift.
+  /// Offers one walk.
+  ///
+  /// Its guesses depend on its length, its turns, and the keys typed with Shift.
   private mutating func offerWalk(
     _ units: ScratchTable<UInt16>,
     _ range: Range<Int>,
@@ -69,12 +71,12 @@ extension MatchTable {
 }
 
 extension KeyboardLayout {
-  /// Returns the guesses for a walk: how many walks have at most its length and its turns.
+  /// Returns the guesses for a walk: the number of walks with at most its length and its turns.
   ///
-  /// The published model adds up, for each length *i* and each number of turns *j*, the choices of the
-  /// first key, of the directions, and of the *j* − 1 keys among *i* − 1 at which a turn is. Over all
-  /// lengths, the choices of keys come to one binomial coefficient less 1. Keys typed with Shift
-  /// multiply the result by the ways of mixing them with others.
+  /// For each length *i* and each number of turns *j*, the published model adds up the choices of
+  /// the first key, of the directions, and of the *j* − 1 keys out of *i* − 1 where the walk turns.
+  /// Over all lengths, the choices of keys add up to one binomial coefficient minus 1. Keys typed
+  /// with Shift multiply the result by the number of ways to mix them with the other keys.
   func guesses(length: Int, turns: Int, shifted: Int) -> Double {
     var walks = 0.0
     var directions = 1.0

@@ -2,13 +2,13 @@ import FrozenTables
 
 /// The cheapest ways through a password to each end, one for each number of pieces.
 ///
-/// A way cuts the first units of a password into pieces; its end is the number of these units. A
-/// piece is a candidate, or an exhaustive one: a stretch for which every text is tried. A way of
+/// A way divides the first units of a password into pieces; its end is the number of these units. A
+/// piece is a candidate, or an exhaustive piece, a stretch where every text is tried. A way with
 /// more pieces is kept only if it was cheaper when it was offered, as in the published model.
 ///
-/// Advice to maintainers: for one end after the other, `GuessSearch` calls ``begin()``, offers
-/// ways, and calls ``end(_:)``. One list holds all ways: those to earlier ends first, and for one
-/// end those with fewer pieces first. So a way is found without a table for each end.
+/// Advice to maintainers: for each end in turn, `GuessSearch` calls ``begin()``, offers ways, and
+/// calls ``end(_:)``. One list holds all ways, ordered by their ends, and for each end by their
+/// number of pieces. So no end needs its own table to find a way.
 struct GuessWays {
   /// The cheapest way to an end with some number of pieces.
   struct Way: BitwiseCopyable {
@@ -18,14 +18,14 @@ struct GuessWays {
     /// Where the last piece begins.
     var start: Int32
 
-    /// The number of the last piece's candidate; −1 for an exhaustive piece.
+    /// The number of the last piece's candidate, or −1 for an exhaustive piece.
     var candidate: Int32
 
     /// Fills a gap between numbers of pieces that have ways.
     fileprivate static let none = Way(product: .infinity, start: 0, candidate: -1)
   }
 
-  /// Where the ways to an end are in the list.
+  /// The position of the ways to an end in the list.
   private struct Row: BitwiseCopyable {
     var first: Int32
     var end: Int32
@@ -36,17 +36,17 @@ struct GuessWays {
   /// The row of each end that was closed.
   private let rows: ScratchTable<Row>
 
-  /// For each number of pieces, the least guesses for a way with at most that number to the current
-  /// end.
+  /// For each number of pieces, the minimum guesses for a way with at most that many pieces to the
+  /// current end.
   private let leasts: ScratchTable<Double>
 
-  /// What the number of pieces adds to the guesses.
+  /// The effect of the number of pieces on the guesses.
   private let counts = PieceCounts.all
 
   /// The index of the first way to the current end.
   private var first = 0
 
-  /// Creates the list with the one way of no pieces, which ends at 0.
+  /// Creates the list with the only way without pieces, which ends at 0.
   init(length: Int, in memory: EstimationMemory) {
     ways = ScratchList(capacity: 2 * length + 4, in: memory)
     rows = memory.unwrittenTable(length + 1)
@@ -56,7 +56,7 @@ struct GuessWays {
     end(0)
   }
 
-  /// Begins the next end, which is the current one until ``end(_:)`` closes it.
+  /// Begins the next end, which stays current until ``end(_:)`` closes it.
   @inline(__always)
   mutating func begin() { first = ways.count }
 
@@ -78,7 +78,7 @@ struct GuessWays {
     ways[Int(rows[end].first) + pieces - Self.fewest(to: end)]
   }
 
-  /// Calls a closure with each way to an end, and the number of its pieces.
+  /// Calls a closure with each way to an end and the number of its pieces.
   @inline(__always)
   func forEachWay(to end: Int, _ body: (Way, Int) -> Void) {
     let row = rows[end]
@@ -91,8 +91,9 @@ struct GuessWays {
     }
   }
 
-  /// Returns the guesses for the cheapest way to an end, and the number of its pieces; of equally cheap
-  /// ways, that of the fewest.
+  /// Returns the guesses for the cheapest way to an end and the number of its pieces.
+  ///
+  /// If ways are equally cheap, the one with the fewest pieces counts.
   func cheapest(to end: Int) -> (guesses: Double, pieces: Int) {
     var cheapest = (guesses: Double.infinity, pieces: 0)
     forEachWay(to: end) { way, pieces in
@@ -115,7 +116,8 @@ struct GuessWays {
     }
   }
 
-  /// Offers an exhaustive piece after every way to its start that does not end with one.
+  /// Offers an exhaustive piece after every way to its start that doesn't end with an exhaustive
+  /// piece.
   @inline(__always)
   mutating func offerExhaustive(_ guesses: Double, from start: Int) {
     let row = rows[start]
@@ -139,7 +141,7 @@ struct GuessWays {
     offer(Int(record.pieces), guesses * record.ratio, from: Int(record.start), -1)
   }
 
-  /// Keeps a way if none with as many pieces or fewer takes as few guesses.
+  /// Keeps a way if it is cheaper than every way with at most as many pieces.
   @inline(__always)
   private mutating func offer(
     _ pieces: Int,
@@ -167,10 +169,10 @@ struct GuessWays {
   }
 }
 
-/// What the number of pieces does to the guesses for a way, in a table by that number.
+/// The effect of the number of pieces on the guesses for a way, in a table by that number.
 struct PieceCounts: BitwiseCopyable, Sendable {
   private struct Row: BitwiseCopyable, Sendable {
-    /// The number of orders in which that many pieces can be arranged: its factorial.
+    /// The number of ways to order this many pieces: its factorial.
     var orders: Double
 
     /// The guesses for ways of fewer pieces, which an attacker tries first.
@@ -192,7 +194,7 @@ struct PieceCounts: BitwiseCopyable, Sendable {
     self.rows = FrozenTable(immortal: rows)
   }
 
-  /// Counts the guesses for a way.
+  /// Returns the guesses for a way.
   ///
   /// - Parameters:
   ///   - pieces: The number of its pieces.

@@ -4,7 +4,7 @@ package import SourceTexts
 package import Violations
 
 extension Blocklist {
-  /// Takes a list from an open file, and verifies all of it.
+  /// Loads a list from an open file and verifies all of it.
   ///
   /// - Throws: A ``LoadingError`` with a code of ``BlocklistError/Code``.
   package init(_ file: any PositionedBytes, inMemoryUpTo limit: Int) throws(LoadingError) {

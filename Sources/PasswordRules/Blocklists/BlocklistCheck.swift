@@ -12,12 +12,13 @@ public struct BlocklistCheck: Check {
 
   /// Creates a check.
   ///
-  /// - Parameter list: The texts refused.
+  /// - Parameter list: The refused texts.
   public init(_ list: Blocklist) {
     self.list = list
   }
 
-  /// Reports a text that is in the list; of a list whose file was changed since, that nobody knows.
+  /// Reports a text that is in the list, or a limit if the list's file can't be read or has
+  /// changed.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func check(
@@ -32,7 +33,7 @@ public struct BlocklistCheck: Check {
     }
   }
 
-  /// Returns that the text must not be in the list.
+  /// Returns the requirement that the text isn't in the list.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     [Violation(.blocklistListed)]
   }
@@ -43,7 +44,7 @@ extension CodeDefinition {
 }
 
 extension BlocklistCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check for packs and documentation.
   public static let definition = CheckDefinition(
     "blocklist",
     "Refuses the texts of a list, such as breached passwords.",
@@ -52,13 +53,13 @@ extension BlocklistCheck {
       .init(
         "words",
         .table("blocklist"),
-        "The table of texts refused: a blocklist, or words.",
+        "The table of refused texts: a blocklist, or words.",
         isRequired: true
       ),
       .init(
         "ignoring-case",
         .boolean,
-        "Whether lowercase and uppercase letters are the same; of a blocklist, as it was built."
+        "Whether to ignore case; for a blocklist, it must match how the list was built."
       ),
     ],
     codes: [.blocklistListed]
@@ -78,22 +79,22 @@ extension BlocklistCheck {
     }
   }
 
-  /// Returns the error for a pack that asks for another treatment of case than that of the list.
+  /// Returns the error for a pack that treats case differently from the list.
   private static func mismatch(_ header: BlocklistHeader, ignoringCase: Bool) -> SettingError {
     if !ignoringCase {
       return SettingError(
         "ignoring-case",
         "the blocklist was built with folded case",
-        hint: "build it without --fold-case, or leave this setting out"
+        hint: "build it without `--fold-case`, or leave out this setting"
       )
     }
     return SettingError(
       "ignoring-case",
       header.kind == .password
-        ? "the blocklist tells lowercase and uppercase letters apart"
-        : "of hashes nobody can say what differs only in case",
+        ? "the blocklist distinguishes lowercase and uppercase letters"
+        : "a blocklist of hashes can't ignore case",
       hint: header.kind == .password
-        ? "build it with --fold-case, or leave this setting out" : "leave this setting out"
+        ? "build it with `--fold-case`, or leave out this setting" : "leave out this setting"
     )
   }
 }

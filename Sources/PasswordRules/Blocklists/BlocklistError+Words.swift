@@ -1,7 +1,7 @@
 public import BlocklistFiles
 import RuleEngine
 
-/// How faults of blocklists are told to pack authors and operators.
+/// The texts about errors in blocklists, for pack authors and operators.
 extension BlocklistError {
   /// The code of the diagnostic, such as `blocklist.damaged`.
   public var code: String {
@@ -19,29 +19,29 @@ extension BlocklistError {
   /// What is wrong.
   public var reason: String {
     switch self {
-    case .foreign: "this is not a blocklist"
+    case .foreign: "this isn't a blocklist"
     case .newer(let version), .older(let version):
-      "the blocklist has format \(version); this version reads format \(BlocklistHeader.version)"
-    case .cutOff: "the blocklist is cut off within its header"
+      "the blocklist has format \(version), but only format \(BlocklistHeader.version) is supported"
+    case .cutOff: "the blocklist ends in the middle of its header"
     case .wrongSize(let actual, let expected):
-      "the blocklist should have \(expected) bytes and has \(actual)"
+      "the blocklist has \(actual) bytes instead of \(expected)"
     case .damaged(let part): "the \(part.rawValue) of the blocklist is damaged"
-    case .empty: "there is no entry to list"
-    case .unreadable: "the file cannot be read, or was changed while it was read"
+    case .empty: "the list is empty"
+    case .unreadable: "the file can't be read, or it changed while it was being read"
     }
   }
 
-  /// What to do about it.
+  /// What to do instead.
   public var hint: String {
     switch self {
-    case .foreign(isText: true): "make one from a text with `rulebook blocklist build`"
-    case .foreign(isText: false): "blocklists are made by `rulebook blocklist build`"
+    case .foreign(isText: true): "build one from a text file with `rulebook blocklist build`"
+    case .foreign(isText: false): "build a blocklist with `rulebook blocklist build`"
     case .newer: "update rulebook, or build the list again with this version"
     case .older: "build the list again with this version"
-    case .cutOff, .wrongSize: "copy the file again; it may have been cut off on the way"
-    case .damaged: "copy the file again, or build it again"
-    case .empty: "give at least one entry; a list that refuses nothing is no protection"
-    case .unreadable: "load the list again when the file is complete"
+    case .cutOff, .wrongSize: "copy the file again; it may have been truncated"
+    case .damaged: "copy the file again, or rebuild it"
+    case .empty: "add at least one entry; an empty list refuses nothing"
+    case .unreadable: "load the list again after the file is complete"
     }
   }
 }

@@ -4,7 +4,7 @@ import SourceTexts
 import Violations
 
 extension Subject {
-  /// Lists of texts that are not accepted, such as breached passwords.
+  /// Lists of refused texts, such as breached passwords.
   public static let blocklists = Subject(
     "blocklists",
     checks: [BlocklistCheck.definition],
@@ -13,13 +13,14 @@ extension Subject {
 }
 
 extension TableDefinition {
-  /// Texts that are not accepted, in a file that was built for it; where a check asks for one, words
-  /// may stand in.
+  /// Refused texts, in a file that was built for this purpose.
+  ///
+  /// Where a check needs this table, a table of words also works.
   public static let blocklist = TableDefinition(
     "blocklist",
-    "Texts that are not accepted, in a file that `rulebook blocklist build` made.",
+    "Refused texts, in a file built with `rulebook blocklist build`.",
     standIns: ["words"],
-    fileHint: "make the file with `rulebook blocklist build`, or use a table of kind words"
+    fileHint: "build the file with `rulebook blocklist build`, or use a table of kind `words`"
   ) { (file) throws(LoadingError) in
     try Blocklist(try file.bytes(), inMemoryUpTo: file.source.tableBytesInMemory)
   }

@@ -3,7 +3,7 @@ public import PasswordGuesses
 public import RuleEngine
 public import Violations
 
-/// Refuses passwords that many people use, and what is little more than one of them.
+/// Refuses passwords that are common, or not much more than a common one.
 ///
 ///     let check = CommonPasswordCheck(list, dictionaries)
 ///     // password, qwerty123456789, Monkey1987!  common_password.listed
@@ -19,14 +19,14 @@ public struct CommonPasswordCheck: Check {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - list: Passwords that are refused as they are written there.
-  ///   - dictionaries: Dictionaries, of which those of common passwords count.
+  ///   - list: Passwords that are refused exactly as listed.
+  ///   - dictionaries: The dictionaries; only those of common passwords count.
   public init(_ list: Blocklist, _ dictionaries: PasswordDictionaries) {
     self.list = list
     self.dictionaries = dictionaries
   }
 
-  /// Reports a common password; if the list or a dictionary cannot be read, nobody knows.
+  /// Reports a common password, or a limit if the list or a dictionary can't be read.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func check(
@@ -46,7 +46,7 @@ public struct CommonPasswordCheck: Check {
     }
   }
 
-  /// Returns that the password must not be common.
+  /// Returns the requirement that the password isn't common.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     [Violation(.commonPasswordListed)]
   }
@@ -55,26 +55,26 @@ public struct CommonPasswordCheck: Check {
 extension CodeDefinition {
   static let commonPasswordListed = CodeDefinition(
     "common_password.listed",
-    "The password is one that many people use, or little more."
+    "The password is common, or not much more than a common one."
   )
 }
 
 extension CommonPasswordCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check for packs and documentation.
   public static let definition = CheckDefinition(
     "common-password",
-    "Refuses passwords that many people use, also with years, runs and a few digits around them.",
+    "Refuses common passwords, even with years, runs, or a few digits around them.",
     settings: [
       .init(
         "words",
         .table("blocklist"),
-        "The table of passwords that are refused as they stand there: a blocklist, or words.",
+        "The table of passwords that are refused as listed: a blocklist, or words.",
         isRequired: true
       ),
       .init(
         "dictionaries",
         .table("password-dictionaries"),
-        "The table of dictionaries; those with the role common-passwords count.",
+        "The table of dictionaries; those with the role `common-passwords` count.",
         isRequired: true
       ),
     ],

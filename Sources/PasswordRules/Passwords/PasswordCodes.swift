@@ -3,7 +3,7 @@ public import RuleEngine
 import Violations
 
 extension PasswordWeakness {
-  /// The declaration of the code that says so.
+  /// The definition of the code for this weakness.
   ///
   ///     PasswordWeakness.top10.definition.code  // password.weak.top_10
   public var definition: CodeDefinition {
@@ -28,7 +28,7 @@ extension PasswordWeakness {
 }
 
 extension PasswordSuggestion {
-  /// The declaration of the code that says so, a warning.
+  /// The definition of the code for this suggestion, which is a warning.
   ///
   ///     PasswordSuggestion.addWords.definition.code  // password.advice.add_words
   public var definition: CodeDefinition {
@@ -54,43 +54,43 @@ extension PasswordSuggestion {
 extension CodeDefinition {
   static let passwordWeak = CodeDefinition(
     "password.weak",
-    "A password takes too few guesses, and nothing stands out.",
+    "A password takes too few guesses, but it doesn't have a particular weakness.",
     scoreArguments
   )
 
   static let passwordTop10 = CodeDefinition(
     "password.weak.top_10",
-    "A password is one of the ten that most people use.",
+    "A password is one of the ten most common.",
     scoreArguments
   )
 
   static let passwordTop100 = CodeDefinition(
     "password.weak.top_100",
-    "A password is one of the hundred that most people use.",
+    "A password is one of the hundred most common.",
     scoreArguments
   )
 
   static let passwordCommon = CodeDefinition(
     "password.weak.common",
-    "Many people use a password.",
+    "A password is common.",
     scoreArguments
   )
 
   static let passwordSimilarToCommon = CodeDefinition(
     "password.weak.similar_to_common",
-    "A password is like one that many people use.",
+    "A password is similar to a common one.",
     scoreArguments
   )
 
   static let passwordWord = CodeDefinition(
     "password.weak.word",
-    "A password is one word.",
+    "A password is a single word.",
     scoreArguments
   )
 
   static let passwordSingleName = CodeDefinition(
     "password.weak.single_name",
-    "A password is one name.",
+    "A password is a single name.",
     scoreArguments
   )
 
@@ -108,31 +108,31 @@ extension CodeDefinition {
 
   static let passwordKeyboardWalk = CodeDefinition(
     "password.weak.keyboard_walk",
-    "Most of a password is a pattern of keys side by side.",
+    "Most of a password is a pattern of neighboring keys.",
     scoreArguments
   )
 
   static let passwordRepeatCharacter = CodeDefinition(
     "password.weak.repeat_character",
-    "Most of a password is one character again and again.",
+    "Most of a password is a repeated character.",
     scoreArguments
   )
 
   static let passwordRepeat = CodeDefinition(
     "password.weak.repeat",
-    "Most of a password is something again and again.",
+    "Most of a password is a repeated piece.",
     scoreArguments
   )
 
   static let passwordSequence = CodeDefinition(
     "password.weak.sequence",
-    "Most of a password is a sequence such as abc.",
+    "Most of a password is a sequence such as `abc`.",
     scoreArguments
   )
 
   static let passwordYear = CodeDefinition(
     "password.weak.year",
-    "Most of a password is a year of our time.",
+    "Most of a password is a recent year.",
     scoreArguments
   )
 
@@ -144,19 +144,19 @@ extension CodeDefinition {
 
   static let passwordContext = CodeDefinition(
     "password.weak.context",
-    "Most of a password is a word that belongs to the user or the site.",
+    "Most of a password is a word that has to do with the user or the site.",
     scoreArguments
   )
 
   static let passwordUseWords = CodeDefinition(
     "password.advice.use_words",
-    "A few words that do not belong together are better.",
+    "A few unrelated words are better.",
     severity: .warning
   )
 
   static let passwordNoSymbolsNeeded = CodeDefinition(
     "password.advice.no_symbols_needed",
-    "Symbols, digits and capital letters are not needed.",
+    "Symbols, digits, and uppercase letters aren't necessary.",
     severity: .warning
   )
 
@@ -174,66 +174,66 @@ extension CodeDefinition {
 
   static let passwordAvoidRepeats = CodeDefinition(
     "password.advice.avoid_repeats",
-    "Repeated words and characters are to be avoided.",
+    "Repeated words and characters make a password weak.",
     severity: .warning
   )
 
   static let passwordAvoidSequences = CodeDefinition(
     "password.advice.avoid_sequences",
-    "Sequences are to be avoided.",
+    "Sequences make a password weak.",
     severity: .warning
   )
 
   static let passwordAvoidRecentYears = CodeDefinition(
     "password.advice.avoid_recent_years",
-    "Years of our time are to be avoided.",
+    "Recent years make a password weak.",
     severity: .warning
   )
 
   static let passwordAvoidYears = CodeDefinition(
     "password.advice.avoid_associated_years",
-    "Years that have to do with the user are to be avoided.",
+    "Years that are associated with the user make a password weak.",
     severity: .warning
   )
 
   static let passwordAvoidDates = CodeDefinition(
     "password.advice.avoid_associated_dates",
-    "Dates and years that have to do with the user are to be avoided.",
+    "Dates and years that are associated with the user make a password weak.",
     severity: .warning
   )
 
   static let passwordAvoidContext = CodeDefinition(
     "password.advice.avoid_context",
-    "The user's own names and addresses are to be avoided.",
+    "The user's own names and addresses make a password weak.",
     severity: .warning
   )
 
   static let passwordCapitalization = CodeDefinition(
     "password.advice.capitalization",
-    "A first capital letter helps little.",
+    "An uppercase first letter doesn't help much.",
     severity: .warning
   )
 
   static let passwordAllUppercase = CodeDefinition(
     "password.advice.all_uppercase",
-    "Capital letters throughout help little.",
+    "Uppercase letters throughout don't help much.",
     severity: .warning
   )
 
   static let passwordReversed = CodeDefinition(
     "password.advice.reversed",
-    "Reversed words help little.",
+    "Reversed words don't help much.",
     severity: .warning
   )
 
   static let passwordSubstitutions = CodeDefinition(
     "password.advice.substitutions",
-    "Substitutions such as @ for a help little.",
+    "Substitutions such as `@` for `a` don't help much.",
     severity: .warning
   )
 
   private static let scoreArguments = [
-    Argument("score", .integer, "the password's score, 0 to 4"),
-    Argument("minimum", .integer, "the least score that is accepted"),
+    Argument("score", .integer, "the password's score, from 0 to 4"),
+    Argument("minimum", .integer, "the minimum score"),
   ]
 }

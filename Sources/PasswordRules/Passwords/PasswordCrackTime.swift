@@ -2,8 +2,9 @@ import PasswordGuesses
 public import RuleEngine
 import Violations
 
-/// How long an attacker needs, in the words that reports use: exact times would tell which of the
-/// usual passwords somebody has.
+/// The time that an attacker needs, in the classes that reports use.
+///
+/// Exact times could reveal which of the common passwords someone has.
 ///
 ///     PasswordCrackTime(seconds: 5000)  // hours
 public enum PasswordCrackTime: String, CaseIterable, Sendable, Hashable {
@@ -28,22 +29,24 @@ public enum PasswordCrackTime: String, CaseIterable, Sendable, Hashable {
   /// A century or more.
   case centuries
 
-  /// Finds the class of a time.
+  /// Creates the class of a time.
   public init(seconds: Double) {
     self = Self.ends.first { seconds < $0.end }?.time ?? .centuries
   }
 
-  /// Where each class but the last ends, in seconds; a year has 365.25 days.
+  /// The end of each class except the last, in seconds.
+  ///
+  /// A year has 365.25 days.
   private static let ends: [(time: Self, end: Double)] = [
     (.seconds, 60), (.minutes, 3600), (.hours, 86_400), (.days, 2_629_800),
     (.months, 31_557_600), (.years, 3_155_760_000),
   ]
 
-  /// The declaration of the code under which catalogs put the class into words.
+  /// The definition of the code whose message in catalogs names the class.
   ///
   ///     PasswordCrackTime.hours.definition.code  // password.crack_time.hours
   ///
-  /// It is a fact, so no violation ever has the code.
+  /// The class is a fact, so no violation ever has this code.
   public var definition: CodeDefinition {
     CodeDefinition(
       ViolationCode(rawValue: "password.crack_time.\(rawValue)"),
@@ -54,9 +57,9 @@ public enum PasswordCrackTime: String, CaseIterable, Sendable, Hashable {
 }
 
 extension Value {
-  /// The time that each kind of attack takes, as a fact.
+  /// Returns the time that each kind of attack takes, as a fact.
   ///
-  /// It follows from the magnitude alone, so that four times tell no more than one number.
+  /// The times follow from the magnitude alone, so all four of them reveal no more than one number.
   static func crackTimes(ofMagnitude magnitude: Int) -> Value {
     let times = PasswordCrackTimes(guesses: Double("1e\(magnitude)") ?? .infinity)
     func time(_ seconds: Double) -> Value {

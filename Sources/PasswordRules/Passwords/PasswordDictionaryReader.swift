@@ -13,11 +13,11 @@ public import Violations
 ///     schatz
 ///
 /// The file begins with notes, lines with `#`, and a blank line separates them from the words.
-/// `role` says what kind of words follow. `zxcvbn` gives the number of a dictionary that belongs to
-/// zxcvbn's published model. Other notes are ignored. The words are in lowercase and in the form
-/// NFC, the most frequent first.
+/// `role` is the kind of words that follow. `zxcvbn` is the number of a dictionary in zxcvbn's
+/// published model. Other notes are ignored. The words are in lowercase and in NFC, with the most
+/// frequent first.
 ///
-/// Packs name these files by the table `password-dictionaries`, which calls this reader.
+/// Packs refer to these files in a table of kind `password-dictionaries`, which calls this reader.
 public enum PasswordDictionaryReader {
   /// Reads a dictionary.
   ///
@@ -37,7 +37,7 @@ public enum PasswordDictionaryReader {
         source.diagnostic(
           "password_dictionary.no_role",
           at: .start,
-          reason: "the file does not say what kind of words it has",
+          reason: "the file doesn't say what kind of words it contains",
           hint: "write a line like `# role: words` above the words"
         )
       )
@@ -48,7 +48,7 @@ public enum PasswordDictionaryReader {
         source.diagnostic(
           "password_dictionary.unknown_role",
           atByte: role.offset,
-          reason: "`\(role.text)` is no kind of words",
+          reason: "`\(role.text)` isn't a role",
           hint: "write one of \(names)"
         )
       )
@@ -97,7 +97,7 @@ public enum PasswordDictionaryReader {
     return header
   }
 
-  /// Refuses lines that cannot be words.
+  /// Refuses lines that can't be words.
   private static func check(_ source: SourceText, from first: Int) throws(LoadingError) {
     let bytes = source.bytes
     var start = first
@@ -121,21 +121,21 @@ public enum PasswordDictionaryReader {
     }
   }
 
-  /// Returns the error for a line that is not a word in the required form.
+  /// Returns the error for a line that isn't a word in the required form.
   private static func notAWord(_ source: SourceText, atByte offset: Int) -> LoadingError {
     LoadingError(
       source.diagnostic(
         "password_dictionary.not_a_word",
         atByte: offset,
-        reason: "each line is to be one word in lowercase letters, without spaces",
-        hint: "write lowercase letters in the form NFC, and remove blank lines"
+        reason: "each line must be a single lowercase word without spaces",
+        hint: "write lowercase letters in NFC, and remove blank lines"
       )
     )
   }
 }
 
 extension PasswordDictionary: FolderTableEntry {
-  /// Dictionaries are text files.
+  /// The ending of dictionary files, which are text files.
   public static var fileEnding: String { ".txt" }
 
   /// Reads a dictionary from its file.
@@ -143,7 +143,7 @@ extension PasswordDictionary: FolderTableEntry {
     try PasswordDictionaryReader.read(try file.text(), name: name)
   }
 
-  /// Makes the dictionaries as checks use them; their files are read when they are first needed.
+  /// Creates the dictionaries for checks; their files are read when they are first needed.
   public static func table(of entries: FolderTable<Self>) -> PasswordDictionaries {
     PasswordDictionaries { () throws(PasswordDataUnreadable) in
       try entries.entries { PasswordDataUnreadable(name: $0, reason: $1.description) }
@@ -152,11 +152,11 @@ extension PasswordDictionary: FolderTableEntry {
 }
 
 extension TableDefinition {
-  /// Words that passwords are compared with, a file for each dictionary.
+  /// Words that passwords are compared with, one file for each dictionary.
   public static let passwordDictionaries = TableDefinition(
     folderOf: PasswordDictionary.self,
     "password-dictionaries",
-    "Words that passwords are compared with, a file for each dictionary.",
+    "Words that passwords are compared with, one file for each dictionary.",
     folder: "dictionaries"
   )
 }

@@ -3,7 +3,7 @@ public import RuleEngine
 public import SourceTexts
 public import Violations
 
-/// Reads a keyboard over which passwords may walk from its file.
+/// Reads the file of a keyboard that passwords are compared with.
 ///
 ///     format: 1
 ///     kind: keyboard
@@ -12,7 +12,7 @@ public import Violations
 ///       - { start: 0, keys: '1! 2@ 3#' }
 ///       - { start: 1, keys: 'qQ wW eE' }
 public enum PasswordKeyboardReader {
-  /// The most columns and rows that a keyboard may have.
+  /// The maximum number of columns and rows of a keyboard.
   private static let most = 40
 
   /// Reads a keyboard.
@@ -26,7 +26,7 @@ public enum PasswordKeyboardReader {
     _ document: SourceDocument,
     name: String
   ) throws(LoadingError) -> PasswordKeyboard {
-    try NodeReader.content(of: document, orElse: "the file holds no keyboard") { reader, node in
+    try NodeReader.content(of: document, orElse: "there is no keyboard") { reader, node in
       keyboard(node, name: name, reader)
     }
   }
@@ -55,7 +55,7 @@ public enum PasswordKeyboardReader {
     }
     return PasswordKeyboard(
       name: name,
-      publishedOrder: record["zxcvbn"].flatMap { reader.integer($0, "the place") },
+      publishedOrder: record["zxcvbn"].flatMap { reader.integer($0, "the position") },
       isSlanted: slanted,
       countedAs: record["counted-as"].flatMap { reader.text($0, "a keyboard's name") },
       rows: rows.compactMap { row($0, reader) }
@@ -77,7 +77,7 @@ public enum PasswordKeyboardReader {
 }
 
 extension PasswordKeyboard: FolderTableEntry {
-  /// Keyboards are YAML files.
+  /// The ending of keyboard files, which are YAML files.
   public static var fileEnding: String { ".yaml" }
 
   /// Reads a keyboard from its file.
@@ -85,7 +85,7 @@ extension PasswordKeyboard: FolderTableEntry {
     try PasswordKeyboardReader.read(try file.document(), name: name)
   }
 
-  /// Makes the keyboards as checks use them; their files are read when they are first needed.
+  /// Creates the keyboards for checks; their files are read when they are first needed.
   public static func table(of entries: FolderTable<Self>) -> PasswordKeyboards {
     PasswordKeyboards { () throws(PasswordDataUnreadable) in
       try entries.entries { PasswordDataUnreadable(name: $0, reason: $1.description) }
@@ -94,11 +94,11 @@ extension PasswordKeyboard: FolderTableEntry {
 }
 
 extension TableDefinition {
-  /// Keyboards over which passwords may walk, a file for each.
+  /// Keyboards that passwords are compared with, one file for each.
   public static let keyboards = TableDefinition(
     folderOf: PasswordKeyboard.self,
     "keyboards",
-    "Keyboards over which passwords may walk, a file for each.",
+    "Keyboards that passwords are compared with, one file for each.",
     folder: "keyboards"
   )
 }

@@ -9,33 +9,33 @@ public import Violations
 ///     // ann1987            password.weak.name, score: 1, minimum: 3
 ///     // k7#vQ!2mX9pL       valid
 ///
-/// A weak password gives one violation, whose code says what stands out. After it comes the advice, as
-/// warnings: so every list of violations shows it, in the reader's language, and it never changes an
-/// outcome.
+/// A weak password causes one violation, whose code names the weakness. Advice follows as warnings,
+/// so every list of violations shows it in the reader's language, and it never changes an outcome.
 ///
-/// What an attacker learns from a report must not spare guesses. So facts are coarse, no range says
-/// where a piece of the password is, and no argument or fact repeats text of it. Programs that need
-/// the exact estimate ask the estimator.
+/// A report must not save an attacker any guesses. So facts are coarse, no range points to a piece
+/// of the password, and no argument or fact repeats text from it. Programs that need the exact
+/// estimate call the estimator.
 public struct PasswordStrengthCheck: Check {
-  /// What estimates passwords.
+  /// The estimator.
   public let estimator: PasswordEstimator
 
-  /// The least score that is accepted, 0 to 4.
+  /// The minimum score, from 0 to 4.
   public let minimumScore: Int
 
   /// Words that an attacker would try first, most likely first.
   public let context: [String]
 
-  /// The year that an attacker takes for the current one; nil for the current one.
+  /// The year that an attacker treats as the current one; nil for the actual current year.
   public let referenceYear: Int?
 
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - estimator: What estimates passwords.
-  ///   - minimumScore: The least score that is accepted, 0 to 4.
+  ///   - estimator: The estimator.
+  ///   - minimumScore: The minimum score, from 0 to 4.
   ///   - context: Words that an attacker would try first, most likely first.
-  ///   - referenceYear: The year that an attacker takes for the current one; nil for the current one.
+  ///   - referenceYear: The year that an attacker treats as the current one; nil for the actual
+  ///     current year.
   public init(
     _ estimator: PasswordEstimator,
     minimumScore: Int = 3,
@@ -50,7 +50,7 @@ public struct PasswordStrengthCheck: Check {
 
   /// Reports a weak password, with advice.
   ///
-  /// - Complexity: O(*n*²) in the number of UTF-16 units, of which the first 256 count.
+  /// - Complexity: O(*n*²) in the number of UTF-16 units; only the first 256 count.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -75,7 +75,7 @@ public struct PasswordStrengthCheck: Check {
     for suggestion in estimate.suggestions { findings.add(suggestion.definition) }
   }
 
-  /// Returns that the password must take many guesses.
+  /// Returns the requirement that the password takes many guesses.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     minimumScore > 0 ? [Violation(.passwordWeak, ["minimum": .integer(minimumScore)])] : []
   }
@@ -91,7 +91,7 @@ public struct PasswordStrengthCheck: Check {
 }
 
 extension PasswordStrengthCheck {
-  /// The check as packs know it.
+  /// The definition of this check for packs.
   public static let definition = CheckDefinition(
     "password-strength",
     "Requires a password that takes many guesses.",
@@ -111,30 +111,30 @@ extension PasswordStrengthCheck {
     .init(
       "keyboards",
       .table("keyboards"),
-      "The table of keyboards over which passwords may walk.",
+      "The table of keyboards that passwords are compared with.",
       isRequired: true
     ),
     .integer(
       "minimum-score",
       0...4,
-      "The least score that is accepted: 0 is guessed at once, 4 resists nearly every attack.",
+      "The minimum score, from 0 (guessed right away) to 4 (safe against nearly every attack).",
       default: 3
     ),
     .choice(
       "model",
       PasswordModel.self,
-      "What is taken into account: extended, or zxcvbn for the published model alone.",
+      "The model: `extended`, or `zxcvbn` for only the published model.",
       default: .extended
     ),
     .init(
       "context",
       .list(.text),
-      "Words that an attacker tries first, such as the user's name; most likely first."
+      "Words that an attacker tries first, such as the user's name, most likely first."
     ),
     .integer(
       "reference-year",
       1...9999,
-      "The year that years in passwords are near to; the current one if absent."
+      "The year that years in passwords are compared with; the current year if absent."
     ),
   ]
 
@@ -144,18 +144,18 @@ extension PasswordStrengthCheck {
     + PasswordCrackTime.allCases.map(\.definition)
 
   private static let facts = [
-    FactDefinition("score", "From 0, guessed at once, to 4, safe against nearly every attack."),
+    FactDefinition("score", "From 0 (guessed right away) to 4 (safe against nearly every attack)."),
     FactDefinition(
       "guesses_log10",
-      "How many guesses an attacker needs, as a power of ten, rounded to a whole number."
+      "The number of guesses that an attacker needs, as a power of ten, rounded to an integer."
     ),
     FactDefinition(
       "crack_times",
-      "How long so many guesses take, from seconds to centuries: online_throttled at 100 an hour, "
+      "How long the guesses take, from seconds to centuries: online_throttled at 100 an hour, "
         + "online_unthrottled at 10 a second, offline_slow at 10,000 a second, offline_fast at "
         + "10,000,000,000 a second."
     ),
-    FactDefinition("warning", "The code of what stands out; null if nothing does."),
+    FactDefinition("warning", "The code of the main weakness; null if there is none."),
     FactDefinition("suggestions", "The codes of the advice."),
   ]
 

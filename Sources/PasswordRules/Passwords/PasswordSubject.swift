@@ -2,8 +2,7 @@ public import PasswordGuesses
 public import RuleEngine
 
 extension Subject {
-  /// How hard passwords are to guess: the check, and the tables of words and keyboards that it
-  /// uses.
+  /// The strength of passwords: the checks, and the tables of words and keyboards that they use.
   public static let passwords = Subject(
     "passwords",
     checks: [PasswordStrengthCheck.definition, CommonPasswordCheck.definition],
@@ -15,6 +14,6 @@ extension SharedTables {
   /// The dictionaries that passwords are compared with; nil if no pack has any.
   public var passwordDictionaries: PasswordDictionaries? { table("password-dictionaries") }
 
-  /// The keyboards over which passwords may walk; nil if no pack has any.
+  /// The keyboards that passwords are compared with; nil if no pack has any.
   public var keyboards: PasswordKeyboards? { table("keyboards") }
 }

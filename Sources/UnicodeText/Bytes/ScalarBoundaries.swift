@@ -1,11 +1,11 @@
 extension UInt8 {
-  /// Whether this is a byte of a scalar in UTF-8 that is not the first.
+  /// Whether this is a byte of a UTF-8 scalar other than the first.
   @inlinable @inline(__always)
   package var continuesScalar: Bool { self & 0xC0 == 0x80 }
 }
 
 extension Span<UInt8> {
-  /// Returns the beginning of the scalar that ends at an offset; 0 at the beginning of the text.
+  /// Returns the start of the scalar that ends at an offset; 0 at the start of the text.
   ///
   ///     "aé".utf8Span.span.startOfScalar(before: 3)  // 1
   @inlinable
@@ -15,7 +15,7 @@ extension Span<UInt8> {
     return start
   }
 
-  /// Returns the first offset, from one on, that is not inside a scalar.
+  /// Returns the first offset, starting at a given one, that isn't inside a scalar.
   ///
   ///     "éa".utf8Span.span.endOfScalar(from: 1)  // 2
   @inlinable
@@ -25,7 +25,8 @@ extension Span<UInt8> {
     return end
   }
 
-  /// Returns the bytes of the scalar that begins at an offset; nothing at the end of the text.
+  /// Returns the bytes of the scalar that begins at an offset; an empty range at the end of the
+  /// text.
   ///
   ///     "aé".utf8Span.span.rangeOfScalar(at: 1)  // 1..<3
   @inlinable

@@ -4,23 +4,22 @@ extension UTF8Span {
   ///     "AB-12".utf8Span.withSlice(0..<2) { String(copying: $0) }  // "AB"
   ///
   /// - Parameters:
-  ///   - range: Offsets of bytes at which scalars begin.
-  ///   - body: Takes the part, which lives for the call.
-  /// - Returns: What the closure returns.
+  ///   - range: Byte offsets where scalars begin.
+  ///   - body: Receives the part, which is valid during the call.
+  /// - Returns: The result of the closure.
   @inline(__always)
   package func withSlice<Result>(_ range: Range<Int>, _ body: (UTF8Span) -> Result) -> Result {
     withSlice(range, passing: ()) { slice, _ in body(slice) }
   }
 
-  /// Calls a closure with a part of the text, and with something that closures cannot capture because it is
-  /// only borrowed.
+  /// Calls a closure with a part of the text and a borrowed value, which closures can't capture.
   @inline(__always)
   package func withSlice<Context, Result>(
     _ range: Range<Int>,
     passing context: borrowing Context,
     _ body: (UTF8Span, borrowing Context) -> Result
   ) -> Result {
-    // SAFETY: the bytes between the beginnings of two scalars of well-formed UTF-8 are well formed.
+    // SAFETY: the bytes between the starts of two scalars of well-formed UTF-8 are well formed.
     body(UTF8Span(unchecked: span.extracting(range), isKnownASCII: isKnownASCII), context)
   }
 }

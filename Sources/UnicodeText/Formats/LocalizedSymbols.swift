@@ -1,13 +1,13 @@
 import CICU
 package import Violations
 
-/// What CLDR says of a locale's numbers in one of its numbering systems.
+/// The symbols that CLDR has for a locale's numbers in one of its numbering systems.
 ///
 ///     NumberSymbols(swissGerman)?.group  // "’"
 package struct NumberSymbols: Sendable {
   /// A numbering system of a locale.
   package enum Numbering: String, CaseIterable, Sendable {
-    /// The one in which the locale writes numbers unless told otherwise.
+    /// The default numbering system of the locale.
     case standard = ""
 
     /// The digits 0 to 9.
@@ -20,23 +20,23 @@ package struct NumberSymbols: Sendable {
     case fullWidth = "fullwide"
   }
 
-  /// The digit zero; the nine others follow it in Unicode.
+  /// The digit zero; the other nine follow it in Unicode.
   package let zero: Unicode.Scalar
 
   /// The separators of numbers and of amounts of money.
   package let decimal, group, moneyDecimal, moneyGroup: String
 
-  /// The signs, with the marks of direction that the locale writes.
+  /// The signs, with the directional marks that the locale writes.
   package let minus, plus: String
 
   /// The number of digits in the last group, and in the groups before it.
   package let primaryGroup, secondaryGroup: Int
 
-  /// How many digits stand at least before the first separator where numbers are written.
+  /// The minimum number of digits before the first separator when numbers are written.
   package let minimumGroupingDigits: Int
 
-  /// Reads the symbols, or returns nil if CLDR does not know the language, or if its digits do not
-  /// follow one another.
+  /// Reads the symbols, or returns nil if CLDR doesn't have the language or its digits aren't
+  /// consecutive.
   package init?(_ locale: LocaleIdentifier, _ numbering: Numbering = .standard) {
     guard let text = String(cicu_number_symbols(locale.tag, numbering.rawValue)) else { return nil }
     let lines = text.lines
@@ -54,9 +54,9 @@ package struct NumberSymbols: Sendable {
   }
 }
 
-/// What CLDR says of a locale's dates, in the locale's calendar.
+/// The symbols that CLDR has for a locale's dates, in the locale's calendar.
 package struct DateSymbols: Sendable {
-  /// A name and the number that it stands for, from 0.
+  /// A name and its number, starting at 0.
   package typealias Name = (number: Int, text: String)
 
   /// The calendar's type: `gregorian`, `buddhist`, `persian`.
@@ -65,10 +65,10 @@ package struct DateSymbols: Sendable {
   /// Patterns in the letters of UTS #35, part 4, §8.1: `dd.MM.yy`.
   package let patterns: [String]
 
-  /// The names of months, of weekdays from Sunday on, and of eras.
+  /// The names of months, of weekdays starting with Sunday, and of eras.
   package let months, weekdays, eras: [Name]
 
-  /// Reads the symbols, or returns nil if CLDR does not know the language.
+  /// Reads the symbols, or returns nil if CLDR doesn't have the language.
   package init?(_ locale: LocaleIdentifier) {
     guard let lines = String(cicu_date_patterns(locale.tag))?.lines, lines.count > 4 else {
       return nil
@@ -85,7 +85,8 @@ package struct DateSymbols: Sendable {
     (months, weekdays, eras) = (names(CICU_MONTHS), names(CICU_WEEKDAYS), names(CICU_ERAS))
   }
 
-  /// Returns the day since 1970-01-01 of a date in the calendar of a locale, or nil if there is none.
+  /// Returns the day since 1970-01-01 of a date in a locale's calendar, or nil if there is no such
+  /// day.
   package static func daysSinceEpoch(
     _ locale: LocaleIdentifier,
     year: Int,
@@ -105,20 +106,20 @@ package struct DateSymbols: Sendable {
   }
 }
 
-/// What CLDR says of the names of currencies in a locale.
+/// The names that CLDR has for currencies in a locale.
 package struct CurrencySymbols: Sendable {
   /// A code of ISO 4217 with its symbols.
   package struct Currency: Sendable {
     /// The code: `USD`.
     package let code: String
 
-    /// The symbol that is told from those of all other currencies: `US$`.
+    /// The symbol that is different for every currency: `US$`.
     package let symbol: String
 
     /// The symbol that several currencies may share: `$`.
     package let narrowSymbol: String
 
-    /// The names in the forms that stand behind numbers, each once: `euro`, `euros`.
+    /// The distinct names in the forms that follow numbers: `euro`, `euros`.
     package let names: Set<String>
   }
 
@@ -139,7 +140,7 @@ package struct CurrencySymbols: Sendable {
     }
   }
 
-  /// Returns plain digits with the code of their currency, as a locale writes them.
+  /// Returns plain digits with the code of their currency, as the locale writes them.
   ///
   ///     CurrencySymbols.written("1234.50", code: "CHF", in: swissGerman)  // "CHF 1’234.50"
   package static func written(
@@ -152,7 +153,7 @@ package struct CurrencySymbols: Sendable {
 }
 
 extension String {
-  /// The lines of an answer, each of which ICU ended by a line feed.
+  /// The lines of a result; ICU ends each of them with a line feed.
   fileprivate var lines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }

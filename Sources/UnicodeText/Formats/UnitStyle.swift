@@ -1,20 +1,20 @@
 import CICU
 
-/// A unit of measure that ICU has names for in every language: `megabyte`, `celsius`, or one unit by
-/// another, `megabyte-per-second`.
+/// A unit of measure that ICU has names for in every language: `megabyte`, `celsius`, or one unit
+/// per another, `megabyte-per-second`.
 ///
 ///     MeasureUnit("kilometer-per-hour")  // a unit
 ///     MeasureUnit("kilometre")           // nil
 ///
-/// Identifiers are those of CLDR (UTS #35, part 6). It holds no reference, so that what has one can be
-/// copied for nothing.
+/// Identifiers come from CLDR (UTS #35, part 6). A unit contains no reference, so types that
+/// contain one can be copied at no cost.
 package struct MeasureUnit: Hashable, Sendable {
   private let index: Int16
 
-  /// The index of the unit by which the first is divided; -1 if there is none.
+  /// The index of the unit after `-per-`; -1 if there is none.
   private let divisor: Int16
 
-  /// The identifiers of all units that have one name, in alphabetical order.
+  /// The identifiers of all units with a single name, in alphabetical order.
   package static let identifiers = (0..<cicu_unit_count()).map {
     String(cString: cicu_unit_name($0))
   }
@@ -23,7 +23,8 @@ package struct MeasureUnit: Hashable, Sendable {
 
   private static let joint = "-per-"
 
-  /// Creates the unit of an identifier; nil if ICU knows none, or cannot put it into words.
+  /// Creates the unit with an identifier; returns nil if ICU doesn't have it or can't put it into
+  /// words.
   package init?(_ identifier: String) {
     if let index = Self.indices[identifier] {
       (self.index, divisor) = (index, -1)
@@ -37,13 +38,13 @@ package struct MeasureUnit: Hashable, Sendable {
     guard cicu_unit_is_writable(unit) else { return nil }
   }
 
-  /// The identifier in which the unit is written.
+  /// The identifier of the unit.
   package var identifier: String {
     let name = Self.identifiers[Int(index)]
     return divisor < 0 ? name : name + Self.joint + Self.identifiers[Int(divisor)]
   }
 
-  /// Returns the identifier that was probably meant, of one unit or of one by another.
+  /// Returns the identifier that was probably meant, of one unit or of one unit per another.
   ///
   ///     MeasureUnit.nearest(to: "megabyts-per-secnd")  // "megabyte-per-second"
   package static func nearest(to written: String) -> String? {
@@ -58,17 +59,17 @@ package struct MeasureUnit: Hashable, Sendable {
   var unit: cicu_unit { cicu_unit(unit: index, divisor: divisor) }
 }
 
-/// How to write a unit: which, and in how many letters.
+/// How to write a unit: the unit, and the width of its name.
 package struct UnitStyle: Hashable, Sendable {
-  /// How much of a unit's name to write.
+  /// The width of a unit's name.
   package enum Width: String, CaseIterable, Sendable {
-    /// The word, in the form that the number asks for: `5 megabytes`.
+    /// The full name, in the form that the number requires: `5 megabytes`.
     case fullName = "unit-width-full-name"
 
-    /// A usual abbreviation: `5 MB`.
+    /// A common abbreviation: `5 MB`.
     case short = "unit-width-short"
 
-    /// The least that is clear where it is known what is measured: `5MB`.
+    /// The shortest form that is clear in context: `5MB`.
     case narrow = "unit-width-narrow"
 
     var width: cicu_unit_width {
@@ -80,13 +81,13 @@ package struct UnitStyle: Hashable, Sendable {
     }
   }
 
-  /// What is counted.
+  /// The unit.
   package var unit: MeasureUnit
 
-  /// How much of its name is written.
+  /// The width of its name.
   package var width: Width
 
-  /// Creates a style; the width is what ICU takes if nothing else is said.
+  /// Creates a style; the default width is the same as in ICU.
   package init(_ unit: MeasureUnit, width: Width = .short) {
     self.unit = unit
     self.width = width
@@ -94,11 +95,11 @@ package struct UnitStyle: Hashable, Sendable {
 }
 
 extension LocaleFormats {
-  /// Returns a number with its unit, with every digit and in groups.
+  /// Returns a number with its unit, with every digit and with grouping.
   ///
-  ///     german.text(of: .decimal("1.5"), in: UnitStyle(megabyte, width: .fullName))  // "1,5 Megabyte"
+  ///     german.text(of: .decimal("1.5"), in: UnitStyle(liter, width: .fullName))  // "1,5 Liter"
   ///
-  /// A number that is none is written as it is, before the unit's identifier.
+  /// If the operand isn't a number, it is written unchanged, before the unit's identifier.
   package func text(of number: NumberOperand, in style: UnitStyle) -> String {
     let (unit, width) = (style.unit.unit, style.width.width)
     switch number {

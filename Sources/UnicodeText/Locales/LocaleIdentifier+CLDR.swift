@@ -1,16 +1,16 @@
 import CICU
 package import Violations
 
-// What CLDR knows of locales: canonical tags, parents, directions and names. Tags themselves are a
-// value type of `Violations`, which knows nothing of ICU.
+// What CLDR knows about locales: canonical tags, parents, directions, and names. Tags themselves
+// are a value type in `Violations`, which doesn't depend on ICU.
 
 extension LocaleIdentifier {
-  /// Creates the locale of a tag in CLDR's canonical form, or returns nil if the text is no tag.
+  /// Creates the locale for a tag in CLDR's canonical form, or returns nil if the text isn't a tag.
   ///
   ///     LocaleIdentifier(canonicalizing: "iw_il")?.tag  // "he-IL"
   ///
-  /// Deprecated codes become the present ones. Whatever reads tags from files and requests uses
-  /// this, so that tags can be compared.
+  /// Deprecated codes are replaced by the current ones. All code that reads tags from files and
+  /// requests uses this, so tags can be compared.
   package init?(canonicalizing tag: String) {
     guard 1...Self.maximumLength ~= tag.utf8.count,
       let canonical = canonicalTags.value(for: tag, { canonicalTag(tag) })
@@ -31,8 +31,8 @@ extension LocaleIdentifier {
     String(cicu_locale_name(tag, locale.tag)) ?? tag
   }
 
-  /// The locale whose texts are used where this one has none, by CLDR (UTS #35, part 1, §4.1.1),
-  /// or nil for ``root``.
+  /// The locale whose texts are used if this one has none, according to CLDR (UTS #35, part 1,
+  /// §4.1.1), or nil for ``root``.
   ///
   /// | locale    | parent       | because                                              |
   /// | --------- | ------------ | ---------------------------------------------------- |
@@ -64,7 +64,7 @@ extension LocaleIdentifier {
     return LocaleIdentifier(trusted: subtags.tag)
   }
 
-  /// The locale and its parents, the most special first, without ``root``.
+  /// The locale and its parents, most specific first, without ``root``.
   ///
   ///     LocaleIdentifier("es-MX")?.chain  // es-MX, es-419, es
   package var chain: [LocaleIdentifier] { chains.value(for: self) { makeChain() } }
@@ -79,7 +79,8 @@ extension LocaleIdentifier {
     return chain
   }
 
-  /// The script that readers in the region use, if it is not the one that the language implies.
+  /// Returns the script that readers in the region use, if it differs from the script that the
+  /// language implies.
   private func scriptOfRegion(_ subtags: Subtags) -> String? {
     guard subtags.script == nil, subtags.language != "und" else { return nil }
     let script = likelyScript(tag)
@@ -87,7 +88,7 @@ extension LocaleIdentifier {
   }
 }
 
-// ICU takes microseconds for answers that most programs ask for again and again.
+// ICU takes microseconds for results that most programs request repeatedly.
 private let canonicalTags = BoundedCache<String, String?>(capacity: 512)
 private let chains = BoundedCache<LocaleIdentifier, [LocaleIdentifier]>(capacity: 512)
 

@@ -1,19 +1,21 @@
 import CICU
 package import Violations
 
-// What people and systems ask for is not always a tag: POSIX has names of its own, and some tags
-// name a place and no language.
+// People and systems don't always request a tag: POSIX has its own names, and some tags name a
+// place but no language.
 
 extension LocaleIdentifier {
-  /// Creates the locale of a tag, or of a name as in POSIX's `LANG`; returns nil if the text is neither.
+  /// Creates the locale for a tag or a name as in POSIX's `LANG`; returns nil if the text is
+  /// neither.
   ///
   ///     LocaleIdentifier(requested: "de_DE.UTF-8")?.tag   // "de-DE"
   ///     LocaleIdentifier(requested: "sr_RS@latin")?.tag   // "sr-Latn-RS"
-  ///     LocaleIdentifier(requested: "C.UTF-8")?.tag       // "und", which asks for no language
+  ///     LocaleIdentifier(requested: "C.UTF-8")?.tag       // "und", which requests no language
   ///
-  /// The codeset says nothing about the language and is dropped, as is a modifier that names no script.
+  /// The codeset says nothing about the language and is dropped. So is a modifier that doesn't name
+  /// a script.
   package init?(requested name: String) {
-    // A tag could have a language of five letters, such as `posix`, but none has.
+    // A tag could have a language of five letters, such as `posix`, but none does.
     if name != "POSIX", let locale = LocaleIdentifier(canonicalizing: name) {
       self = locale
       return
@@ -29,12 +31,12 @@ extension LocaleIdentifier {
       self = parts.count == 2 ? locale.modified(by: parts[1]) : locale
       return
     }
-    // The name that Nynorsk had before it had a code.
+    // The name of Nynorsk before it had a code.
     guard Self.withHyphens(base) == "no-no-ny" else { return nil }
     self = LocaleIdentifier(trusted: "nn-NO")
   }
 
-  /// The same locale with the language that most people speak there, if the tag names none.
+  /// The same locale with the language that most people there speak, if the tag doesn't name one.
   ///
   ///     LocaleIdentifier("und-DE")?.withLikelyLanguage.tag  // "de-DE"
   package var withLikelyLanguage: LocaleIdentifier {
@@ -46,8 +48,8 @@ extension LocaleIdentifier {
     return LocaleIdentifier(trusted: subtags.tag)
   }
 
-  /// The same locale with numbers in another numbering system (UTS #35, `nu`), unless the tag says
-  /// already which.
+  /// Returns the same locale with numbers in another numbering system (UTS #35, `nu`), unless the
+  /// tag already names one.
   ///
   ///     LocaleIdentifier("ar-EG")?.withDigits("latn").tag  // "ar-EG-u-nu-latn"
   package func withDigits(_ system: String) -> LocaleIdentifier {
@@ -55,14 +57,14 @@ extension LocaleIdentifier {
     if lowered.contains("-nu-") || lowered.contains("-x-") || lowered.contains("-t-") {
       return self
     }
-    // A keyword makes ICU read its table of all keywords, which costs more than all else in a process that
-    // shows one message.
+    // A keyword makes ICU read its table of all keywords, which costs more than everything else in
+    // a process that shows one message.
     if !lowered.contains("-u-"), numberingSystem == system { return self }
     let extended = lowered.contains("-u-") ? "\(tag)-nu-\(system)" : "\(tag)-u-nu-\(system)"
     return LocaleIdentifier(canonicalizing: extended) ?? self
   }
 
-  /// The scripts that modifiers of glibc's locales name.
+  /// The scripts for the modifiers of glibc's locales.
   private static let scripts: [Substring: String] = [
     "latin": "Latn", "cyrillic": "Cyrl", "arabic": "Arab", "devanagari": "Deva", "iqtelif": "Latn",
   ]

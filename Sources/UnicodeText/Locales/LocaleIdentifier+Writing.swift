@@ -1,11 +1,11 @@
 import CICU
 package import Violations
 
-// What CLDR knows of how a language is written, for those who begin to translate into it.
+// What CLDR knows about the writing of a language, for people who start to translate into it.
 
 extension LocaleIdentifier {
-  /// The opening and closing quotation mark, the outer and then the inner ones; empty if CLDR does not
-  /// know the language.
+  /// The opening and closing quotation marks, first the outer and then the inner ones; empty if
+  /// CLDR doesn't have the language.
   ///
   ///     LocaleIdentifier("nl")?.quotationMarks  // ["‘", "’", "“", "”"]
   package var quotationMarks: [String] {
@@ -13,14 +13,14 @@ extension LocaleIdentifier {
     return marks.count == 4 ? marks : []
   }
 
-  /// The numbering system in which numbers are written, such as `latn`; nil if CLDR says none.
+  /// The numbering system of the locale's numbers, such as `latn`; nil if CLDR doesn't have one.
   package var numberingSystem: String? { String(cicu_locale_numbering_system(tag)) }
 
-  /// The letters of the language in either case, as a set in brackets; nil if CLDR does not know it.
+  /// The letters of the language in either case, as a set in brackets; nil if CLDR doesn't have it.
   ///
   ///     LocaleIdentifier("de")?.letterSet  // "[A-Za-zÄÖÜßäöü]"
   ///
-  /// Marks that stand on letters are written by their numbers, as nobody could tell them apart there.
+  /// Combining marks are written as code points, because they would be hard to distinguish there.
   package var letterSet: String? {
     guard let letters = UnicodeSet(alphabetOf: tag) else { return nil }
     let ranges = letters.ranges.map { range in
@@ -34,7 +34,7 @@ extension LocaleIdentifier {
     return "[\(ranges.joined())]"
   }
 
-  /// Returns a character as it is written in a set.
+  /// Returns a character in the notation of a set.
   private static func inSet(_ value: UInt32) -> String {
     guard let scalar = Unicode.Scalar(value) else { return "" }
     if scalar.properties.isAlphabetic, scalar.properties.canonicalCombiningClass == .notReordered,

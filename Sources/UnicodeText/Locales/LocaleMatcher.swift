@@ -2,18 +2,20 @@ import CICU
 import Synchronization
 package import Violations
 
-/// Chooses among supported locales the one that suits a reader best.
+/// Chooses the supported locale that suits a reader best.
 ///
 ///     let matcher = LocaleMatcher(supported: [german, latinAmericanSpanish])
 ///     matcher.bestMatch(for: AcceptLanguage("es-MX, de;q=0.5").preferences)   // es-419
 ///
-/// The measure is CLDR's language matching (UTS #35, part 1, §4.4), as ICU implements it.
+/// It uses CLDR's language matching (UTS #35, part 1, §4.4), as implemented by ICU.
 package struct LocaleMatcher: Sendable {
   package let supported: [LocaleIdentifier]
   private let languages: Set<String>
   private let matcher = LateMatcher()
 
-  /// Creates a matcher, which ICU prepares when it is first asked, at a much greater cost than that of an answer.
+  /// Creates a matcher.
+  ///
+  /// ICU prepares it for the first match, which costs much more than a match itself.
   package init(supported: [LocaleIdentifier]) {
     self.supported = supported
     languages = Set(supported.map(\.languageForMatching))
@@ -22,10 +24,10 @@ package struct LocaleMatcher: Sendable {
   /// Returns the best supported locale for a reader's preferences.
   ///
   /// - Parameters:
-  ///   - preferences: What the reader wants, most wanted first.
-  ///   - acrossLanguages: Whether a related language will do, such as German for a reader of
+  ///   - preferences: The locales that the reader wants, most wanted first.
+  ///   - acrossLanguages: Whether a related language is acceptable, such as German for a reader of
   ///     Swiss German. The forms of Norwegian (`no`, `nb`, `nn`) count as one language.
-  /// - Returns: Nil if nothing suits.
+  /// - Returns: The locale, or nil if nothing suits.
   package func bestMatch(
     for preferences: [LocaleIdentifier],
     acrossLanguages: Bool = false
@@ -40,7 +42,7 @@ package struct LocaleMatcher: Sendable {
     if acrossLanguages || found.languageForMatching == wishes[best.wish].languageForMatching {
       return found
     }
-    // ICU chose another language although the reader's own is supported: ask for each language.
+    // ICU chose another language although the reader's own is supported, so try each language.
     for wish in wishes {
       let group = supported.filter { $0.languageForMatching == wish.languageForMatching }
       if let best = Matcher(group)?.best(for: [wish]) { return group[best.index] }
@@ -57,7 +59,8 @@ extension LocaleIdentifier {
   }
 }
 
-/// A matcher that is made when it is first needed: making one reads all likely subtags of CLDR.
+/// A matcher that is created when it is first needed, because that reads all likely subtags of
+/// CLDR.
 private final class LateMatcher: Sendable {
   private let made = AtomicLazyReference<Matcher>()
 
@@ -92,10 +95,10 @@ private final class Matcher: Sendable {
 ///
 ///     AcceptLanguage("de;q=0.5, fr-CH, *;q=0.1").preferences   // fr-CH, de
 ///
-/// Malformed parts are skipped. `*` names no language, so it is skipped too. A locale with a weight
-/// of zero is left out.
+/// Malformed parts are skipped. `*` doesn't name a language, so it is also skipped. A locale with a
+/// weight of zero is left out.
 package struct AcceptLanguage: Hashable, Sendable {
-  /// The locales, most wanted first; those of one weight keep their order.
+  /// The locales, most wanted first; locales with the same weight keep their order.
   package var preferences: [LocaleIdentifier]
 
   /// Reads a header.
@@ -109,7 +112,7 @@ package struct AcceptLanguage: Hashable, Sendable {
       guard let (locale, weight) = Self.preference(part), weight > 0 else { continue }
       weighted.append((locale, weight))
     }
-    // The standard sort is stable.
+    // The standard library's sort is stable.
     weighted.sort { $0.weight > $1.weight }
     preferences = weighted.map(\.locale)
   }
@@ -136,7 +139,8 @@ package struct AcceptLanguage: Hashable, Sendable {
     return thousandths(trimmed(sides[1]))
   }
 
-  /// Reads a number from 0 to 1 with at most three digits after the point; `.5` passes too.
+  /// Reads a number from 0 to 1 with at most three digits after the decimal point; `.5` also
+  /// passes.
   private static func thousandths(_ text: Substring.UTF8View) -> Int? {
     let sides = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard sides.count <= 2, let whole = sides.first, whole.count <= 1 else { return nil }

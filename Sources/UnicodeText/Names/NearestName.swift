@@ -4,14 +4,15 @@
 ///     nearestName(to: "SameAs", in: ["same-as", "sameness"])  // "same-as"
 ///     nearestName(to: "colour", in: ["length", "pattern"])   // nil
 ///
-/// A name that differs only in case, hyphens or underscores wins. Else the nearest
-/// counts, if it is at most 1 edit away from up to 4 letters, 2 from up to 8, and 3
-/// from more. An edit inserts, removes or changes a letter or swaps two neighbours
-/// (Damerau–Levenshtein distance in its restricted form, optimal string alignment).
-/// Of equally near names, the first in alphabetical order is returned.
+/// A name that differs only in case, hyphens, or underscores wins. Otherwise, the nearest name
+/// counts if it is at most 1 edit away from up to 4 letters, 2 from up to 8, and 3 from more. An
+/// edit inserts, removes, or changes a letter, or swaps two adjacent letters (Damerau–Levenshtein
+/// distance in its restricted form, optimal string alignment). If several names are equally near,
+/// the first in alphabetical order is returned.
 ///
-/// - Complexity: O(*n* · *k*) for *n* names of *k* letters. Names of more than 64 letters are compared
-///   for equality only, and of more than 5,000 names nobody wants to hear which is near: nil.
+/// - Complexity: O(*n* · *k*) for *n* names of *k* letters. Names of more than 64 letters are only
+///   compared for equality. For more than 5,000 names, a suggestion isn't useful, and the result is
+///   nil.
 public func nearestName(to written: String, in names: some Collection<String>) -> String? {
   guard names.count <= 5_000 else { return nil }
   let wanted = LettersOfName(written)
@@ -25,12 +26,12 @@ public func nearestName(to written: String, in names: some Collection<String>) -
   return best?.name
 }
 
-/// A name's letters as names are compared: in lower case, with every separator as a hyphen.
+/// The letters of a name as they are compared: in lowercase, with every separator as a hyphen.
 private struct LettersOfName {
   let letters: [Unicode.Scalar]
   let bare: [Unicode.Scalar]
 
-  /// How many edits a near name may be away.
+  /// The maximum number of edits to a near name.
   let cutOff: Int
 
   private static let longest = 64
@@ -45,8 +46,10 @@ private struct LettersOfName {
     name.lowercased().unicodeScalars.map { $0 == "_" || $0 == " " ? "-" : $0 }
   }
 
-  /// Returns how many edits a name is away, 0 for one that differs in case and separators alone; nil
-  /// if there are more than a limit, or as many as there are letters.
+  /// Returns the number of edits to a name, or 0 for a name that differs only in case and
+  /// separators.
+  ///
+  /// Returns nil if there are more edits than a limit, or as many as there are letters.
   func distance(to name: String, atMost limit: Int) -> Int? {
     let candidate = Self.letters(of: name)
     if candidate.filter({ $0 != "-" }) == bare { return 0 }
@@ -57,10 +60,11 @@ private struct LettersOfName {
     return distance <= limit && distance < letters.count ? distance : nil
   }
 
-  /// The number of edits to another name, row by row; some larger number where it exceeds a limit.
+  /// Returns the number of edits to another name, row by row, or some larger number if it exceeds a
+  /// limit.
   ///
-  /// Places that are further apart than the limit need more edits than that, so that each row has
-  /// few cells.
+  /// Positions further apart than the limit need more edits than that, so each row has only a few
+  /// cells.
   private func edits(to other: [Unicode.Scalar], atMost limit: Int) -> Int {
     let far = Self.longest
     var beforeLast: [Int] = []

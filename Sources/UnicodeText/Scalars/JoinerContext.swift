@@ -1,4 +1,5 @@
-/// Where the invisible joiners U+200C and U+200D may stand: where the script needs them.
+/// The positions where the invisible joiners U+200C and U+200D are allowed: where the script needs
+/// them.
 ///
 /// RFC 5892, appendix A.1 and A.2.
 package enum JoinerContext {
@@ -7,16 +8,16 @@ package enum JoinerContext {
     scalar == "\u{200C}" || scalar == "\u{200D}"
   }
 
-  /// Returns whether a character is a joiner that its neighbors in the text need.
+  /// Returns whether a character is a joiner that its neighbors need, such as after a virama.
   ///
-  ///     JoinerContext.allows(1, in: Array("\u{94D}\u{200D}".unicodeScalars))  // true: after a virama
+  ///     JoinerContext.allows(1, in: Array("\u{94D}\u{200D}".unicodeScalars))  // true
   ///     JoinerContext.allows(1, in: Array("a\u{200D}".unicodeScalars))        // false
   ///
   /// - Parameters:
   ///   - index: The index of the character.
-  ///   - text: The characters of the text, with indices from 0.
-  /// - Returns: Whether it may stand there.
-  /// - Complexity: O(*n*) in the length of the run of marks around it.
+  ///   - text: The characters of the text, with indices starting at 0.
+  /// - Returns: Whether the joiner is allowed there.
+  /// - Complexity: O(*n*) in the length of the surrounding run of marks.
   package static func allows<Text: RandomAccessCollection>(_ index: Int, in text: Text) -> Bool
   where Text.Element == Unicode.Scalar, Text.Index == Int {
     let scalar = text[index]
@@ -30,7 +31,7 @@ package enum JoinerContext {
       && (after == .rightJoining || after == .dualJoining)
   }
 
-  /// Returns the joining type of the first character that is not transparent.
+  /// Returns the joining type of the first character that isn't transparent.
   private static func firstOpaque(_ scalars: some Sequence<Unicode.Scalar>) -> JoiningType? {
     for scalar in scalars {
       let type = ScalarProperties(of: scalar).joiningType

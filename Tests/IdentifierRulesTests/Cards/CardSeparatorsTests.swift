@@ -50,7 +50,7 @@ import Violations
         prepared: ["issuers": .table(IssuerFixture.prefixTable)]
       )
     }
-    #expect(error?.reason == "a digit or a letter cannot be a separator")
+    #expect(error?.reason == "a digit or a letter can't be a separator")
   }
 
   @Test("Characters beyond ASCII can be separators")

@@ -36,7 +36,7 @@ import Violations
 
   @Test("A row that lacks something is refused")
   func incompleteRows() {
-    #expect(Self.error() == "the table has no rows")
+    #expect(Self.error() == "the table is empty")
     #expect(Self.error(IssuerFixture.row("visa", "Visa", [], [16])) != nil)
     #expect(Self.error(IssuerFixture.row("visa", "Visa", ["4"], [])) != nil)
     #expect(Self.error(IssuerFixture.row("visa", "Visa", ["4"], [7])) != nil)
