@@ -74,7 +74,7 @@ extension JSONError: CustomStringConvertible {
     case .loneSurrogate: "this escape is only one half of a surrogate pair"
     case .controlCharacter: "a string contains a control character"
     case .notUTF8: "this byte isn't valid UTF-8"
-    case .depth: "lists and objects are nested too deep"
+    case .depth: "lists and objects are nested too deeply"
     case .valueCount: "the file has too many values"
     case .byteOrderMark: "the JSON begins with a byte order mark"
     }

@@ -99,7 +99,7 @@ struct YAMLExplanation {
       explainTab()
     case "Maximum nesting level reached, set with yaml_set_max_nest_level())":
       code = "yaml.depth"
-      reason = "lists and records are nested too deep"
+      reason = "lists and records are nested too deeply"
       hint = "put a text that begins with a bracket or brace in quotes"
     case "mapping values are not allowed in this context":
       code = "yaml.colon"

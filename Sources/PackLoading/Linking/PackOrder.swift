@@ -126,7 +126,7 @@ struct PackOrder {
     }
   }
 
-  /// Returns what doesn't meet a required version; nil if the version is met.
+  /// Returns why a pack doesn't meet a required version; nil if it does.
   private func gap(_ pack: PackDeclaration, _ required: VersionRequirement) -> String? {
     guard let written = pack.version else { return "that pack doesn't have a version" }
     guard let version = PackVersion(written) else { return "`\(written)` isn't a version" }

@@ -74,7 +74,7 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
 
   private var stacks: [String: [Standing]] = [:]
 
-  /// The layer above which changes are ignored.
+  /// The first layer whose changes are ignored.
   private var end = Int.max
 
   /// Returns the same names without the replacements and disabling of the packs from a layer

@@ -93,7 +93,7 @@ struct CodeReader {
         at: node.position(ofScalar: place.offset, in: reader.source),
         place.name == "number"
           ? "the code doesn't have a number" : "{\(place.name)} isn't a name for help addresses",
-        hint: "write {code}, {locale}, or, if the code has a number, {number}"
+        hint: "write `{code}`, `{locale}` or, if the code has a number, `{number}`"
       )
       return nil
     }

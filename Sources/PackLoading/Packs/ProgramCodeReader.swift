@@ -234,7 +234,7 @@ struct ProgramCodeReader {
           : reader.suggestion(for: place.name, in: known)
             ?? (known.isEmpty
               ? "none of the code's arguments may be in logs"
-              : "the code's arguments are \(known.joined(separator: ", "))")
+              : "logs may contain \(known.joined(separator: ", "))")
       )
     }
     return text
