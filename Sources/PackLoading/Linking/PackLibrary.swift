@@ -11,7 +11,7 @@ public import Violations
 ///
 ///     let library = try PackLibrary([pack], registry: .builtIn)
 ///     try library.template("staff-id")?.parameters.map(\.name)  // ["site"]
-///     try library.template("unknown")                            // nil
+///     try library.template("unknown")                           // nil
 public final class PackLibrary: Sendable {
   /// The packs, lowest layer first; packs that haven't been read yet are outlines.
   package let layers: [PackDeclaration]
