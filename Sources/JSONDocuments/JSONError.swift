@@ -1,9 +1,9 @@
 public import SourceTexts
 public import Violations
 
-/// Why bytes are not the JSON that this reader accepts, and at which byte.
+/// The reason why bytes aren't JSON that this reader accepts, with the offset of the byte.
 ///
-/// It holds nothing of the input, so it can be shown where the input is secret.
+/// The error contains nothing of the input, so it can be shown even if the input is secret.
 ///
 ///     do {
 ///       _ = try JSONReader.value(of: #"{"a": 1, "a": 2}"#)
@@ -14,7 +14,7 @@ public struct JSONError: Error, Hashable, Sendable {
   /// What is wrong.
   public let kind: Kind
 
-  /// The byte at which it is wrong, from 0; the input's size where the end came too early.
+  /// The offset of the wrong byte, from 0; the input's size if the input ends too early.
   public let offset: Int
 
   /// Creates an error.
@@ -23,21 +23,21 @@ public struct JSONError: Error, Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The ways in which JSON is refused; the raw value is the diagnostic's code.
+  /// The reasons for refusing JSON; the raw value is the diagnostic's code.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A character that cannot stand here.
+    /// A character that isn't allowed at its place.
     case syntax = "json.syntax"
     /// The input ends too early.
     case truncated = "json.truncated"
     /// Something after the value.
     case trailing = "json.trailing"
-    /// A name that its object has already.
+    /// A name that its object already has.
     case duplicateKey = "json.duplicate_key"
     /// A name of more than 1,024 bytes.
     case nameLength = "json.name_length"
-    /// A number that is not written as JSON asks, such as `01` or `1.`.
+    /// A number that isn't written as JSON requires, such as `01` or `1.`.
     case number = "json.number"
-    /// A number whose exponent is beyond ±10,000.
+    /// A number whose exponent is outside ±10,000.
     case numberRange = "json.number_range"
     /// An unknown escape in a string.
     case escape = "json.escape"
@@ -45,9 +45,9 @@ public struct JSONError: Error, Hashable, Sendable {
     case loneSurrogate = "json.lone_surrogate"
     /// A control character in a string, such as a line break.
     case controlCharacter = "json.control_character"
-    /// Bytes that are not UTF-8.
+    /// Bytes that aren't UTF-8.
     case notUTF8 = "json.not_utf8"
-    /// More lists and objects inside each other than the limit.
+    /// More nested lists and objects than the limit.
     case depth = "json.depth"
     /// More values than the limit.
     case valueCount = "json.value_count"
@@ -60,47 +60,48 @@ extension JSONError: CustomStringConvertible {
   /// The reason with the byte offset.
   public var description: String { "\(reason) (byte \(offset))" }
 
-  /// What is wrong, in words.
+  /// The reason in words.
   public var reason: String {
     switch kind {
-    case .syntax: "this character cannot stand here in JSON"
+    case .syntax: "this character isn't allowed here in JSON"
     case .truncated: "the JSON ends too early"
-    case .trailing: "something follows after the end of the JSON value"
+    case .trailing: "there is something after the end of the JSON value"
     case .duplicateKey: "this name appears twice in its object"
     case .nameLength: "this name is longer than 1,024 bytes"
-    case .number: "this is not a number as JSON writes it"
-    case .numberRange: "the number's exponent is beyond 10,000"
-    case .escape: "this escape does not exist in JSON"
-    case .loneSurrogate: "this escape is one half of a surrogate pair without the other"
-    case .controlCharacter: "a control character stands in a string"
-    case .notUTF8: "this byte is not valid UTF-8"
-    case .depth: "too many lists and objects are inside each other"
+    case .number: "this isn't a number in JSON's notation"
+    case .numberRange: "the number's exponent is outside ±10,000"
+    case .escape: "this escape doesn't exist in JSON"
+    case .loneSurrogate: "this escape is only one half of a surrogate pair"
+    case .controlCharacter: "a string contains a control character"
+    case .notUTF8: "this byte isn't valid UTF-8"
+    case .depth: "lists and objects are nested too deeply"
     case .valueCount: "the file has too many values"
     case .byteOrderMark: "the JSON begins with a byte order mark"
     }
   }
 
-  /// What to do about it, where that is clear.
+  /// The fix, if it is clear.
   public var hint: String? {
     switch kind {
     case .syntax:
-      "JSON needs double quotes around names and texts, and has no comments or trailing commas"
-    case .truncated: "a quote, bracket or brace is not closed"
+      "JSON needs double quotes around names and texts, without comments or trailing commas"
+    case .truncated: "close the quote, bracket or brace that is still open"
     case .trailing, .notUTF8: nil
     case .duplicateKey: "keep one of the two"
     case .nameLength: "choose a shorter name"
-    case .number: "write 0.5, 1.0 or 12: no leading zeros, no plus sign, digits around the point"
+    case .number:
+      "write `0.5`, `1.0` or `12`: no leading zeros, no plus sign, digits on both sides of the dot"
     case .numberRange: "write the number as a text"
     case .escape: #"the escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#
     case .loneSurrogate: "write the character itself"
-    case .controlCharacter: #"write a line break as \n and a tab as \t"#
+    case .controlCharacter: #"write a line break as `\n` and a tab as `\t`"#
     case .depth: "make the structure flatter"
-    case .valueCount: "put the rest into another file"
+    case .valueCount: "move the rest to another file"
     case .byteOrderMark: "remove the first three bytes"
     }
   }
 
-  /// The error as a diagnostic of a file.
+  /// Returns the error as a diagnostic of a file.
   public func diagnostic(in source: SourceText) -> Diagnostic {
     source.diagnostic(kind.rawValue, atByte: offset, reason: reason, hint: hint)
   }

@@ -18,7 +18,7 @@ extension JSONParser {
     return try escapedString(input, from: start)
   }
 
-  /// Moves the index over characters that need no escape, and returns the quote or backslash that
+  /// Moves the index past characters that need no escape, and returns the quote or backslash that
   /// follows.
   private mutating func skipPlain(_ input: Span<UInt8>) throws(JSONError) -> UInt8 {
     while index < input.count {
@@ -30,8 +30,9 @@ extension JSONParser {
     throw JSONError(.truncated, at: index)
   }
 
-  /// Reads a string whose text begins at `start`, after the opening quote, and that has its first
-  /// escape at the index.
+  /// Reads a string that contains escapes.
+  ///
+  /// The text begins at `start`, after the opening quote, and the first escape is at the index.
   private mutating func escapedString(
     _ input: Span<UInt8>,
     from start: Int
@@ -67,7 +68,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads the digits after `\u`, and the second escape if they are those of a high surrogate.
+  /// Reads the digits after `\u`, and the second escape if the first is a high surrogate.
   ///
   /// The backslash is at `start`, which is where errors are reported.
   private mutating func codePoint(
@@ -107,10 +108,10 @@ extension JSONParser {
     return value
   }
 
-  /// The bytes of a range as a string.
+  /// Returns the bytes of a range as a string.
   ///
   /// They are well-formed UTF-8, because ``parse(_:depthLimit:)`` checks the whole input first, and
-  /// every range begins and ends beside an ASCII character.
+  /// every range begins and ends next to an ASCII character.
   static func text(_ input: Span<UInt8>, _ range: Range<Int>) -> String {
     String(decoding: input.extracting(range))
   }

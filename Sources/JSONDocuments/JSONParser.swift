@@ -2,18 +2,18 @@ import Violations
 
 /// A recursive-descent parser of RFC 8259 over bytes.
 ///
-/// The whole input is checked for UTF-8 first; the rest looks at single bytes. The
-/// nesting is limited, so the recursion is too.
+/// It checks that the whole input is UTF-8 first, so the rest only looks at single bytes. The
+/// nesting is limited, and so is the recursion.
 struct JSONParser<Builder: JSONBuilder> {
   /// The next byte to read.
   var index = 0
   private var depth = 0
   private let depthLimit: Int
 
-  /// How many values may still be read.
+  /// The number of values that may still be read.
   private var valuesLeft: Int
 
-  /// The name of the outermost object's member that is not built, and where its value stands.
+  /// The name of the outermost object's member that isn't built, and the range of its value.
   private let skippedName: String?
   private(set) var skipped: Range<Int>?
 
@@ -28,18 +28,18 @@ struct JSONParser<Builder: JSONBuilder> {
   /// - Parameters:
   ///   - input: The JSON text as UTF-8.
   ///   - depthLimit: The deepest accepted nesting.
-  ///   - valueLimit: The greatest accepted number of values, lists and objects included.
+  ///   - valueLimit: The greatest accepted number of values, including lists and objects.
   ///   - skippedName: The name of a member of the outermost object whose value is checked like all
-  ///     others and not built: it becomes null.
-  /// - Returns: What was built, and where the value stands that was not.
-  /// - Throws: A ``JSONError`` with the byte at fault.
+  ///     others but not built: it becomes null.
+  /// - Returns: The result, and the range of the value that wasn't built.
+  /// - Throws: A ``JSONError`` with the offset of the wrong byte.
   static func parse(
     _ input: Span<UInt8>,
     depthLimit: Int,
     valueLimit: Int = .max,
     skipping skippedName: String? = nil
   ) throws(JSONError) -> (node: Builder.Node, skipped: Range<Int>?) {
-    precondition((1...256).contains(depthLimit), "the depth limit is from 1 to 256")
+    precondition((1...256).contains(depthLimit), "the depth limit must be from 1 to 256")
     do { _ = try UTF8Span(validating: input) } catch {
       throw JSONError(.notUTF8, at: error.byteOffsets.lowerBound)
     }
@@ -60,12 +60,12 @@ struct JSONParser<Builder: JSONBuilder> {
     self.skippedName = skippedName
   }
 
-  /// The next byte; nil at the end.
+  /// Returns the next byte; nil at the end.
   func peek(_ input: Span<UInt8>) -> UInt8? {
     index < input.count ? input[index] : nil
   }
 
-  /// Moves the index over white space: spaces, tabs, line feeds and carriage returns, RFC 8259 §2.
+  /// Moves the index past whitespace: spaces, tabs, line feeds and carriage returns (RFC 8259 §2).
   mutating func skipSpace(_ input: Span<UInt8>) {
     while index < input.count {
       switch input[index] {
@@ -75,7 +75,7 @@ struct JSONParser<Builder: JSONBuilder> {
     }
   }
 
-  /// The error for a byte that cannot stand at the index, or for the end.
+  /// Returns the error for a byte that isn't allowed at the index, or for the end of the input.
   func unexpected(_ input: Span<UInt8>) -> JSONError {
     JSONError(index < input.count ? .syntax : .truncated, at: index)
   }
@@ -110,7 +110,7 @@ struct JSONParser<Builder: JSONBuilder> {
     }
   }
 
-  /// Reads a value as strictly as any other, and builds nothing of it.
+  /// Reads a value as strictly as any other, but builds nothing.
   private mutating func skip(_ input: Span<UInt8>) throws(JSONError) -> Builder.Node {
     var inner = JSONParser<JSONSkipper>(
       depthLimit: depthLimit,
@@ -178,7 +178,7 @@ struct JSONParser<Builder: JSONBuilder> {
     }
   }
 
-  /// Steps over an opening bracket, one level deeper.
+  /// Moves past an opening bracket, one level deeper.
   private mutating func enter(_ input: Span<UInt8>) throws(JSONError) {
     guard depth < depthLimit else { throw JSONError(.depth, at: index) }
     depth += 1
@@ -186,7 +186,7 @@ struct JSONParser<Builder: JSONBuilder> {
     skipSpace(input)
   }
 
-  /// Steps over a closing bracket, if it is next.
+  /// Moves past a closing bracket, if it comes next.
   private mutating func closes(_ bracket: UInt8, _ input: Span<UInt8>) -> Bool {
     guard peek(input) == bracket else { return false }
     index += 1
@@ -241,7 +241,7 @@ extension JSONParser {
     return index - start
   }
 
-  /// The error for a number that stops where a digit is needed.
+  /// Returns the error for a number that stops where a digit is needed.
   private func broken(_ input: Span<UInt8>, _ start: Int) -> JSONError {
     index < input.count ? JSONError(.number, at: start) : JSONError(.truncated, at: index)
   }

@@ -1,28 +1,28 @@
 public import SourceTexts
 public import Violations
 
-/// The one JSON reader: RFC 8259, strict, with exact numbers and positions.
+/// The only JSON reader: RFC 8259, strict, with exact numbers and positions.
 ///
-/// It refuses what other readers treat in different ways: duplicate names, lone surrogates, invalid
-/// UTF-8, numbers with an exponent beyond ±10,000, names of more than 1,024 bytes, deep nesting, and
-/// anything after the value. Names are the same if they are canonically equivalent, as Swift
+/// It refuses input that JSON readers treat differently: duplicate names, lone surrogates, invalid
+/// UTF-8, numbers with an exponent outside ±10,000, names of more than 1,024 bytes, deep nesting,
+/// and anything after the value. Names are the same if they are canonically equivalent, as Swift
 /// compares strings.
 ///
 ///     try JSONReader.value(of: Array(#"{"price": 0.10}"#.utf8).span)
 ///     // .record(["price": .decimal(0.1)]), exactly
 ///
-/// The caller limits the size of the input.
+/// The caller must limit the size of the input.
 public enum JSONReader {
   /// The deepest nesting of lists and objects, unless the caller says otherwise.
   public static let defaultDepthLimit = 64
 
-  /// Reads one JSON text without positions: a line of the line protocol.
+  /// Reads one JSON text without positions, such as a line of the line protocol.
   ///
   /// - Parameters:
   ///   - bytes: The JSON text as UTF-8.
   ///   - depthLimit: The deepest accepted nesting, at most 256.
   /// - Returns: The value that the text represents.
-  /// - Throws: ``JSONError`` with the byte at fault.
+  /// - Throws: ``JSONError`` with the offset of the wrong byte.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func value(
     of bytes: Span<UInt8>,
@@ -31,7 +31,7 @@ public enum JSONReader {
     try JSONParser<JSONValueBuilder>.parse(bytes, depthLimit: depthLimit).node
   }
 
-  /// Reads one JSON text of which one member is wanted only as it is written.
+  /// Reads one JSON text, but leaves one member as it is written.
   ///
   ///     let line = Array(#"{"id": -0, "value": 1}"#.utf8)
   ///     let (value, id) = try JSONReader.value(of: line.span, skipping: "id")
@@ -41,9 +41,9 @@ public enum JSONReader {
   ///   - bytes: The JSON text as UTF-8.
   ///   - name: The name of a member of the outermost object.
   ///   - depthLimit: The deepest accepted nesting, at most 256.
-  /// - Returns: The value, in which that member is null, and the range of the member's own value;
-  ///   nil where there is no such member.
-  /// - Throws: ``JSONError`` with the byte at fault, also within that member.
+  /// - Returns: The value, where that member is null, and the range of the member's own value; nil
+  ///   if there is no such member.
+  /// - Throws: ``JSONError`` with the offset of the wrong byte, also inside that member.
   package static func value(
     of bytes: Span<UInt8>,
     skipping name: String,
@@ -55,7 +55,7 @@ public enum JSONReader {
 
   /// Reads one JSON text without positions from a string.
   ///
-  /// - Throws: ``JSONError`` with the byte at fault.
+  /// - Throws: ``JSONError`` with the offset of the wrong byte.
   public static func value(
     of text: String,
     depthLimit: Int = defaultDepthLimit
@@ -63,18 +63,20 @@ public enum JSONReader {
     try value(of: Array(text.utf8).span, depthLimit: depthLimit)
   }
 
-  /// Finds out whether bytes are one JSON text, and builds nothing of it.
+  /// Checks whether bytes are one JSON text, without building anything.
   ///
-  /// It is as strict as the others, but that numbers and names may be of any size, since nobody makes numbers of them. Names are
-  /// the same if their characters are, one by one (RFC 8259 §8.3).
+  /// It is as strict as the other functions, with one exception: numbers and names may have any
+  /// size, since no values are built from them. Names are the same if their characters are, one by
+  /// one (RFC 8259 §8.3).
   ///
   ///     try JSONReader.check(Array(#"{"a": 1e99999}"#.utf8).span)
   ///
   /// - Parameters:
   ///   - bytes: The JSON text as UTF-8.
   ///   - depthLimit: The deepest accepted nesting, at most 256.
-  ///   - allowsDuplicateNames: Whether an object may have a name twice, as RFC 8259 §4 leaves open.
-  /// - Throws: ``JSONError`` with the byte at fault.
+  ///   - allowsDuplicateNames: Whether an object may have a name twice, which RFC 8259 §4 leaves
+  ///     open.
+  /// - Throws: ``JSONError`` with the offset of the wrong byte.
   package static func check(
     _ bytes: Span<UInt8>,
     depthLimit: Int = defaultDepthLimit,
@@ -92,9 +94,9 @@ public enum JSONReader {
   /// - Parameters:
   ///   - source: The file.
   ///   - depthLimit: The deepest accepted nesting, at most 256.
-  ///   - valueLimit: The greatest accepted number of values, lists and objects included.
+  ///   - valueLimit: The greatest accepted number of values, including lists and objects.
   /// - Returns: The file's value with its members in order.
-  /// - Throws: ``LoadingError`` with the first thing that is wrong.
+  /// - Throws: ``LoadingError`` with the first error.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func document(
     in source: SourceText,
@@ -113,20 +115,20 @@ public enum JSONReader {
   }
 }
 
-/// What the parser makes of the JSON that it reads.
+/// Builds the result from the JSON that the parser reads.
 ///
-/// The parser is written once and is specialised for each builder, so that the line
-/// protocol does not pay for positions.
+/// The parser is written once and specialized for each builder, so that the line protocol doesn't
+/// pay for positions.
 protocol JSONBuilder {
   associatedtype Node
   /// The members of an object that is being read.
   associatedtype Members
 
-  /// Whether names have a greatest length, and exponents a greatest amount.
+  /// Whether the length of names and the size of exponents are limited.
   static var limitsSizes: Bool { get }
 
   static func text(_ text: String, _ range: Range<Int>) -> Node
-  /// Returns nil for a number that the node cannot hold.
+  /// Returns nil for a number that the node can't represent.
   static func number(_ text: String, _ range: Range<Int>) -> Node?
   static func boolean(_ value: Bool, _ range: Range<Int>) -> Node
   static func null(_ range: Range<Int>) -> Node
@@ -134,7 +136,7 @@ protocol JSONBuilder {
   static func record(_ members: consuming Members, _ range: Range<Int>) -> Node
 
   static func noMembers() -> Members
-  /// Adds a member; false if there is one with this name.
+  /// Adds a member; returns false if there already is one with this name.
   static func add(
     _ node: Node,
     _ key: String,
@@ -209,7 +211,7 @@ enum JSONTreeBuilder: JSONBuilder {
   }
 }
 
-// Nothing is built.
+// Builders that build nothing.
 extension JSONBuilder where Node == Void {
   static func text(_ text: String, _ range: Range<Int>) {}
   static func number(_ text: String, _ range: Range<Int>) -> Void? { () }
@@ -219,7 +221,9 @@ extension JSONBuilder where Node == Void {
   static func record(_ members: consuming Members, _ range: Range<Int>) {}
 }
 
-/// Builds nothing; only the names of an object are kept, to find one that is there twice.
+/// Builds nothing.
+///
+/// It only keeps the names of an object, to find duplicates.
 enum JSONSkipper: JSONBuilder {
   static func noMembers() -> Set<String> { [] }
   static func add(
@@ -232,7 +236,9 @@ enum JSONSkipper: JSONBuilder {
   }
 }
 
-/// Builds nothing, and keeps the bytes of names, so that no name takes longer to compare than to read.
+/// Builds nothing.
+///
+/// It keeps the bytes of names, so that comparing a name never takes longer than reading it.
 enum JSONChecker: JSONBuilder {
   static var limitsSizes: Bool { false }
 
@@ -247,7 +253,7 @@ enum JSONChecker: JSONBuilder {
   }
 }
 
-/// Builds nothing, and forgets names at once.
+/// Builds nothing, and doesn't keep names.
 enum JSONLenientChecker: JSONBuilder {
   static var limitsSizes: Bool { false }
 

@@ -1,6 +1,6 @@
 public import Violations
 
-/// A JSON value that knows where it stands in its file.
+/// A JSON value with its range in the file.
 ///
 /// ``JSONReader`` makes these values. Objects keep the order of their members, and numbers keep
 /// their text. Ranges are byte offsets into the UTF-8 of the file;
@@ -11,7 +11,7 @@ public import Violations
 ///     price?.content  // .number("0.10")
 ///     price?.range    // 10..<14
 public struct JSONValue: Hashable, Sendable {
-  /// What the value is.
+  /// The value itself.
   public let content: Content
 
   /// The offsets of the value's bytes in the file, counted from 0; the end is excluded.
@@ -47,29 +47,29 @@ public struct JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The text, or nil if the value is not a string.
+  /// The text, or nil if the value isn't a string.
   public var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
 
-  /// The exact number, or nil if the value is not a number.
+  /// The exact number, or nil if the value isn't a number.
   ///
   /// It is also nil for an exponent beyond ±10,000, which ``JSONReader`` refuses.
   public var decimal: ExactDecimal? {
     if case .number(let text) = content { ExactDecimal(text) } else { nil }
   }
 
-  /// The members in the order of the file, or nil if the value is not an object.
+  /// The members in the order of the file, or nil if the value isn't an object.
   public var members: [Member]? {
     if case .record(let members) = content { members } else { nil }
   }
 
-  /// The elements, or nil if the value is not an array.
+  /// The elements, or nil if the value isn't an array.
   public var elements: [JSONValue]? {
     if case .list(let elements) = content { elements } else { nil }
   }
 
-  /// The value of the member with a name, or nil if there is no such member or the value is not an
+  /// The value of the member with a name, or nil if there is no such member or the value isn't an
   /// object.
   ///
   /// - Complexity: O(*n*) in the number of members.
@@ -77,10 +77,10 @@ extension JSONValue {
     members?.first { $0.key == key }?.value
   }
 
-  /// The value without positions, as rules check it.
+  /// The value without positions, in the form that rules check.
   ///
-  /// Of two things that ``JSONReader`` refuses, a number with an exponent beyond ±10,000 becomes
-  /// text, and of the members with the same name the last one counts.
+  /// It also covers two kinds of input that ``JSONReader`` refuses: a number with an exponent
+  /// outside ±10,000 becomes text, and the last of several members with the same name counts.
   ///
   /// - Complexity: O(*n*) in the size of the value.
   public var value: Value {

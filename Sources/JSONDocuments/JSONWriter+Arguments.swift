@@ -1,7 +1,7 @@
 package import Violations
 
 extension JSONWriter {
-  /// Writes arguments as an object, whose members come by the UTF-8 bytes of their names.
+  /// Writes arguments as an object whose members are sorted by the UTF-8 bytes of their names.
   package mutating func write(_ arguments: [String: Argument]) {
     beginObject()
     let sorted = arguments.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
@@ -12,7 +12,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes an argument as JSON has it: dates, regions, paths and characters as texts.
+  /// Writes an argument as JSON: dates, regions, paths and characters become texts.
   package mutating func write(_ argument: Argument) {
     switch argument {
     case .text(let text), .region(let text): write(text)

@@ -2,7 +2,7 @@ public import Violations
 
 /// Writes JSON piece by piece to the end of a list of bytes.
 ///
-/// Commas come by themselves; the caller opens and closes lists and objects in pairs.
+/// The writer adds commas on its own. The caller must open and close lists and objects in pairs.
 ///
 ///     var writer = JSONWriter()
 ///     writer.beginObject()
@@ -13,18 +13,18 @@ public import Violations
 ///     writer.endObject()
 ///     writer.text  // {"id":7,"outcome":"valid"}
 public struct JSONWriter: Sendable {
-  /// What was written, as UTF-8.
+  /// The bytes written so far, as UTF-8.
   public private(set) var bytes: [UInt8] = []
 
-  /// Creates a writer that has written nothing.
+  /// Creates an empty writer.
   public init() {}
 
-  /// What was written, as a string.
+  /// The text written so far.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Forgets what was written and keeps the memory for what comes next.
+  /// Removes everything that was written, but keeps the memory for later.
   public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   /// Begins an object.
@@ -45,7 +45,7 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// Writes a text with the escapes that JSON asks for; all other characters stay.
+  /// Writes a text with the escapes that JSON requires; all other characters stay the same.
   public mutating func write(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -56,7 +56,7 @@ public struct JSONWriter: Sendable {
   /// Writes an integer.
   public mutating func write(_ integer: Int) { writeVerbatim(integer.description) }
 
-  /// Writes a number with exactly its digits, in no more characters than it was read from.
+  /// Writes a number with exactly its digits, in no more characters than the original text.
   public mutating func write(_ decimal: ExactDecimal) { writeVerbatim(decimal.description) }
 
   /// Writes true or false.
@@ -91,8 +91,8 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a value as it stands in a JSON text, byte for byte, without the white space between its
-  /// parts.
+  /// Writes a value exactly as in a JSON text, byte for byte, but without the whitespace between
+  /// its parts.
   ///
   ///     writer.write(verbatim: Array("[1e2, -0]".utf8).span)  // [1e2,-0]
   ///
@@ -130,9 +130,9 @@ extension JSONWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Writes a comma, unless nothing stands before the next value in its list or object.
+  /// Writes a comma, unless the next value is the first in its list or object.
   ///
-  /// The last byte tells: no value ends with an opening bracket, a colon or a line feed.
+  /// The last byte decides: no value ends with an opening bracket, a colon or a line feed.
   private mutating func separate() {
     switch bytes.last {
     case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "\n"): break
@@ -150,8 +150,8 @@ extension JSONWriter {
     }
   }
 
-  /// Whether a string must not contain the byte as it is, RFC 8259 §7: the quote, the backslash,
-  /// and U+0000 to U+001F.
+  /// Whether a string must escape the byte (RFC 8259 §7): the quote, the backslash, and U+0000 to
+  /// U+001F.
   private static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }

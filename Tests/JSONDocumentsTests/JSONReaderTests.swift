@@ -151,7 +151,7 @@ import Violations
       try JSONReader.value(of: #"{"hunter2": hunter2}"#)
     }
     #expect(!error.description.contains("hunter2"))
-    #expect(error.description == "this character cannot stand here in JSON (byte 12)")
+    #expect(error.description == "this character isn't allowed here in JSON (byte 12)")
   }
 
   @Test func `names and values know their places and their order`() throws {

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Questions to the file system about folders and paths.
+/// Functions that ask the file system about folders and paths.
 public enum Folder {
   /// Returns the names of the files and folders in a folder, sorted, without those that begin with
   /// a dot.
@@ -24,13 +24,13 @@ public enum Folder {
         Diagnostic(
           code: exists ? "file.not_readable" : "file.not_found",
           file: folder,
-          reason: exists ? "the folder cannot be read" : "there is no such folder"
+          reason: exists ? "the folder can't be read" : "there is no such folder"
         )
       )
     }
   }
 
-  /// Returns whether a path leads to something that is not a folder.
+  /// Returns whether a path leads to something other than a folder.
   public static func isFile(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
@@ -42,15 +42,15 @@ public enum Folder {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 
-  /// Makes a folder, with those on the way to it, if it is not there.
+  /// Creates a folder and its parent folders, unless it exists.
   ///
-  /// - Throws: A ``StreamError`` if it cannot be made.
+  /// - Throws: A ``StreamError`` if it can't be created.
   package static func create(_ folder: String) throws(StreamError) {
     if isFolder(folder) { return }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw StreamError(code: .output, reason: "\(folder): the folder cannot be made")
+      throw StreamError(code: .output, reason: "\(folder): the folder can't be created")
     }
   }
 
@@ -79,7 +79,7 @@ public enum Folder {
 ///     let files = FolderFiles(inFolder: "/etc/acme/rulepacks/staff")
 ///     try files.read("sites.txt").text
 ///
-/// A program that does not keep its documents in a folder can pass functions that read them.
+/// A program that doesn't keep its documents in a folder can pass functions that read them.
 public struct FolderFiles: Sendable {
   /// Reads the file with a name; throws `file.not_found` if there is none.
   public var read: @Sendable (String) throws(LoadingError) -> SourceText
@@ -88,20 +88,21 @@ public struct FolderFiles: Sendable {
   /// such folder.
   public var names: @Sendable (String) throws(LoadingError) -> [String]
 
-  /// Opens the file with a name, to be read at any offset; throws `file.not_found` if there is none.
+  /// Opens the file with a name for reading at any offset; throws `file.not_found` if there is
+  /// none.
   public var opened: @Sendable (String) throws(LoadingError) -> PositionedFile
 
   /// Whether the files of large tables are read only when they are first needed.
   ///
-  /// This is for the packs that are bundled with the library: they were checked before its release,
-  /// and their files do not change. All other files are read and checked when a pack is loaded, so
-  /// that their errors are found then.
+  /// This is for the packs that are bundled with the library. They were checked before its release,
+  /// and their files don't change. All other files are read and checked when a pack is loaded, so
+  /// that loading finds their errors.
   public var areReadLate: Bool
 
-  /// The size in bytes up to which an opened file is read into memory.
+  /// The largest size, in bytes, of a table's file that is read into memory.
   public var tableBytesInMemory = Limits().tableBytesInMemory
 
-  /// Creates files from functions that read them; a function that is left out finds no file.
+  /// Creates files from functions that read them; a function that is omitted finds no file.
   public init(
     read: @escaping @Sendable (String) throws(LoadingError) -> SourceText,
     names: @escaping @Sendable (String) throws(LoadingError) -> [String] = FolderFiles.none.names,
@@ -115,12 +116,12 @@ public struct FolderFiles: Sendable {
     self.areReadLate = areReadLate
   }
 
-  /// The files of a folder of the file system.
+  /// Creates the files of a folder in the file system.
   ///
   /// - Parameters:
   ///   - folder: The folder's path.
   ///   - boundary: Where symbolic links may lead.
-  ///   - record: Notes the files that are read.
+  ///   - record: Records the files that are read.
   public init(
     inFolder folder: String,
     within boundary: FolderBoundary = .none,
@@ -147,7 +148,7 @@ public struct FolderFiles: Sendable {
     )
   }
 
-  /// No files, for a document that is not in a folder, such as a text in memory.
+  /// No files, for a document that isn't in a folder, such as a text in memory.
   public static let none = FolderFiles(
     read: { (name) throws(LoadingError) in throw missing(name) },
     names: { (name) throws(LoadingError) in throw missing(name) },

@@ -1,13 +1,13 @@
 package import Violations
 
-/// Cuts a stream of bytes into lines with constant memory.
+/// Splits a stream of bytes into lines, with constant memory.
 ///
-/// The buffer holds what was read and not yet used; it grows to one line and shrinks again. A
-/// line longer than the limit is dropped as it is read, and told as ``Line/tooLong``. Call
-/// ``fill()``, then ``next()`` until it returns nil, and so on until after the fill that returned
-/// false.
+/// The buffer contains what was read and not yet used. It grows to fit a line and shrinks again. A
+/// line longer than the limit is dropped while it is read, and returned as ``Line/tooLong``. Call
+/// ``fill()``, then ``next()`` until it returns nil, and repeat. Stop after doing so for the fill
+/// that returned false.
 package struct LineReader {
-  /// What stands between two line breaks.
+  /// The content between two line breaks.
   package enum Line: Equatable {
     /// These bytes of the buffer, without the line feed.
     case bytes(Range<Int>)
@@ -16,20 +16,20 @@ package struct LineReader {
     case tooLong
   }
 
-  /// How much is read at once, at least.
+  /// The least number of bytes to read at a time.
   package static let chunk = 64 << 10
 
   /// The size of the buffer while lines are short.
   package static let smallestBuffer = 2 * chunk
 
-  /// What was read, and room for more.
+  /// The bytes that were read, and space for more.
   package private(set) var buffer: [UInt8]
 
   private let input: FileDescriptor
   private let limit: Int
 
-  /// The first byte that is not used, the first that was not searched for a line feed, and the
-  /// end of what was read.
+  /// The first byte that isn't used, the first byte that wasn't searched for a line feed, and the
+  /// end of the bytes that were read.
   private var start = 0
   private var searched = 0
   private var end = 0
@@ -44,12 +44,12 @@ package struct LineReader {
     buffer = [UInt8](repeating: 0, count: Self.smallestBuffer)
   }
 
-  /// Reads some more bytes.
+  /// Reads more bytes.
   ///
-  /// Ranges of lines that were returned before are void.
+  /// Ranges of lines that were returned before become invalid.
   ///
-  /// - Returns: False if there is nothing more; the last line, if it has no line feed, can still
-  ///   be fetched.
+  /// - Returns: False if there is nothing more. The last line can still be fetched, even without a
+  ///   line feed.
   package mutating func fill() throws(StreamError) -> Bool {
     if isAtEnd { return false }
     if end - start > limit {
@@ -89,7 +89,7 @@ package struct LineReader {
     return index < end ? index : nil
   }
 
-  /// Moves what is not used to the front, and sees that a chunk fits behind it.
+  /// Moves the unused bytes to the front, and makes room for a chunk after them.
   private mutating func makeRoom() {
     let kept = end - start
     let size = size(keeping: kept)
@@ -105,7 +105,9 @@ package struct LineReader {
     end = kept
   }
 
-  /// The size of a buffer that can take a chunk; it doubles, so that long lines cost no more.
+  /// Returns the size of a buffer with room for a chunk.
+  ///
+  /// The size doubles, so that long lines don't cost more.
   private func size(keeping kept: Int) -> Int {
     if kept <= Self.chunk { return Self.smallestBuffer }
     if buffer.count - kept >= Self.chunk { return buffer.count }

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// The files that were read, so that those beside them that nobody read can be named.
+/// The files that were read, so that unread files next to them can be reported.
 ///
-/// A file counts once, whichever symbolic links lead to it.
+/// A file counts once, no matter how many symbolic links lead to it.
 public final class ReadFiles: Sendable {
   private let paths = Mutex<Set<String>>([])
 
   /// Creates an empty set.
   public init() {}
 
-  /// Notes that a file is read; what does not exist is not noted.
+  /// Records that a file is read; a path that doesn't exist is ignored.
   public func note(_ path: String) {
     guard let real = Folder.realPath(of: path) else { return }
     _ = paths.withLock { $0.insert(real) }
   }
 
-  /// Notes the files of another set.
+  /// Records the files of another set.
   public func note(_ others: ReadFiles) {
     let others = others.paths.withLock { $0 }
     paths.withLock { $0.formUnion(others) }

@@ -2,27 +2,27 @@ import Checksums
 package import SourceTexts
 package import Violations
 
-/// What a folder with data has to hold: the checksum of each file, by its path in the folder.
+/// The files that a data folder must contain: the checksum of each file, by its path in the folder.
 ///
-/// It stands in the folder as a file `MANIFEST`, with a line for each file, sorted by path:
+/// The folder keeps it in a file `MANIFEST`, with a line for each file, sorted by path:
 ///
 ///     1f4e8d0b92a7c635  email/pack.yaml
 ///
-/// The checksums are XXH64 in sixteen hexadecimal digits, as the program `xxh64sum` writes and checks
-/// them too. They find damage, not forgery.
+/// The checksums are XXH64 in sixteen hexadecimal digits. The program `xxh64sum` can also write and
+/// check them. They detect damage, not forgery.
 package struct Manifest: Sendable, Hashable {
   /// The name of the file.
   package static let fileName = "MANIFEST"
 
-  /// The endings of files that nobody needs to be complete: texts for people.
+  /// The extensions of files that aren't part of the data, such as texts for people.
   private static let uncounted = [".md"]
 
   package private(set) var checksums: [String: UInt64] = [:]
 
   /// Reads a manifest.
   ///
-  /// - Throws: A ``LoadingError`` with the code `data.damaged` at the first line that is none of a
-  ///   manifest.
+  /// - Throws: A ``LoadingError`` with the code `data.damaged` at the first line that doesn't
+  ///   belong in a manifest.
   package init(_ source: SourceText) throws(LoadingError) {
     var number = 0
     for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -38,14 +38,14 @@ package struct Manifest: Sendable, Hashable {
           source.diagnostic(
             "data.damaged",
             at: SourcePosition(line: number, column: 1),
-            reason: "this is no line of a manifest, which has a checksum, two blanks and a path"
+            reason: "this isn't a line of a manifest, which has a checksum, two spaces and a path"
           )
         )
       }
     }
   }
 
-  /// Returns the number that sixteen lowercase hexadecimal digits write; nil if these are none.
+  /// Returns the number for sixteen lowercase hexadecimal digits; nil for other text.
   private static func number(_ digits: ArraySlice<UInt8>) -> UInt64? {
     if digits.count != 16 { return nil }
     var number: UInt64 = 0
@@ -61,9 +61,9 @@ package struct Manifest: Sendable, Hashable {
     return number
   }
 
-  /// Makes the manifest of a folder as it is.
+  /// Creates the manifest of a folder's present files.
   ///
-  /// - Throws: A ``LoadingError`` if a folder or file cannot be read.
+  /// - Throws: A ``LoadingError`` if a folder or file can't be read.
   /// - Complexity: O(*n*) in the bytes of all files.
   package init(ofFolder folder: String) throws(LoadingError) {
     try add(folder, inside: "")
@@ -81,11 +81,11 @@ package struct Manifest: Sendable, Hashable {
     }
   }
 
-  /// Writes the manifest of a folder as it is, in place of the old one.
+  /// Writes the manifest of a folder's present files, replacing the old one.
   ///
   /// - Returns: The number of files.
-  /// - Throws: A ``LoadingError`` if a file cannot be read, or a ``StreamError`` if the manifest cannot
-  ///   be written.
+  /// - Throws: A ``LoadingError`` if a file can't be read, or a ``StreamError`` if the manifest
+  ///   can't be written.
   package static func renew(inFolder folder: String) throws -> Int {
     let manifest = try Manifest(ofFolder: folder)
     let path = Folder.path(of: fileName, in: folder)
@@ -99,12 +99,13 @@ package struct Manifest: Sendable, Hashable {
       .joined()
   }
 
-  /// Returns a checksum of all that the manifest says, but for one file: what is made of the others can tell
-  /// by it whether they have changed since.
+  /// Returns a checksum of everything in the manifest except one file.
+  ///
+  /// A file that is made from the others can use it to detect whether they have changed since.
   ///
   /// - Complexity: O(*n*) in the length of all paths.
   package func digest(besides name: String) -> UInt64 {
-    // A sum, because the order of the files has no meaning.
+    // This is a sum because the order of the files doesn't matter.
     checksums.reduce(0) { sum, file in
       file.key == name
         ? sum : sum &+ XXH64.hash(file.key.utf8Span.span.bytes, seed: file.value)

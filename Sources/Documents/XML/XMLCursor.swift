@@ -1,7 +1,7 @@
 import SourceTexts
 import Violations
 
-/// A place in a file of XML, and what can be read there.
+/// A position in an XML file, with functions that read from there.
 struct XMLCursor {
   private let source: SourceText
   private(set) var index = 0
@@ -12,21 +12,21 @@ struct XMLCursor {
 
   var isAtEnd: Bool { index == bytes.count }
 
-  /// Whether a text stands here.
+  /// Returns whether a text comes next.
   func isAt(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - index >= count else { return false }
     return text.withUTF8Buffer { bytes[index..<index + count].elementsEqual($0) }
   }
 
-  /// Passes a text if it stands here.
+  /// Moves past a text if it comes next.
   mutating func skip(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     index += text.utf8CodeUnitCount
     return true
   }
 
-  /// Passes blanks and line ends, and tells whether there were any.
+  /// Moves past whitespace, and returns whether there was any.
   mutating func skipSpaces() -> Bool {
     let start = index
     while !isAtEnd, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
@@ -35,7 +35,7 @@ struct XMLCursor {
 
   /// Reads a name (§2.3).
   ///
-  /// What it consists of is not looked at beyond ASCII.
+  /// Only its ASCII characters are checked.
   mutating func name() throws(LoadingError) -> String {
     let start = index
     while !isAtEnd, bytes[index].isInXMLName { index += 1 }
@@ -43,18 +43,18 @@ struct XMLCursor {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Reads `= "…"` (§2.3), with every blank as a space (§3.3.3).
+  /// Reads `= "…"` (§2.3), with all whitespace as spaces (§3.3.3).
   mutating func attributeValue() throws(LoadingError) -> String {
     _ = skipSpaces()
-    guard skip("=") else { throw fault("a `=` is missing behind the name of an attribute") }
+    guard skip("=") else { throw fault("a `=` is missing after the name of an attribute") }
     _ = skipSpaces()
-    guard isAt("\"") || isAt("'") else { throw fault("a value stands in quotation marks") }
+    guard isAt("\"") || isAt("'") else { throw fault("a value must be in quotation marks") }
     let quote = bytes[index]
     index += 1
     var value = ""
     while !isAtEnd, bytes[index] != quote {
       switch bytes[index] {
-      case UInt8(ascii: "<"): throw fault("a `<` is written `&lt;` in a value")
+      case UInt8(ascii: "<"): throw fault("in a value, `<` must be written as `&lt;`")
       case UInt8(ascii: "&"): value.unicodeScalars.append(try reference())
       default:
         let scalars = try run { $0 != quote && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
@@ -79,7 +79,7 @@ struct XMLCursor {
     return text
   }
 
-  /// Reads everything up to an end, and passes that.
+  /// Reads everything up to a closing mark, and moves past the mark.
   mutating func text(through end: StaticString, of what: String) throws(LoadingError) -> String {
     let start = index
     while !isAtEnd {
@@ -98,14 +98,14 @@ struct XMLCursor {
 
   // MARK: Characters
 
-  /// Reads bytes as long as they are wanted.
+  /// Reads bytes as long as they meet a condition.
   private mutating func run(while isWanted: (UInt8) -> Bool) throws(LoadingError) -> String {
     var end = index
     while end < bytes.count, isWanted(bytes[end]) { end += 1 }
     return try characters(until: end)
   }
 
-  /// Reads characters, with line ends of all systems as U+000A (§2.11).
+  /// Reads characters, with the line breaks of all systems as U+000A (§2.11).
   private mutating func characters(until end: Int) throws(LoadingError) -> String {
     let start = index
     index = end
@@ -116,7 +116,7 @@ struct XMLCursor {
     for scalar in text.unicodeScalars {
       guard scalar.isXMLCharacter else {
         index = offset
-        throw fault("U+\(String(scalar.value, radix: 16, uppercase: true)) cannot stand in XML")
+        throw fault("U+\(String(scalar.value, radix: 16, uppercase: true)) isn't allowed in XML")
       }
       offset += UTF8.width(scalar)
       let isPair = last == "\r" && scalar == "\n"
@@ -130,7 +130,7 @@ struct XMLCursor {
   private mutating func reference() throws(LoadingError) -> Unicode.Scalar {
     let rest = bytes[index...].prefix(12)
     guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else {
-      throw fault("a `&` is written `&amp;`")
+      throw fault("`&` must be written as `&amp;`")
     }
     let name = String(decoding: bytes[index + 1..<end], as: UTF8.self)
     let scalar: Unicode.Scalar? =
@@ -146,7 +146,7 @@ struct XMLCursor {
       default: nil
       }
     guard let scalar, scalar.isXMLCharacter else {
-      throw fault("`&\(name);` stands for no character")
+      throw fault("`&\(name);` doesn't represent a character")
     }
     index = end + 1
     return scalar
@@ -154,7 +154,7 @@ struct XMLCursor {
 
   // MARK: Faults
 
-  /// Returns the error of what is wrong here.
+  /// Returns the error for a mistake at this position.
   func fault(
     _ reason: String,
     code: String = "xml.malformed",
@@ -186,7 +186,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether XML 1.0 has the character (§2.2).
+  /// Whether XML 1.0 allows the character (§2.2).
   package var isXMLCharacter: Bool {
     switch value {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

@@ -1,10 +1,10 @@
-/// An element of XML with its place.
+/// An XML element with its position in the file.
 ///
 ///     let element = try XMLReader.document(in: SourceText("<a b='1'>c<d/></a>", name: "a.xml"))
 ///     element.name             // a
 ///     element.attributes["b"]  // 1
 package struct XMLElement: Hashable, Sendable {
-  /// What stands between two tags.
+  /// The content between two tags.
   package enum Content: Hashable, Sendable {
     /// Text, with its references resolved.
     case text(String)
@@ -18,10 +18,10 @@ package struct XMLElement: Hashable, Sendable {
   /// The name of the namespace; empty if there is none.
   package let namespace: String
 
-  /// The attributes by their names as they are written, prefix and all.
+  /// The attributes by their names as written, including prefixes.
   package let attributes: [String: String]
 
-  /// What stands in the element.
+  /// The content of the element.
   package internal(set) var content: [Content] = []
 
   /// The offset of the `<` in the file.
@@ -32,7 +32,7 @@ package struct XMLElement: Hashable, Sendable {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The text in this element, without that of elements in it.
+  /// The text in this element, without the text of elements inside it.
   package var text: String {
     content.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }

@@ -3,10 +3,10 @@ package import Violations
 
 /// Reads XML 1.0 (fifth edition) with namespaces, in UTF-8 and without document types.
 ///
-/// The reader is here because mistakes are told with line and column, and because entities, which only
-/// document types declare, can make a small file very large.
+/// This reader exists because it reports mistakes with line and column. It refuses document types,
+/// because the entities that they declare can make a small file very large.
 package struct XMLReader {
-  /// The greatest number of elements within one another.
+  /// The greatest depth of nested elements.
   static let mostLevels = 200
 
   private var cursor: XMLCursor
@@ -18,9 +18,9 @@ package struct XMLReader {
 
   private init(_ source: SourceText) { cursor = XMLCursor(source) }
 
-  /// Returns the element that a file consists of.
+  /// Returns the root element of a file.
   ///
-  /// - Throws: A ``LoadingError`` with the first thing that is wrong: `xml.malformed`, `xml.document_type` or
+  /// - Throws: A ``LoadingError`` with the first error: `xml.malformed`, `xml.document_type` or
   ///   `xml.too_deep`.
   package static func document(in source: SourceText) throws(LoadingError) -> XMLElement {
     var reader = XMLReader(source)
@@ -35,19 +35,19 @@ package struct XMLReader {
       } else if cursor.skip("<?") {
         _ = try cursor.text(through: "?>", of: "an instruction")
       } else if cursor.isAt("<!DOCTYPE") {
-        let hint = "remove this declaration; no entities are needed"
-        throw cursor.fault("a document type is not read", code: "xml.document_type", hint: hint)
+        let hint = "remove this declaration, which is only needed for entities"
+        throw cursor.fault("document types aren't accepted", code: "xml.document_type", hint: hint)
       } else if cursor.isAt("<![CDATA["), !open.isEmpty {
         _ = cursor.skip("<![CDATA[")
         append(.text(try cursor.text(through: "]]>", of: "this CDATA section")))
       } else if cursor.isAt("</") {
         if let closed = try endTag() { root = closed }
       } else if cursor.isAt("<") {
-        guard root == nil else { throw cursor.fault("only one element stands at the top") }
+        guard root == nil else { throw cursor.fault("a file can have only one root element") }
         if let empty = try startTag() { root = empty }
       } else if open.isEmpty {
         guard try cursor.characterData().allSatisfy(\.isWhitespace) else {
-          throw cursor.fault("text stands outside all elements")
+          throw cursor.fault("there is text outside the root element")
         }
       } else {
         append(.text(try cursor.characterData()))
@@ -63,7 +63,7 @@ package struct XMLReader {
   private mutating func append(_ content: XMLElement.Content) {
     guard let last = open.indices.last else { return }
     if case .text(let text) = content, case .text(let before)? = open[last].content.last {
-      // A reference or a section of CDATA parts no text.
+      // A reference or a CDATA section doesn't split text.
       open[last].content[open[last].content.count - 1] = .text(before + text)
     } else {
       open[last].content.append(content)
@@ -75,7 +75,7 @@ package struct XMLReader {
     let offset = cursor.index
     guard open.count < Self.mostLevels else {
       throw cursor.fault(
-        "there are at most \(Self.mostLevels) elements in one another",
+        "elements can be nested at most \(Self.mostLevels) levels deep",
         code: "xml.too_deep"
       )
     }
@@ -91,7 +91,7 @@ package struct XMLReader {
         isEmpty = true
         break
       }
-      guard hasSpace else { throw cursor.fault("a blank is missing between two attributes") }
+      guard hasSpace else { throw cursor.fault("a space is missing between two attributes") }
       let attribute = try cursor.name()
       let value = try cursor.attributeValue()
       guard attributes.updateValue(value, forKey: attribute) == nil else {
@@ -102,7 +102,7 @@ package struct XMLReader {
     }
     let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
     guard let local = parts.last, let namespace = scope[parts.count == 2 ? parts[0] : ""] else {
-      throw cursor.fault("no namespace has the prefix of `\(name)`")
+      throw cursor.fault("the prefix of `\(name)` isn't declared")
     }
     open.append(
       XMLElement(name: local, namespace: namespace, attributes: attributes, offset: offset)

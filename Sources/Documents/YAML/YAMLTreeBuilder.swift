@@ -1,14 +1,14 @@
 import SourceTexts
 import Violations
 
-/// Makes a tree of libyaml's events, and refuses what packs may not use.
+/// Builds a tree from libyaml's events, and refuses what packs must not use.
 ///
-/// It keeps its own stack of open lists and records, so nesting costs no call depth.
+/// It keeps its own stack of open lists and records, so nesting doesn't deepen the call stack.
 struct YAMLTreeBuilder {
   /// The document's value, once it is complete.
   private(set) var root: DocumentNode?
 
-  /// What was refused so far.
+  /// The constructs refused so far.
   var collector: DiagnosticCollector
 
   private let source: SourceText
@@ -17,12 +17,12 @@ struct YAMLTreeBuilder {
   private var nodeCount = 0
   private var documentCount = 0
 
-  /// A list or record whose end was not reached yet.
+  /// A list or record whose end hasn't been reached yet.
   private struct OpenCollection {
     var start: SourcePosition
     var elements: [DocumentNode] = []
     var record: DocumentRecord?
-    /// The key that waits for its value.
+    /// The key whose value comes next.
     var key: (text: String, start: SourcePosition, end: SourcePosition)?
   }
 
@@ -32,9 +32,9 @@ struct YAMLTreeBuilder {
     collector = DiagnosticCollector(limit: limits.diagnostics)
   }
 
-  /// Takes the next event.
+  /// Processes the next event.
   ///
-  /// - Throws: ``YAMLProblem`` where reading on makes no sense or is not safe.
+  /// - Throws: ``YAMLProblem`` if continuing makes no sense or isn't safe.
   mutating func accept(_ event: borrowing YAMLEvent) throws(YAMLProblem) {
     try refuseProperties(of: event)
     switch event.kind {
@@ -52,7 +52,7 @@ struct YAMLTreeBuilder {
       refuse(
         "yaml.alias",
         event,
-        "aliases (`*name`) are not accepted",
+        "aliases (`*name`) aren't accepted",
         "repeat the value, or put a text that begins with `*` in quotes"
       )
       let nothing = DocumentScalar(text: "", style: .plain)
@@ -68,7 +68,7 @@ struct YAMLTreeBuilder {
     guard open.count < limits.depth else {
       throw .refused(
         code: "yaml.depth",
-        reason: "more than \(limits.depth) lists and records are inside each other",
+        reason: "lists and records are nested more than \(limits.depth) levels deep",
         hint: nil,
         at: event.start
       )
@@ -78,7 +78,7 @@ struct YAMLTreeBuilder {
     if isKeyExpected {
       throw .refused(
         code: "yaml.composite_key",
-        reason: "a list or record cannot be a key",
+        reason: "a list or record can't be a key",
         hint: "put a text that begins with a bracket or brace in quotes",
         at: event.start
       )
@@ -99,7 +99,7 @@ struct YAMLTreeBuilder {
     return last.record != nil && last.key == nil
   }
 
-  /// Puts a complete node where it belongs.
+  /// Adds a complete node to the open list or record.
   private mutating func add(_ node: DocumentNode) {
     guard !open.isEmpty else {
       root = node
@@ -129,7 +129,7 @@ struct YAMLTreeBuilder {
     throw .refused(
       code: "yaml.too_many_nodes",
       reason: "the file has more than \(limits.nodes) values and keys",
-      hint: "split it",
+      hint: "split it into several files",
       at: event.start
     )
   }
@@ -143,12 +143,12 @@ struct YAMLTreeBuilder {
       throw .refused(
         code: "yaml.multiple_documents",
         reason: "a second document begins here",
-        hint: "write one document in each file, and a text `---` in quotes",
+        hint: "write only one document in each file, and put a text `---` in quotes",
         at: event.start
       )
     }
     guard hasDirectives else { return }
-    refuse("yaml.directive", event, "directives (`%YAML`, `%TAG`) are not accepted", "remove it")
+    refuse("yaml.directive", event, "directives (`%YAML`, `%TAG`) aren't accepted", "remove it")
   }
 
   private mutating func refuseProperties(of event: borrowing YAMLEvent) throws(YAMLProblem) {
@@ -157,7 +157,7 @@ struct YAMLTreeBuilder {
       refuse(
         "yaml.anchor",
         event,
-        "anchors (`&name`) are not accepted",
+        "anchors (`&name`) aren't accepted",
         "remove it, or put a text that begins with `&` in quotes"
       )
     }
@@ -165,7 +165,7 @@ struct YAMLTreeBuilder {
       refuse(
         "yaml.tag",
         event,
-        "tags (`!name`) are not accepted",
+        "tags (`!name`) aren't accepted",
         "remove it, or put a text that begins with `!` in quotes"
       )
     }
@@ -176,7 +176,7 @@ struct YAMLTreeBuilder {
     refuse(
       "yaml.merge_key",
       event,
-      "merge keys (`<<`) are not accepted",
+      "merge keys (`<<`) aren't accepted",
       "write the entries out"
     )
   }

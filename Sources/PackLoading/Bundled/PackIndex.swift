@@ -5,9 +5,10 @@ import SourceTexts
 import UnicodeText
 package import Violations
 
-/// The file `INDEX` beside the bundled packs: what each of them has, so that none is read before it is needed.
+/// The file `INDEX` next to the bundled packs: what each of them has, so that no pack is read
+/// before it is needed.
 ///
-/// It is written by `rulebook manifest`, a line for each fact, with tabs between the parts:
+/// `rulebook manifest` writes it, with a line for each fact and tabs between the fields:
 ///
 ///     index   1   9c0fb3bb0ab3d9a5
 ///     pack    email/pack.yaml   email   0.1.0   en   E-mail addresses, …
@@ -16,30 +17,30 @@ package import Violations
 ///     reports email.comment email.domain.character …
 ///     whole   staff/pack.yaml
 ///
-/// The first line has the checksum of the manifest that the index was made for. Where that differs, the
-/// packs have changed since, and all of them are read.
+/// The first line has the checksum of the manifest that the index was made for. If the checksum
+/// differs, the packs have changed since, and all of them are read.
 package struct PackIndex: Sendable {
   /// The name of the file.
   package static let fileName = "INDEX"
 
-  /// The number of this form of the file.
+  /// The number of this version of the format.
   private static let format = "1"
 
   enum Entry: Sendable, Hashable {
     /// A pack that is read when it is needed.
     case outline(PackOutline)
 
-    /// A pack that is always read, by the path of its file.
+    /// A pack that is always read, given by the path of its file.
     case whole(String)
   }
 
-  /// The packs, in the order in which they are read.
+  /// The packs, in reading order.
   private(set) var entries: [Entry] = []
 
   /// The checksum of the manifest that the index was made for.
   private(set) var digest: UInt64
 
-  /// Makes the index of packs that were read.
+  /// Makes the index of packs that have been read.
   ///
   /// - Parameters:
   ///   - packs: The bundled packs.
@@ -56,7 +57,7 @@ package struct PackIndex: Sendable {
     self.digest = digest
     for pack in packs {
       let path = String(pack.declaration.source.name.dropFirst(folder.count + 1))
-      // Catalog files of a pack are read together with it.
+      // A pack's catalog files are read together with it.
       let outline =
         pack.catalogs.isEmpty
         ? try PackOutline(pack.declaration, path: path, in: library) : nil
@@ -113,7 +114,7 @@ extension PackIndex {
 
   /// Reads an index.
   ///
-  /// - Returns: The index; nil if the text is none, or of another form.
+  /// - Returns: The index; nil if the text isn't an index, or has another format.
   init?(_ source: SourceText) {
     var lines = Lines(bytes: source.bytes)
     guard let first = lines.next(), first.count == 3, first[0] == "index",
@@ -148,7 +149,9 @@ extension PackIndex {
     pack = nil
   }
 
-  /// The lines of an index, each as its fields, read in one pass over the bytes.
+  /// The lines of an index, each as its fields.
+  ///
+  /// One pass over the bytes reads them.
   private struct Lines: IteratorProtocol {
     let bytes: [UInt8]
     var position = 0
@@ -172,7 +175,7 @@ extension PackIndex {
 }
 
 extension PackOutline {
-  /// Takes up a line of the index, and returns whether it is one of a pack.
+  /// Adds a line of the index, and returns whether the line describes part of a pack.
   fileprivate mutating func add(_ fields: [String]) -> Bool {
     let last = fields.count > 2 ? fields[2] : nil
     switch (fields[0], fields.count) {
@@ -201,7 +204,7 @@ extension PackOutline {
 }
 
 extension Confidentiality {
-  /// Finds a level by its name.
+  /// Finds a level by name.
   fileprivate init?(named name: String) {
     switch name {
     case "open": self = .open
@@ -214,8 +217,8 @@ extension Confidentiality {
 }
 
 extension PackFolder {
-  /// Returns the packs of a folder that is verified, by its index: those that are read when they are needed,
-  /// and the others.
+  /// Returns the packs of a verified folder, as its index lists them: the packs that are read when
+  /// they are needed, and the packs that are always read.
   ///
   /// - Returns: The packs; nil if there is no index, or if it was made for other files.
   /// - Throws: A ``LoadingError`` with everything that is wrong in packs that are always read.
@@ -247,7 +250,9 @@ extension PackFolder {
     return packs
   }
 
-  /// Returns the index of a folder; nil if it is damaged, which the folder notes, or was made for other files.
+  /// Returns the index of a folder.
+  ///
+  /// It is nil if the index was made for other files, or is damaged, which the folder records.
   private func index(of verified: VerifiedFolder) -> PackIndex? {
     do throws(LoadingError) {
       let index = PackIndex(try verified.source(PackIndex.fileName))

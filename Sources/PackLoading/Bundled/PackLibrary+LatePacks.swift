@@ -4,7 +4,9 @@ package import Violations
 
 // What is read when it is first needed.
 extension PackLibrary {
-  /// The packs, lowest layer first, all of them read; one that cannot be read is its outline still.
+  /// The packs, lowest layer first.
+  ///
+  /// All of them are read; a pack that can't be read stays an outline.
   ///
   /// - Complexity: O(*n*) in the size of the packs that were not read yet.
   public var packs: [PackDeclaration] {
@@ -13,9 +15,10 @@ extension PackLibrary {
     }
   }
 
-  /// Returns what the file of a pack says of a rule, with the pack; nil if there is no rule of that name.
+  /// Returns the declaration of a rule and its pack, read from the pack's file; nil if there is no
+  /// rule with that name.
   ///
-  /// - Throws: A ``LoadingError`` if the file cannot be read.
+  /// - Throws: A ``LoadingError`` if the file can't be read.
   package func declaration(
     ofRule name: String
   ) throws(LoadingError) -> (rule: RuleDeclaration, pack: PackDeclaration)? {
@@ -24,9 +27,10 @@ extension PackLibrary {
     return (whole.declaration, whole.pack)
   }
 
-  /// Returns a rule or form with its pack as the pack's file says them.
+  /// Returns a rule or form with its pack, as the pack's file declares them.
   ///
-  /// - Throws: A ``LoadingError`` if the pack, or one that fills a table together with it, cannot be read.
+  /// - Throws: A ``LoadingError`` if the pack can't be read, or another pack that fills the same
+  ///   table.
   func whole<Declaration>(
     _ standing: Standings<Declaration>.Standing
   ) throws(LoadingError) -> Standings<Declaration>.Standing {
@@ -36,17 +40,18 @@ extension PackLibrary {
     return whole
   }
 
-  /// Reads the packs that fill tables together with a pack: without their parts, a table would lack something
-  /// and nobody would know.
+  /// Reads the packs that contribute to the same tables as a pack.
   ///
-  /// - Throws: A ``LoadingError`` if one of them cannot be read.
+  /// Without their parts, a table would lack something, and no one would notice.
+  ///
+  /// - Throws: A ``LoadingError`` if one of them can't be read.
   private func readTables(with pack: PackDeclaration) throws(LoadingError) {
     let kinds = pack.sharedKinds
     if kinds.isEmpty { return }
     for layer in layers where !kinds.isDisjoint(with: layer.sharedKinds) { _ = try layer.whole() }
   }
 
-  /// Returns the text of a pack's file, if something was read of that pack.
+  /// Returns the text of a pack's file if anything in that pack was read.
   func source(ofFile name: String?) -> SourceText? {
     guard let pack = layers.first(where: { $0.source.name == name }) else { return nil }
     do throws(LoadingError) { return try pack.whole().source } catch { return nil }
@@ -54,7 +59,7 @@ extension PackLibrary {
 }
 
 extension Standings.Standing {
-  /// The same with the pack as its file says it.
+  /// Returns the same rule or form with the pack that the file declares.
   ///
   /// - Throws: A ``LoadingError`` if the file is missing, damaged or wrong.
   func whole() throws(LoadingError) -> Self {
@@ -73,7 +78,7 @@ extension Standings.Standing {
 }
 
 extension PackDeclaration {
-  /// Returns a rule or form of a pack that was read, which its outline promised.
+  /// Returns a rule or form that the pack's outline promised.
   fileprivate func declaration<Declaration: LayeredDeclaration>(
     named name: String
   ) throws(LoadingError) -> Declaration {
@@ -82,16 +87,18 @@ extension PackDeclaration {
       Diagnostic(
         code: "data.damaged",
         file: source.name,
-        reason: "the index of Rulebook's own packs says that this one has the "
-          + "\(Declaration.kind.rawValue) `\(name)`, and it has not",
-        hint: "install Rulebook again; or, if the data was edited on purpose, run "
+        reason: "the index of Rulebook's own packs says that this pack has the "
+          + "\(Declaration.kind.rawValue) `\(name)`, but it doesn't",
+        hint: "install Rulebook again, or, if the data was edited on purpose, run "
           + "`rulebook manifest` (`make generate` in its repository)"
       )
     )
   }
 
-  /// Returns the parts of a kind of table that packs fill together; none if the pack cannot be read, which
-  /// whoever asks for the table was told.
+  /// Returns the pack's parts of a kind of table that packs fill together; none if the pack can't
+  /// be read.
+  ///
+  /// In that case, the lookup of the table reports the error.
   func parts(ofKind kind: String) -> [any TablePart] {
     guard sharedKinds.contains(kind) else { return [] }
     do throws(LoadingError) {

@@ -7,21 +7,21 @@ import Violations
 /// listings need.
 ///
 /// ``PackIndex`` writes outlines to the file `INDEX` and reads them from it. ``LatePack`` reads the
-/// whole pack when something else of it is needed. A pack that does more than define names, such as
-/// disable those of others, has no outline and is always read.
+/// whole pack when anything else in it is needed. A pack that does more than define names, such as
+/// disabling declarations of other packs, doesn't have an outline and is always read.
 ///
-/// Advice to maintainers: a new property also needs its line in ``PackIndex``, in both directions.
-/// A new kind of content in packs must be here, or must prevent an outline in the initializer
-/// below.
+/// For maintainers: a new property also needs a line in ``PackIndex``, for both writing and
+/// reading. A new kind of content in packs must either be here or prevent an outline in the
+/// initializer below.
 struct PackOutline: Sendable, Hashable {
-  /// A rule, with what it extends.
+  /// A rule, with the rule that it extends.
   struct Rule: Sendable, Hashable {
     var name: String
     var parent: String?
     var confidentiality: Confidentiality
   }
 
-  /// A form, with what it extends.
+  /// A form, with the form that it extends.
   struct Form: Sendable, Hashable {
     var name: String
     var parent: String?
@@ -32,7 +32,7 @@ struct PackOutline: Sendable, Hashable {
     var code: ViolationCode
     var summary: String?
 
-    /// Whether the code is still given: `current` or `retired`.
+    /// Whether the code is still reported: `current` or `retired`.
     var standing = ErrorDeclaration.Standing.current
   }
 
@@ -49,12 +49,13 @@ struct PackOutline: Sendable, Hashable {
   /// The codes that the pack describes, sorted.
   var codes: [Code] = []
 
-  /// The kinds of shared tables to which this pack adds a part.
+  /// The kinds of shared tables that this pack adds a part to.
   var sharedKinds: [String] = []
 
-  /// The codes that its rules and forms may report, or that it describes, separated by spaces.
+  /// The codes that the pack's rules and forms may report, or that the pack describes, separated by
+  /// spaces.
   ///
-  /// The text is as in the index, so that loading an index does not split it.
+  /// The text is the same as in the index, so that loading an index doesn't split it.
   var reported = ""
 
   /// The codes in ``reported``.
@@ -62,7 +63,7 @@ struct PackOutline: Sendable, Hashable {
     reported.split(separator: " ").map { ViolationCode(rawValue: String($0)) }
   }
 
-  /// Returns whether one of the reported codes is among the given ones, or below one.
+  /// Returns whether one of the reported codes is one of the given codes, or below one.
   func reports(anyBelow keys: Set<String>) -> Bool {
     reported.split(separator: " ").contains { code in
       keys.contains { code == $0 || code.hasPrefix($0 + ".") }
@@ -71,7 +72,7 @@ struct PackOutline: Sendable, Hashable {
 }
 
 extension PackOutline {
-  /// Makes the outline of a pack, or nil if the pack does more than an outline can say.
+  /// Creates the outline of a pack, or nil if the pack does more than an outline can describe.
   ///
   /// - Parameters:
   ///   - pack: The pack.
@@ -113,7 +114,7 @@ extension PackOutline {
     for form in pack.forms {
       checks += form.fields.flatMap(\.checks) + form.checks.map(\.check)
       if let form = try library.form(form.name, seenFrom: pack) {
-        // The reports of a rule with a name belong to that rule, wherever it is.
+        // The reports of a named rule belong to that rule, wherever it is declared.
         let own = form.fields.map(\.rule).filter { !library.hasRule($0.name) }
         for rule in own { ofRules.formUnion(ruleReports.codes(of: rule)) }
         checks += form.checks.map(\.check)
@@ -123,7 +124,7 @@ extension PackOutline {
     reported = reports.map(\.rawValue).sorted().joined(separator: " ")
   }
 
-  /// Whether an outline has all that is asked of a code before its pack is read.
+  /// Whether an outline has everything that is needed of a code before its pack is read.
   private static func isComplete(_ code: CodeDeclaration) -> Bool {
     let declared = code.declared
     switch declared.standing {
@@ -176,7 +177,7 @@ extension PackOutline {
 }
 
 extension PackOutline.Code {
-  /// Takes what an outline has of a declaration.
+  /// Creates the outline's part of a declaration.
   fileprivate init(of declared: ErrorDeclaration) {
     self.init(code: declared.code, summary: declared.summary, standing: declared.standing)
   }

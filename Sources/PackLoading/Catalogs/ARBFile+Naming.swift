@@ -2,7 +2,7 @@ import SourceTexts
 import UnicodeText
 package import Violations
 
-// A catalog file is called by its locale, and is the only one for it.
+// A catalog file is named after its locale, and is the only file for it.
 
 extension ARBFile {
   /// Returns the error for a second file for the same locale; ``PackFolder`` reports it.
@@ -10,8 +10,8 @@ extension ARBFile {
     source.diagnostic(
       "arb.duplicate_locale",
       at: localePosition,
-      reason: "the catalog for `\(locale)` is \(other.source.name) already",
-      hint: "put the messages of one locale into one file"
+      reason: "`\(other.source.name)` is already the catalog for `\(locale)`",
+      hint: "put all messages for a locale in one file"
     )
   }
 
@@ -20,14 +20,14 @@ extension ARBFile {
     String((source.name.split(separator: "/").last ?? "").prefix { $0 != "." })
   }
 
-  /// The problem if the name of the file is not that of its locale; nil if they agree.
+  /// The problem if the file's name isn't that of its locale; nil if they match.
   package var problemOfName: Diagnostic? {
     if LocaleIdentifier(canonicalizing: fileName) == locale { return nil }
     return source.diagnostic(
       "lint.locale_name",
       at: localePosition,
-      reason: "the file says that it is for `\(locale)`",
-      hint: "call it \(locale).arb, or write \"@@locale\": \"\(fileName)\""
+      reason: "the file's name doesn't match its locale `\(locale)`",
+      hint: "rename it to `\(locale).arb`, or write `\"@@locale\": \"\(fileName)\"`"
     )
   }
 }

@@ -4,17 +4,17 @@ public import SourceTexts
 import UnicodeText
 public import Violations
 
-/// A catalog file: Application Resource Bundle, JSON with one message a key.
+/// A catalog file in the format Application Resource Bundle: JSON with one message for each key.
 ///
 ///     let text = #"{ "@@locale": "de", "quota.exceeded": "Das ist zu viel." }"#
 ///     let file = try ARBFile(SourceText(text, name: "de.arb"))
 ///     file.locale         // de
 ///     file.messages.keys  // ["quota.exceeded"]
 ///
-/// Keys that begin with `@@` are about the file, and `@key` is about one message:
-/// its `description` and its `placeholders` with `type` and `example`. In a translation, `x-source` is
-/// the mark of the text from which it was made, and `x-text` that text itself. With `x-text`, the
-/// message may be missing: it is not translated yet.
+/// Keys that begin with `@@` are about the file, and `@key` is about one message: its `description`
+/// and its `placeholders` with `type` and `example`. In a translation, `x-source` is the mark of
+/// the text that was translated, and `x-text` is that text itself. With `x-text`, the message may
+/// be missing, which means that it isn't translated yet.
 public struct ARBFile: Sendable {
   /// What a source file says about a placeholder.
   public struct Placeholder: Sendable, Hashable {
@@ -24,10 +24,10 @@ public struct ARBFile: Sendable {
     /// An example of the argument, as written.
     public var example: String?
 
-    /// What a list consists of, as written.
+    /// The type of the items of a list, as written.
     public var items: String?
 
-    /// The values that a text may have, where `select` asks for them.
+    /// The values that a text may have, for `select`.
     public var values: [String] = []
   }
 
@@ -39,10 +39,10 @@ public struct ARBFile: Sendable {
     /// The arguments by name.
     public var placeholders: [String: Placeholder]
 
-    /// The mark of the text from which the message was translated; nil in source files.
+    /// The mark of the text that the message was translated from; nil in source files.
     public var source: String?
 
-    /// The text that is to be translated; nil where the source file alone has it.
+    /// The text that needs a translation; nil where only the source file has it.
     public var text: String?
   }
 
@@ -55,7 +55,7 @@ public struct ARBFile: Sendable {
   /// What the file says about messages, by key.
   public let attributes: [String: Attributes]
 
-  /// What the language wants besides words.
+  /// The language's rules about style, spelling and punctuation.
   public let profile: LanguageProfile
 
   /// The file, for diagnostics about its messages.
@@ -69,14 +69,15 @@ public struct ARBFile: Sendable {
   /// The locale's tag as it is written.
   package let writtenLocale: String
 
-  /// Why faults are left standing, by the key of the message, or "" for the file, and by the code.
+  /// The reasons why findings are suppressed, by the key of the message, or "" for the file, and by
+  /// the code.
   package let suppressions: [String: [String: Suppression]]
 
-  /// A fault that is known and left standing.
+  /// A finding that is known and suppressed.
   package struct Suppression: Sendable, Hashable {
     package var reason: String
 
-    /// Where that is written.
+    /// The position of the reason.
     package var position: SourcePosition
   }
 
@@ -89,10 +90,10 @@ public struct ARBFile: Sendable {
     self = reading.file
   }
 
-  /// Reads as much of a file as can be read.
+  /// Reads as much of a file as possible.
   ///
   /// - Returns: The file without the messages that are broken, and everything that is wrong in it.
-  /// - Throws: A ``LoadingError`` if it is not JSON, or does not say its locale.
+  /// - Throws: A ``LoadingError`` if it isn't JSON, or doesn't say its locale.
   package static func reading(
     _ source: SourceText
   ) throws(LoadingError) -> (file: ARBFile, error: LoadingError?) {
@@ -117,27 +118,27 @@ public struct ARBFile: Sendable {
     suppressions = reader.suppressions
   }
 
-  /// Returns where a message is written, or the start of the file if there is none.
+  /// Returns the position of a message, or the start of the file if there is none.
   ///
   /// - Complexity: O(*n*) in the bytes before it.
   public func position(of key: String) -> SourcePosition {
     source.position(ofByte: offsets[key] ?? 0)
   }
 
-  /// The messages by key, with the digits in which they are written, as a catalog wants them.
+  /// The messages by key, in the form that a catalog needs: with the digits that the language uses.
   package var entries: [String: Message] {
     guard let digits = profile.digits else { return messages }
     return messages.merging([Catalog.Layer.digitsKey: Message(literal: digits)]) { first, _ in first
     }
   }
 
-  /// Returns how a message is written.
+  /// Returns how a message is written in the file.
   package func written(_ key: String) -> WrittenText {
     WrittenText(in: source, at: position(of: key), as: .json)
   }
 }
 
-/// Reads the members of a catalog file and gathers everything that is wrong.
+/// Reads the members of a catalog file and collects everything that is wrong.
 private final class ARBReader {
   let source: SourceText
   var collector = DiagnosticCollector()
@@ -153,7 +154,9 @@ private final class ARBReader {
     self.source = source
   }
 
-  /// The greatest number of entries in a catalog: more would take seconds to read.
+  /// The greatest number of entries in a catalog.
+  ///
+  /// More would take seconds to read.
   private static let mostMembers = 100_000
 
   private func report(
@@ -168,14 +171,14 @@ private final class ARBReader {
   /// Reads the whole file and returns its locale.
   func read(_ document: JSONValue) -> LocaleIdentifier? {
     guard let members = document.members else {
-      report("arb.not_object", document.range.lowerBound, "a catalog file is a JSON object")
+      report("arb.not_object", document.range.lowerBound, "a catalog file must be a JSON object")
       return nil
     }
     if let first = members.dropFirst(Self.mostMembers).first {
       report(
         "arb.too_many_messages",
         first.keyRange.lowerBound,
-        "a catalog has at most \(Self.mostMembers) entries, and this one has \(members.count)"
+        "a catalog can have at most \(Self.mostMembers) entries; this one has \(members.count)"
       )
       return nil
     }
@@ -196,7 +199,7 @@ private final class ARBReader {
     }
     for member in members where member.key.hasPrefix("@") && !member.key.hasPrefix("@@") {
       let key = String(member.key.dropFirst())
-      // A file may have the texts that wait for their translation.
+      // A file may contain texts that aren't translated yet.
       if messages[key] == nil, attributes[key]?.text == nil, document[key] == nil {
         report(
           "arb.no_message",
@@ -214,23 +217,23 @@ private final class ARBReader {
       report(
         "arb.no_locale",
         document.range.lowerBound,
-        "the file does not say its locale",
-        hint: #"begin it with "@@locale": "de""#
+        "the file doesn't say its locale",
+        hint: #"begin it with `"@@locale": "de"`"#
       )
       return nil
     }
     localeOffset = value.range.lowerBound
     writtenLocale = value.text ?? ""
     if let locale = value.text.flatMap({ LocaleIdentifier(canonicalizing: $0) }) { return locale }
-    report("arb.bad_locale", value.range.lowerBound, "this is not a language tag")
+    report("arb.bad_locale", value.range.lowerBound, "this isn't a language tag")
     return nil
   }
 
   private func readMessage(_ member: JSONValue.Member) {
-    // A file with that many mistakes is refused, and to look for more takes time.
+    // A file with this many mistakes is refused, and looking for more takes time.
     if collector.isFull { return }
     guard let pattern = member.value.text else {
-      report("arb.not_text", member.value.range.lowerBound, "a message is a text")
+      report("arb.not_text", member.value.range.lowerBound, "a message must be a text")
       return
     }
     do throws(Message.SyntaxError) {
@@ -249,10 +252,15 @@ private final class ARBReader {
     }
   }
 
-  /// Reads why faults are left standing: `{ "lint.too_long": "the word is long in every form" }`.
+  /// Reads the reasons why findings are suppressed:
+  /// `{ "lint.too_long": "the word is long in every form" }`.
   private func readSuppressions(_ value: JSONValue, ofKey key: String) {
     guard let members = value.members else {
-      report("arb.not_object", value.range.lowerBound, "`x-lint` is an object of codes and reasons")
+      report(
+        "arb.not_object",
+        value.range.lowerBound,
+        "`x-lint` must be an object of codes and reasons"
+      )
       return
     }
     for member in members {
@@ -260,7 +268,7 @@ private final class ARBReader {
         report(
           "arb.no_reason",
           member.value.range.lowerBound,
-          "a fault is left standing only with a reason"
+          "a finding can only be suppressed with a reason"
         )
         continue
       }
@@ -273,7 +281,7 @@ private final class ARBReader {
 
   private func readAttributes(_ member: JSONValue.Member) {
     guard member.value.members != nil else {
-      report("arb.not_object", member.value.range.lowerBound, "`\(member.key)` is an object")
+      report("arb.not_object", member.value.range.lowerBound, "`\(member.key)` must be an object")
       return
     }
     var placeholders: [String: ARBFile.Placeholder] = [:]

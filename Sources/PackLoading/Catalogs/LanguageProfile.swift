@@ -1,6 +1,7 @@
 import JSONDocuments
 
-/// What a language wants besides words: the entries `@@x-…` of a catalog file, which lint reads.
+/// A language's rules about style, spelling and punctuation: the entries `@@x-…` of a catalog file,
+/// which lint reads.
 ///
 ///     { "@@locale": "fr",
 ///       "@@x-quotation-marks": ["«", "»", "“", "”"],
@@ -15,46 +16,48 @@ public struct LanguageProfile: Sendable, Hashable {
   /// What a translator should know.
   public var style: String?
 
-  /// The opening and closing quotation mark, outer and then inner ones; empty if the file does not say.
+  /// The opening and closing quotation marks, first the outer pair, then the inner one; empty if
+  /// the file doesn't say.
   public var quotationMarks: [Character] = []
 
-  /// The space that stands before a punctuation mark.
+  /// The space before a punctuation mark.
   public var spacesBefore: [Character: Character] = [:]
 
-  /// The space that stands after a punctuation mark.
+  /// The space after a punctuation mark.
   public var spacesAfter: [Character: Character] = [:]
 
-  /// Whether words are parted by spaces.
+  /// Whether spaces separate words.
   public var partsWords = true
 
   /// The letters of the language, as a set in ICU's syntax.
   public var letters: String?
 
-  /// The numbering system of numbers in messages, such as `latn`; that of the locale if nil.
+  /// The numbering system of numbers in messages, such as `latn`; nil for the locale's own.
   public var digits: String?
 
   /// How the reader is addressed, such as `vous`.
   public var formOfAddress: String?
 
-  /// The words of other forms of address.
+  /// The words of other forms of address, which messages must not use.
   public var otherForms: [String] = []
 
-  /// The beginnings of words by which a term of the source language is translated.
+  /// The beginnings of words that translate a term of the source language.
   public var glossary: [String: [String]] = [:]
 
-  /// Words that do not belong in the file, and what to write instead; `*` at the end stands for any ending.
+  /// Words that messages must not use, and what to write instead; `*` at the end matches any
+  /// ending.
   public var avoided: [String: String] = [:]
 
   /// The marks that end a sentence.
   public var ends: [Character] = []
 
-  /// Creates a profile that says nothing.
+  /// Creates an empty profile.
   public init() {}
 
-  /// Whether the file says anything of this.
+  /// Whether the profile is empty.
   public var isEmpty: Bool { self == LanguageProfile() }
 
-  /// Returns the profile with what it does not say taken from that of a parent.
+  /// Returns the profile with missing entries filled in from a parent.
   public func inheriting(_ parent: LanguageProfile) -> LanguageProfile {
     var profile = self
     profile.style = style ?? parent.style
@@ -82,13 +85,13 @@ extension LanguageProfile {
     var reason: String
   }
 
-  /// Reads an entry of a catalog file; others than those of the profile are passed over.
+  /// Reads an entry of a catalog file; entries that don't belong to the profile are skipped.
   ///
-  /// - Returns: What is wrong with it, if anything is.
+  /// - Returns: What is wrong with it, if anything.
   mutating func read(_ member: JSONValue.Member) -> Fault? {
     let value = member.value
     func fault(_ reason: String, at part: JSONValue? = nil) -> Fault {
-      Fault(offset: (part ?? value).range.lowerBound, reason: "`\(member.key)` is \(reason)")
+      Fault(offset: (part ?? value).range.lowerBound, reason: "`\(member.key)` must be \(reason)")
     }
     switch member.key {
     case "@@x-style":
@@ -102,7 +105,7 @@ extension LanguageProfile {
     case "@@x-spaces":
       return readSpaces(value).map {
         fault(
-          "an object with `before` and `after`, one space for a mark, and `between-words`",
+          "an object with `before` and `after`, one space for each mark, and `between-words`",
           at: $0
         )
       }
@@ -144,7 +147,7 @@ extension LanguageProfile {
     return nil
   }
 
-  /// Reads the spaces beside marks, and returns the part that is wrong, if one is.
+  /// Reads the spaces next to punctuation marks, and returns the part that is wrong, if any.
   private mutating func readSpaces(_ value: JSONValue) -> JSONValue? {
     guard value.members != nil else { return value }
     for (key, spaces) in [("before", \LanguageProfile.spacesBefore), ("after", \.spacesAfter)] {
@@ -166,14 +169,14 @@ extension LanguageProfile {
 }
 
 extension JSONValue {
-  /// The texts of a list; nil if the value is none, or has others.
+  /// The texts of a list; nil if the value isn't a list, or has other elements.
   fileprivate var texts: [String]? {
     guard let elements else { return nil }
     let texts = elements.compactMap(\.text)
     return texts.count == elements.count ? texts : nil
   }
 
-  /// The characters of a list of texts of one character each.
+  /// The characters of a list of one-character texts.
   fileprivate var characters: [Character]? {
     guard let texts, texts.allSatisfy({ $0.count == 1 }) else { return nil }
     return texts.compactMap(\.first)

@@ -2,11 +2,13 @@ import ErrorCatalog
 import SourceTexts
 import Violations
 
-/// The messages that a pack writes itself.
+/// The messages written in a pack itself.
 struct PackMessages {
   var messages: [LocaleIdentifier: [String: MessageDeclaration]] = [:]
 
-  /// The keys of messages that could not be read, which are no missing messages.
+  /// The keys of messages that couldn't be read.
+  ///
+  /// They don't count as missing.
   var unreadable: Set<String> = []
 }
 
@@ -31,7 +33,7 @@ struct MessageReader {
         reader.report(
           "pack.too_many_messages",
           at: entry.keyStart,
-          "a pack has at most \(Self.mostMessages) messages"
+          "a pack can have at most \(Self.mostMessages) messages"
         )
         break
       }
@@ -44,7 +46,7 @@ struct MessageReader {
     in locale: LocaleIdentifier,
     into messages: inout PackMessages
   ) {
-    // A pack with that many mistakes is refused, and to look for more takes time.
+    // A pack with this many mistakes is refused, and looking for more takes time.
     guard !reader.collector.isFull,
       let pattern = reader.text(entry.value, "the message `\(entry.key)`")
     else {
@@ -69,7 +71,7 @@ struct MessageReader {
 }
 
 extension Message.SyntaxError {
-  /// The code of the diagnostic about a message that cannot be read.
+  /// The code of the diagnostic about a message that can't be read.
   package var diagnosticCode: String {
     switch code {
     case .blank: "message.blank"

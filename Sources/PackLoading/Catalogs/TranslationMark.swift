@@ -1,17 +1,17 @@
 import Checksums
 
-/// The mark of a source text, which stands beside what was translated from it: the first eight
-/// hexadecimal digits of its XXH64.
+/// The mark of a source text, kept next to its translation: the first eight hexadecimal digits of
+/// the text's XXH64.
 ///
 ///     { "email": "Voer een e-mailadres in.", "@email": { "x-source": "1a2b3c4d" } }
 ///
-/// Once the source text is another one, the mark differs from its mark, and the translation is stale.
-/// Of a translation without a mark nothing is known.
+/// When the source text changes, its mark no longer matches, so the translation is stale. Without a
+/// mark, there is no way to know.
 package struct TranslationMark: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the attribute that holds the mark.
+  /// The name of the attribute that contains the mark.
   package static let attribute = "x-source"
 
-  /// The name of the attribute that holds the source text itself, as in new files.
+  /// The name of the attribute that contains the source text itself, as in new files.
   package static let textAttribute = "x-text"
 
   /// The digits, in lowercase.
@@ -26,20 +26,20 @@ package struct TranslationMark: Hashable, Sendable, CustomStringConvertible {
     description = String(digits.prefix(8))
   }
 
-  /// Takes a mark as it is written in a file.
+  /// Creates a mark from a file's text.
   init(written: String) { description = written.lowercased() }
 }
 
 extension ARBFile.Attributes {
-  /// The mark of the text from which the message was translated; nil if the file does not say.
+  /// The mark of the text that the message was translated from; nil if the file doesn't say.
   package var mark: TranslationMark? {
     source.map(TranslationMark.init(written:)) ?? text.map(TranslationMark.init(of:))
   }
 }
 
 extension ARBFile {
-  /// Whether a message was translated from another text than the present one; nil if the file has no
-  /// such message, or does not say from which.
+  /// Returns whether a message was translated from a text other than the present one; nil if the
+  /// file doesn't have the message, or doesn't say what it was translated from.
   package func isStale(_ key: String, comparedTo source: String) -> Bool? {
     guard messages[key] != nil, let mark = attributes[key]?.mark else { return nil }
     return mark != TranslationMark(of: source)

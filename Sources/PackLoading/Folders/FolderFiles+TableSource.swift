@@ -3,7 +3,7 @@ import RuleEngine
 package import SourceTexts
 package import Violations
 
-/// The files of a folder serve the tables of the pack in it: documents are YAML.
+/// Lets the files of a folder serve the tables of the pack in it: documents are YAML.
 extension FolderFiles: TableSource {
   package func text(of name: String) throws(LoadingError) -> SourceText { try read(name) }
 

@@ -5,16 +5,19 @@ public import Violations
 
 /// Finds and reads the packs of a folder.
 ///
-/// What a folder has, each read if it is there:
+/// The contents of a folder, each read if it exists:
 ///
 /// | in the folder                          | is                                                |
 /// | -------------------------------------- | ------------------------------------------------- |
-/// | `pack.yaml` or `pack.yml`              | the one pack that the folder is, with `Localizations` and `code-examples.yaml` |
-/// | `*.yaml`, `*.yml`                      | a pack each                                       |
-/// | a folder with one of the first         | a pack each                                       |
-/// | `regions/CH.yaml`, itself or in a folder | parts of tables that all packs fill together    |
+/// | `pack.yaml` or `pack.yml`              | the pack that is the whole folder                  |
+/// | `*.yaml`, `*.yml`                      | one pack for each file                            |
+/// | a folder with `pack.yaml` or `pack.yml`| one pack for each folder                          |
+/// | `regions/CH.yaml`, also one folder deeper | parts of tables that all packs fill together   |
+///
+/// A folder with `pack.yaml` may also have a folder `Localizations` and a file
+/// `code-examples.yaml`.
 public struct PackFolder: Sendable {
-  /// A pack, with the catalog files that stand beside it.
+  /// A pack, with the catalog files next to it.
   public struct Pack: Sendable {
     /// The pack.
     public var declaration: PackDeclaration
@@ -31,13 +34,13 @@ public struct PackFolder: Sendable {
 
   /// What was found in a folder or file.
   public struct Contents: Sendable {
-    /// The packs that could be read at all, in the order of their names.
+    /// The packs that could be read, in the order of their names.
     public var packs: [Pack] = []
 
-    /// What is wrong in the files that could not be read.
+    /// What is wrong in the files that couldn't be read.
     public var errors: [LoadingError] = []
 
-    /// Whether nothing is wrong in any file.
+    /// Whether there is nothing wrong in any file.
     public var isSound: Bool {
       errors.isEmpty && packs.allSatisfy(\.declaration.problems.isEmpty)
     }
@@ -56,12 +59,12 @@ public struct PackFolder: Sendable {
   ///
   /// - Parameters:
   ///   - registry: The checks and kinds of table that packs name.
-  ///   - verified: The folder with the packs of the library, if these are read: it verifies each file, and
-  ///     those of large tables are read only when they are first needed.
-  ///   - hasGroups: Whether folders in it may group packs by subject, as those of the library do.
+  ///   - verified: The folder with the library's packs, if these are read. It verifies each file,
+  ///     and the files of large tables are read only when they are first needed.
+  ///   - hasGroups: Whether folders in it may group packs by subject, as the library's own do.
   ///   - followsLinks: Whether symbolic links may lead out of a folder.
   ///   - limits: How much of a table's file is read into memory.
-  ///   - read: Notes the files that are read.
+  ///   - read: Records the files that are read.
   public init(
     registry: SubjectRegistry,
     verified: VerifiedFolder? = nil,
@@ -85,7 +88,7 @@ public struct PackFolder: Sendable {
     let contents = try contents(ofFolder: folder)
     var collector = DiagnosticCollector()
     for error in contents.errors { collector.add(error) }
-    // A file that cannot be read at all leaves nothing to link the others with.
+    // If a file can't be read at all, the other packs can't be linked.
     if !collector.isEmpty {
       for problem in contents.packs.flatMap(\.declaration.problems) { collector.add(problem) }
     }
@@ -93,7 +96,7 @@ public struct PackFolder: Sendable {
     return contents.packs
   }
 
-  /// Reads what is in a folder.
+  /// Reads the packs and tables in a folder.
   ///
   /// - Throws: A ``LoadingError`` if there is no such folder.
   public func contents(ofFolder folder: String) throws(LoadingError) -> Contents {
@@ -114,11 +117,11 @@ public struct PackFolder: Sendable {
     return contents
   }
 
-  /// Reads the pack of a file that is named itself.
+  /// Reads the pack in a file that was named directly.
   ///
-  /// A `pack.yaml` stands for its folder, with the catalogs beside it.
+  /// A `pack.yaml` represents its folder, including the catalogs next to it.
   ///
-  /// - Throws: A ``LoadingError`` if the file cannot be read, or is no pack.
+  /// - Throws: A ``LoadingError`` if the file can't be read, or isn't a pack.
   public func pack(atFile path: String) throws(LoadingError) -> Pack {
     let folder = Folder.parent(of: path)
     if path.hasSuffix(".arb") {
@@ -127,18 +130,18 @@ public struct PackFolder: Sendable {
           code: "pack.catalog_file",
           file: path,
           reason: "this is a catalog, not a pack",
-          hint: "give the folder in which it stands as `--localizations`"
+          hint: "pass the folder that contains it as `--localizations`"
         )
       )
     }
-    // Whoever names a link means what is behind it.
+    // A link that is named directly may lead anywhere.
     let boundary = boundary(of: folder)
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard PackCandidate.packNames.contains(name) else { return try pack(inFile: path, boundary) }
     return try pack(inFolder: folder, named: name, boundary)
   }
 
-  /// Returns whether a folder holds catalogs and nothing that is read as a pack.
+  /// Returns whether a folder contains catalogs and nothing that is read as a pack.
   public func isCatalogFolder(_ folder: String) throws(LoadingError) -> Bool {
     if try Self.catalogFiles(in: folder).isEmpty { return false }
     return try PackCandidate.all(in: folder, boundary(of: folder), registry.tables).isEmpty
@@ -146,8 +149,8 @@ public struct PackFolder: Sendable {
 
   /// Reads the catalog files of a folder.
   ///
-  /// - Returns: What of them could be read, and everything that is wrong.
-  /// - Throws: A ``LoadingError`` if there is no such folder, or nothing in it.
+  /// - Returns: The catalogs that could be read, and everything that is wrong.
+  /// - Throws: A ``LoadingError`` if there is no such folder, or no catalog in it.
   public func catalogs(
     inFolder folder: String
   ) throws(LoadingError) -> (catalogs: [ARBFile], error: LoadingError?) {
@@ -157,8 +160,8 @@ public struct PackFolder: Sendable {
       Diagnostic(
         code: "folder.nothing_read",
         file: folder,
-        reason: "nothing in this folder is read: it has no catalog",
-        hint: "a catalog is a file for each language, like `de.arb`"
+        reason: "nothing in this folder is read: it doesn't contain a catalog",
+        hint: "a catalog has one file for each language, like `de.arb`"
       )
     )
   }
@@ -196,7 +199,7 @@ public struct PackFolder: Sendable {
   }
 
   private func boundary(of folder: String) -> FolderBoundary {
-    // The files of the library may be links, as package managers make them.
+    // The library's own files may be links, which some package managers create.
     followsLinks || verified != nil ? .none : FolderBoundary(of: folder)
   }
 }
@@ -220,7 +223,7 @@ extension PackFolder {
     }
   }
 
-  /// Reads the pack of one file; its tables stand beside it.
+  /// Reads the pack in a single file; the files of its tables are next to it.
   private func pack(inFile path: String, _ boundary: FolderBoundary) throws(LoadingError) -> Pack {
     let own = ReadFiles()
     own.note(path)
@@ -233,7 +236,7 @@ extension PackFolder {
     return Pack(declaration: declaration)
   }
 
-  /// Reads the pack of a folder, and the catalogs beside it.
+  /// Reads the pack of a folder, and the catalogs next to it.
   private func pack(
     inFolder folder: String,
     named name: String,
@@ -250,7 +253,8 @@ extension PackFolder {
     guard Folder.isFolder(catalogs) else { return pack }
     let files = try self.catalogs(inFolder: catalogs, boundary)
     if let error = files.error {
-      // Without these messages nobody knows which ones are missing, so the pack is not linked.
+      // Without these messages, there is no way to know which ones are missing, so the pack isn't
+      // linked.
       throw LoadingError(pack.declaration.problems + error.diagnostics) ?? error
     }
     pack.catalogs = files.catalogs
@@ -258,7 +262,7 @@ extension PackFolder {
     return pack
   }
 
-  /// Reads a folder that only brings parts of tables.
+  /// Reads a folder that only contributes parts of tables.
   private func tables(
     _ definitions: [TableDefinition],
     inFolder folder: String,

@@ -1,11 +1,11 @@
 import SourceTexts
 import Violations
 
-/// Where a pack takes the place of something that stood there before, or takes it away.
+/// A point where a pack replaces an existing declaration, or disables it.
 struct Change: Sendable {
   let pack: PackDeclaration
 
-  /// How many packs lie below the pack.
+  /// The number of packs below the pack.
   let layer: Int
 
   let position: SourcePosition
@@ -23,7 +23,8 @@ struct Change: Sendable {
     self.isDisabling = isDisabling
   }
 
-  /// Returns what is wrong with a rule or form because of the change, as a mistake of its pack.
+  /// Returns the problem that the change causes in a rule or form, reported as a mistake of the
+  /// change's pack.
   func breaking<Declaration>(
     _ standing: Standings<Declaration>.Standing,
     _ diagnostic: Diagnostic
@@ -35,7 +36,7 @@ struct Change: Sendable {
         + "pack `\(standing.pack.name)` (\(diagnostic.file):\(diagnostic.line)): "
         + diagnostic.reason,
       hint: diagnostic.code == "pack.unknown_parameter"
-        ? "declare it under `parameters:`; its type and default are those of what is replaced"
+        ? "declare it under `parameters:`, with the type and default of the replaced declaration"
         : diagnostic.hint
     )
   }

@@ -4,15 +4,15 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// Looks for codes of a pack that nobody defines, and for its messages that
-/// are missing or that belong to someone else.
+/// Looks for codes of a pack that aren't defined, for missing messages, and for messages that
+/// belong to another pack.
 struct CodeAudit {
   let library: PackLibrary
   let pack: PackDeclaration
 
   func run(_ collector: inout DiagnosticCollector) {
     let foreign = foreignCodes
-    // A message or number may be that of a whole family of codes, such as all of `length`.
+    // A message or number may belong to a whole family of codes, such as all of `length`.
     let families = Set(foreign.union(pack.codes.keys).flatMap(\.ancestors))
     let standings = CodeStandings(library: library, pack: pack)
     var seen: Set<ViolationCode> = []
@@ -22,9 +22,9 @@ struct CodeAudit {
         "pack.unknown_code",
         in: pack.source,
         at: code.position,
-        reason: "nobody defines the code `\(code.content)`",
+        reason: "the code `\(code.content)` isn't defined",
         hint: suggestion(for: code.content, foreign: foreign)
-          ?? "add it to `codes:`, and its text to `messages:`"
+          ?? "add it to `codes:`, and its message to `messages:`"
       )
     }
     checkCoverage(foreign: foreign, &collector)
@@ -38,7 +38,7 @@ struct CodeAudit {
     let own = definedCodes(of: pack)
     var codes = library.registry.knownCodes.union(library.registry.addedCodes)
     for other in library.layers where other.name != pack.name {
-      // A code that the library's packs have, too, is the pack's own if it defines it.
+      // If the library's packs define a code too, it is still the pack's own.
       let isShadowed = other.isBundled && !pack.isBundled
       let others = definedCodes(of: other)
       codes.formUnion(isShadowed ? others.subtracting(own) : others)
@@ -46,7 +46,9 @@ struct CodeAudit {
     return codes
   }
 
-  /// The codes that another pack defines too, which is told where the second one stands.
+  /// The codes that another pack defines too.
+  ///
+  /// The second definition reports that.
   private var repeatedCodes: Set<ViolationCode> {
     let own = definedCodes(of: pack)
     return library.layers.filter { $0.name != pack.name && $0.isBundled == pack.isBundled }
@@ -66,7 +68,7 @@ struct CodeAudit {
     return nearestNameHint(to: code.rawValue, in: near.compactMap(\.self))
   }
 
-  /// Reports checks that report a code of programs, and codes of programs that a check has.
+  /// Reports checks that report a code of programs, and codes of programs that belong to a check.
   private func checkProgramCodes(_ collector: inout DiagnosticCollector) {
     let ofPrograms = library.layers.reduce(into: Set<ViolationCode>()) { codes, pack in
       codes.formUnion(pack.codes.filter { $0.value.arguments != nil }.keys)
@@ -77,8 +79,8 @@ struct CodeAudit {
         "pack.code_of_programs",
         in: pack.source,
         at: code.position,
-        reason: "the code `\(code.content)` belongs to programs, because it has `arguments`",
-        hint: "give the check another code, or leave out the `arguments` of this one"
+        reason: "the code `\(code.content)` is for programs, because it has `arguments`",
+        hint: "use another code for the check, or remove the `arguments` of this one"
       )
     }
     let definitions = Dictionary(
@@ -96,23 +98,24 @@ struct CodeAudit {
         "pack.code_arguments",
         in: pack.source,
         at: declaration.position,
-        reason: "the code `\(code)` is that of a check, with the arguments "
+        reason: "the code `\(code)` belongs to a check with the arguments "
           + "\(reported.isEmpty ? "none" : reported.keys.sorted().joined(separator: ", "))",
-        hint: "leave out its `arguments`"
+        hint: "remove its `arguments`"
       )
     }
   }
 
   private func isKnown(_ code: ViolationCode, foreign: Set<ViolationCode>) -> Bool {
-    // What is below a code of the engine is shown by that one's message.
+    // The message of an engine's code also serves the codes below it.
     foreign.contains(code) || pack.codes[code] != nil
       || code.ancestors.contains(where: Self.engineCodes.contains)
   }
 
   private static let engineCodes = Set(CodeDefinition.engine.map(\.code))
 
-  /// Reports codes of the pack's own without a message in its source locale; those of the library's
-  /// packs stand in its catalogs.
+  /// Reports the pack's own codes without a message in its source locale.
+  ///
+  /// The messages of the library's packs are in its catalogs.
   private func checkCoverage(
     foreign: Set<ViolationCode>,
     _ collector: inout DiagnosticCollector
@@ -132,13 +135,13 @@ struct CodeAudit {
         "pack.missing_message",
         in: pack.source,
         at: declaration.position,
-        reason: "the code `\(code)` has no message in `\(pack.sourceLocale)`",
+        reason: "the code `\(code)` doesn't have a message in `\(pack.sourceLocale)`",
         hint: "add it under `messages:`, `\(pack.sourceLocale):`"
       )
     }
   }
 
-  /// Reports messages that are not for a code, form or field of the pack.
+  /// Reports messages for something other than a code, form or field of the pack.
   private func checkKeys(
     foreign: Set<ViolationCode>,
     families: Set<ViolationCode>,
@@ -171,15 +174,15 @@ struct CodeAudit {
           "pack.foreign_message",
           in: message.written.source,
           at: message.written.start,
-          reason: "`\(key)` (\(locale)) is not a code, form or field of this pack",
+          reason: "`\(key)` (\(locale)) isn't a code, form or field of this pack",
           hint: nearestNameHint(to: key, in: own.filter { $0 != key })
-            ?? "messages for codes of others belong in a catalog of the application"
+            ?? "messages for codes of other packs go in a catalog of the application"
         )
       }
     }
   }
 
-  /// Reports a message of a field for a code that nobody defines.
+  /// Reports a field's message for a code that isn't defined.
   private func report(
     _ code: ViolationCode,
     ofKey key: String,
@@ -191,7 +194,7 @@ struct CodeAudit {
       "pack.unknown_code",
       in: message.written.source,
       at: message.written.start,
-      reason: "`\(key)` is for the code `\(code)`, which nobody defines",
+      reason: "`\(key)` is for the code `\(code)`, which isn't defined",
       hint: suggestion(for: code, foreign: foreign)
     )
   }
@@ -207,7 +210,7 @@ struct CodeAudit {
     if key.hasPrefix("rule:") { return pack.rules.contains { $0.name == key.dropFirst(5) } }
     if let isField = forms.isField(key) { return isField }
     let code = ViolationCode(rawValue: key)
-    // Checks of programs are none that a catalog of this library could put into words.
+    // This library's catalogs can't have messages for a program's own checks.
     let added = library.registry.addedCodes
     if foreign.contains(code), !added.contains(code), !repeated.contains(code) { return false }
     return forms.codesAndFamilies.contains(code)
@@ -215,7 +218,7 @@ struct CodeAudit {
   }
 }
 
-/// The names in the keys of a pack's messages: of its forms, their fields, and its codes.
+/// The names in the keys of a pack's messages: its forms, their fields, and its codes.
 private struct FieldKeys {
   private var fieldsOfForms: [Substring: Set<String>] = [:]
   private var fields: Set<String> = []
@@ -232,7 +235,7 @@ private struct FieldKeys {
     codesAndFamilies = Set(pack.codes.keys.flatMap { [$0] + $0.ancestors })
   }
 
-  /// Returns the fields of a form, with those that it inherits.
+  /// Returns the paths of a form's fields, including inherited ones.
   private static func paths(
     of form: FormDeclaration,
     in pack: PackDeclaration,
@@ -244,12 +247,13 @@ private struct FieldKeys {
     do throws(LoadingError) {
       return try InheritedForm(form, in: pack, forms).paths
     } catch {
-      // Linking the form says what is wrong with it.
+      // Linking the form reports what is wrong with it.
       return form.fields.map(\.path)
     }
   }
 
-  /// Returns the keys that texts of the pack's codes may have, of messages or of what stands beside them.
+  /// Returns the keys that texts of the pack's codes may have, for messages or for their other
+  /// parts.
   func keys(besidePart part: TextPart?) -> [String] {
     codesAndFamilies.map { code in part?.key(of: code.rawValue) ?? code.rawValue }
   }
@@ -257,7 +261,8 @@ private struct FieldKeys {
   /// Whether some form has a field.
   func hasField(_ name: Substring) -> Bool { fields.contains(String(name)) }
 
-  /// Whether a key that begins with a form's name goes on with one of its fields; nil for other keys.
+  /// Returns whether a key that begins with a form's name continues with one of its fields; nil for
+  /// other keys.
   func isField(_ key: String) -> Bool? {
     guard let fields = fieldsOfForms[key.prefix { $0 != "/" }], key.contains("/") else {
       return nil
@@ -267,7 +272,7 @@ private struct FieldKeys {
     return fields.contains(String(rest[..<colon]))
   }
 
-  /// Returns the code of a field's message; nil for a label, and for what is not a field's.
+  /// Returns the code of a field's message; nil for a label and for other keys.
   func code(ofKey key: String) -> ViolationCode? {
     let key = TextPart.split(key).key
     guard isField(key) != nil, let colon = key.lastIndex(of: ":"),
@@ -278,13 +283,13 @@ private struct FieldKeys {
 }
 
 extension PackDeclaration {
-  /// The codes that the pack defines: those that it puts into words, of which it says what they mean, or
-  /// that it gives to programs.
+  /// Returns the codes that the pack defines: those with a message or a summary, those for
+  /// programs, and retired ones.
   ///
-  /// To others it gives only a number or a severity within its own rules and forms.
+  /// For other codes, the pack only sets a number or a severity within its own rules and forms.
   ///
   /// - Parameter known: The codes of the library's checks, which no pack defines.
-  /// - Returns: The codes, in no order.
+  /// - Returns: The codes, in no particular order.
   func definedCodes(besides known: Set<ViolationCode>) -> Set<ViolationCode> {
     let messages = messages[sourceLocale] ?? [:]
     let own = codes.lazy.filter { code, declaration in

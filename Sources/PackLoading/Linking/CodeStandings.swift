@@ -2,16 +2,16 @@ import ErrorCatalog
 import SourceTexts
 package import Violations
 
-/// Looks for codes of a pack that are used although they are retired, that are replaced by nothing, and
-/// that name causes which nobody declares.
+/// Looks for retired codes that a pack still uses, for replacements that don't exist, and for
+/// causes that aren't declared.
 struct CodeStandings {
   let library: PackLibrary
   let pack: PackDeclaration
 
-  /// Looks at the codes, the checks and the texts of the pack.
+  /// Checks the codes, the checks and the texts of the pack.
   ///
   /// - Parameters:
-  ///   - collector: Takes what is found.
+  ///   - collector: Collects the findings.
   ///   - isKnown: Whether a code is declared somewhere, or is above one that is.
   func run(_ collector: inout DiagnosticCollector, isKnown: (ViolationCode) -> Bool) {
     for (code, declaration) in pack.codes.sorted(by: { $0.key < $1.key }) {
@@ -22,8 +22,8 @@ struct CodeStandings {
           "pack.unknown_code",
           in: pack.source,
           at: place,
-          reason: "nobody defines the code `\(cause)`, nor one below it",
-          hint: "name a code, or the beginning of several: `storage` for `storage.full`"
+          reason: "neither the code `\(cause)` nor a code below it is defined",
+          hint: "name a code, or the start of several codes, like `storage` for `storage.full`"
         )
       }
     }
@@ -32,8 +32,8 @@ struct CodeStandings {
         "pack.retired_code",
         in: pack.source,
         at: code.position,
-        reason: "the code `\(code.content)` is retired, so nothing gives it any more",
-        hint: replacementHint(of: code.content) ?? "give the check another code"
+        reason: "the code `\(code.content)` is retired, so nothing reports it anymore",
+        hint: replacementHint(of: code.content) ?? "use another code for the check"
       )
     }
     checkTexts(&collector)
@@ -46,7 +46,7 @@ struct CodeStandings {
   private func replacementHint(of code: ViolationCode) -> String? {
     library.layers.lazy.compactMap { $0.codes[code]?.declared.standing.replacement }
       .first { $0 != code && !isRetired($0) }
-      .map { "`\($0)` takes its place" }
+      .map { "`\($0)` replaces it" }
   }
 
   private func checkReplacement(
@@ -63,7 +63,7 @@ struct CodeStandings {
         "pack.unknown_code",
         in: pack.source,
         at: place,
-        reason: "nobody defines the code `\(replacement)`",
+        reason: "the code `\(replacement)` isn't defined",
         hint: nearestCode(to: replacement, besides: code) ?? "name a code that a pack declares"
       )
     } else if replacement == code || isRetired(replacement) {
@@ -72,9 +72,9 @@ struct CodeStandings {
         in: pack.source,
         at: place,
         reason: replacement == code
-          ? "a code cannot take its own place" : "the code `\(replacement)` is retired itself",
+          ? "a code can't replace itself" : "the code `\(replacement)` is retired too",
         hint: replacementHint(of: replacement).flatMap { replacement == code ? nil : $0 }
-          ?? "name a code that is still given, or leave out `replaced-by`"
+          ?? "name a code that is still in use, or remove `replaced-by`"
       )
     }
   }
@@ -83,7 +83,7 @@ struct CodeStandings {
     nearestNameHint(to: code.rawValue, in: pack.codes.keys.filter { $0 != other }.map(\.rawValue))
   }
 
-  /// Reports texts of codes that are retired.
+  /// Reports texts of retired codes.
   private func checkTexts(_ collector: inout DiagnosticCollector) {
     for (_, messages) in pack.messages.sorted(by: { $0.key < $1.key }) {
       for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
@@ -94,8 +94,8 @@ struct CodeStandings {
           "pack.retired_code",
           in: message.written.source,
           at: message.written.start,
-          reason: "the code `\(code)` is retired, so it has no texts",
-          hint: "remove this one, or the key `retired`"
+          reason: "the code `\(code)` is retired, so it can't have texts",
+          hint: "remove this text, or the key `retired`"
         )
       }
     }
@@ -103,10 +103,11 @@ struct CodeStandings {
 }
 
 extension PackLibrary {
-  /// Returns what to say of codes that a pack declares as deprecated, and of its checks that report one.
+  /// Returns remarks on codes that a pack declares as deprecated, and on its checks that report a
+  /// deprecated code.
   ///
   /// - Parameter pack: The pack.
-  /// - Returns: A diagnostic at each, in no order.
+  /// - Returns: A diagnostic for each, in no particular order.
   package func remarksOnDeprecatedCodes(of pack: PackDeclaration) -> [Diagnostic] {
     let declared = pack.codes.compactMap { code, declaration in
       remark(on: code, declaration.declared, at: declaration.position, of: pack)
@@ -130,9 +131,9 @@ extension PackLibrary {
     return pack.source.diagnostic(
       "lint.deprecated_code",
       at: position,
-      reason: "the code `\(code)` is deprecated since \(version)",
-      hint: replacement.map { "`\($0)` takes its place" }
-        ?? "nothing takes its place; once nobody gives it any more, write `retired` for `deprecated`"
+      reason: "the code `\(code)` has been deprecated since \(version)",
+      hint: replacement.map { "`\($0)` replaces it" }
+        ?? "nothing replaces it; once nothing reports it anymore, change `deprecated` to `retired`"
     )
   }
 }

@@ -2,13 +2,13 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-/// Looks for constants that no value can equal or have in it, because values are normalised before they
-/// are compared, and for conditions that are decided by a constant.
+/// Looks for constants that no value can equal or contain, because values are normalized before
+/// they are compared, and for conditions that a constant decides.
 ///
 ///     normalize: [uppercase]
 ///     checks: [equals: abc]   // no value equals `abc` after `uppercase`
 struct ConstantAudit {
-  /// A constant that makes a check idle.
+  /// A constant that keeps a check from ever having an effect.
   struct Finding {
     var code: String
     var reason: String
@@ -16,15 +16,15 @@ struct ConstantAudit {
     var position: FilePosition?
   }
 
-  /// How the values of another field are normalised; nil if that is not known.
+  /// The normalization of another field's values; nil if it isn't known.
   let normalizationOfField: (FieldPath) -> Normalization?
 
-  /// Looks through checks, and those inside them.
+  /// Searches checks, and the checks inside them.
   ///
   /// - Parameters:
   ///   - checks: The checks.
-  ///   - normalization: How the values are normalised that they look at; nil if that is not known.
-  /// - Returns: The constants, in the order of the checks; of a list, the first.
+  ///   - normalization: The normalization of the checked values; nil if it isn't known.
+  /// - Returns: The constants, in the order of the checks; of a list, only the first.
   func findings(
     in checks: [CheckTemplate],
     of normalization: Normalization?
@@ -43,7 +43,7 @@ struct ConstantAudit {
     }
   }
 
-  /// Returns what is wrong with a condition that is decided already, because it asks a constant.
+  /// Returns what is wrong with a condition that a constant has already decided.
   private func decided(
     _ name: String,
     _ expression: SettingExpression,
@@ -55,13 +55,13 @@ struct ConstantAudit {
     return Finding(
       code: "pack.bad_setting",
       reason: "the setting `\(name)` of the check `\(check.definition.name)` is a constant, "
-        + "so that one of its branches is never taken",
-      hint: "ask a parameter, like `\(name): { parameter: NAME }`",
+        + "so one of its branches is never used",
+      hint: "use a parameter, like `\(name): { parameter: NAME }`",
       position: check.position(of: name)
     )
   }
 
-  /// How the values are normalised that the condition of a check looks at.
+  /// Returns the normalization of the values that a check's condition looks at.
   private func conditionNormalization(
     of check: CheckTemplate,
     own: Normalization?
@@ -91,11 +91,11 @@ struct ConstantAudit {
       .first { !normalization.leaves($0, comparedAs: comparison) }
     guard let lost else { return [] }
     let normalized = normalization.apply(to: lost).text
-    let verb = comparison == .whole ? "equals `\(lost)`" : "has `\(lost)` in it"
+    let verb = comparison == .whole ? "equals `\(lost)`" : "contains `\(lost)`"
     return [
       Finding(
         code: "pack.never_equal",
-        reason: "no value \(verb), because values are normalised before",
+        reason: "no value \(verb), because values are normalized first",
         hint: normalized.isEmpty ? nil : "write `\(normalized)`",
         position: check.position(of: setting.name)
       )
@@ -104,12 +104,12 @@ struct ConstantAudit {
 }
 
 extension Normalization {
-  /// Returns whether some normalised text is a constant, or has it in it.
+  /// Returns whether a normalized text can equal or contain a constant.
   fileprivate func leaves(_ text: String, comparedAs way: SettingDefinition.Comparison) -> Bool {
     switch way {
     case .whole: apply(to: text).text.utf8.elementsEqual(text.utf8)
     case .part:
-      // Between letters, blanks are not trimmed, and a σ does not end a word.
+      // Between letters, spaces aren't trimmed, and a σ doesn't end a word.
       apply(to: text).text.utf8.elementsEqual(text.utf8)
         || apply(to: "x\(text)x").text.utf8.dropFirst().starts(with: text.utf8)
     }
@@ -117,7 +117,7 @@ extension Normalization {
 }
 
 extension SettingValue {
-  /// The text that a value can equal, if this is one.
+  /// The text that a value can equal, if the setting is a text.
   fileprivate var constantText: String? {
     switch self {
     case .text(let text), .value(.text(let text)): text
@@ -127,7 +127,7 @@ extension SettingValue {
 }
 
 extension ConstantAudit.Finding {
-  /// The finding as a diagnostic of the pack where the constant is written.
+  /// Returns the finding as a diagnostic of the pack where the constant is written.
   func diagnostic(in pack: PackDeclaration, at position: SourcePosition) -> Diagnostic {
     pack.source.diagnostic(
       code,

@@ -1,4 +1,4 @@
-/// A rule or form by the pack that declares it.
+/// The name of a rule or form with that of the pack that declares it.
 struct DeclaredName: Hashable, Sendable {
   let pack: String
   let name: String

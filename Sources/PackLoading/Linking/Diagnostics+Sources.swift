@@ -2,7 +2,9 @@ import SourceTexts
 import Violations
 
 extension DiagnosticCollector {
-  /// Adds something that is wrong at a place of a file; nothing is put into words if the collector is full.
+  /// Adds an error at a position in a file.
+  ///
+  /// If the collector is full, it doesn't build the texts.
   mutating func add(
     _ code: String,
     in source: SourceText,
@@ -15,7 +17,7 @@ extension DiagnosticCollector {
 }
 
 extension LoadingError {
-  /// Creates an error of something that is wrong at a place of a file.
+  /// Creates an error at a position in a file.
   init(
     _ code: String,
     in source: SourceText,

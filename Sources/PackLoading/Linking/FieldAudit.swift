@@ -2,7 +2,7 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-/// Looks for fields that a form names and does not have.
+/// Looks for fields that a form names but doesn't have.
 struct FieldAudit {
   let form: InheritedForm
 
@@ -36,12 +36,14 @@ struct FieldAudit {
     }
   }
 
-  /// Returns a position in the form's file: of something inherited from another, where the form is.
+  /// Returns a position in the form's file.
+  ///
+  /// For something inherited from another pack, that is the form's position.
   private func position(_ position: SourcePosition, in pack: PackDeclaration) -> SourcePosition {
     pack.name == form.pack.name ? position : form.declaration.position
   }
 
-  /// Looks through the settings of a check and of those inside it.
+  /// Searches the settings of a check and of the checks inside it.
   private func check(
     _ template: CheckTemplate,
     of pack: PackDeclaration,
@@ -80,15 +82,15 @@ struct FieldAudit {
       in: pack.source,
       at: position,
       reason: path == field
-        ? "the form has no field `\(path)`"
-        : "the field `\(field)` looks at `\(path)`, which the form does not have",
+        ? "the form doesn't have a field `\(path)`"
+        : "the field `\(field)` looks at `\(path)`, which the form doesn't have",
       hint: nearestNameHint(to: path.description, in: form.paths.map(\.description))
     )
   }
 }
 
 extension SourceText {
-  /// What is said of a field that looks at one of a list in which it does not stand.
+  /// Returns the diagnostic for a field that looks at a field of a list without being in that list.
   func fieldOfOtherList(
     _ path: FieldPath,
     seenFrom field: FieldPath,
@@ -97,8 +99,9 @@ extension SourceText {
     diagnostic(
       "pack.field_of_other_list",
       at: position,
-      reason: "the field `\(field)` cannot look at `\(path)`, of which there are many",
-      hint: "a field sees those of its own element, and those that stand in no list"
+      reason: "the field `\(field)` can't look at `\(path)`, which exists once for each element "
+        + "of a list",
+      hint: "a field can only look at fields of its own element and at fields outside lists"
     )
   }
 }

@@ -2,11 +2,11 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-/// Looks for places that the examples of a form name and the form does not have.
+/// Looks for places that a form's examples name but the form doesn't have.
 struct FormExampleAudit {
   let form: InheritedForm
 
-  /// How many elements of the lists in an example are looked at.
+  /// The number of elements in each list of an example that are searched.
   private static let listLimit = 1_000
 
   func run(_ collector: inout DiagnosticCollector) {
@@ -18,7 +18,7 @@ struct FormExampleAudit {
       for place in example.places where !isKnown(place.content, among: paths) {
         collector.add(diagnostic(place.content, at: place.position, paths))
       }
-      // Where the form says what becomes of unknown fields, an example may show it.
+      // If the form says what happens to unknown fields, an example may have some.
       if form.unknownFields != nil { continue }
       for path in names.unknown(in: example.record, listLimit: Self.listLimit) {
         collector.add(diagnostic(path, at: example.position, paths))
@@ -26,8 +26,8 @@ struct FormExampleAudit {
     }
   }
 
-  /// Whether something may be said of a place: a field, what stands in its value, what holds a field, or
-  /// the whole record.
+  /// Returns whether an example may name a place: a field, a place inside its value, a record that
+  /// contains a field, or the whole record.
   private func isKnown(_ place: FieldPath, among paths: [FieldPath]) -> Bool {
     let pattern = place.pattern.components
     if form.unknownFields ?? .ignore != .ignore { return true }
@@ -46,7 +46,7 @@ struct FormExampleAudit {
     form.pack.source.diagnostic(
       "pack.unknown_field",
       at: position,
-      reason: "the form `\(form.declaration.name)` has no field `\(path)`",
+      reason: "the form `\(form.declaration.name)` doesn't have a field `\(path)`",
       hint: nearestNameHint(to: path.pattern.description, in: paths.map(\.description))
     )
   }

@@ -2,12 +2,14 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-/// The forms that a form extends, one after the other, which their names tell alone.
+/// The forms that a form extends, in order.
+///
+/// Their names are enough to find them.
 struct FormChain {
   /// The longest chain of forms that extend each other.
   private static let longest = 64
 
-  /// The forms that it extends, nearest first.
+  /// The extended forms, nearest first.
   private(set) var upper: [FormStanding] = []
 
   /// Their names.
@@ -15,7 +17,8 @@ struct FormChain {
 
   /// Finds the forms that a form extends.
   ///
-  /// - Throws: A ``LoadingError`` if it extends a form that there is not, or in a circle.
+  /// - Throws: A ``LoadingError`` if it extends a form that doesn't exist, or itself through
+  ///   others.
   init(
     _ form: FormDeclaration,
     in pack: PackDeclaration,
@@ -46,21 +49,22 @@ struct FormChain {
   }
 }
 
-/// A form with everything that it inherits, and with the fields of the forms of records inside, each part
-/// with the pack that wrote it.
+/// A form with everything that it inherits, and with the fields of the forms of records inside.
+///
+/// Each part is kept with the pack that wrote it.
 struct InheritedForm {
-  /// Where something comes from that the form of a record inside says.
+  /// The origin of something that the form of an inner record declares.
   struct Origin {
     /// The path of the record.
     var place: FieldPath
 
-    /// The path of the outermost record with a form of its own in which that one stands; often the same.
+    /// The path of the outermost record with its own form that contains this one; often the same.
     var holder: FieldPath
 
     /// The packs that wrote that form, lowest first.
     var packs: [PackDeclaration]
 
-    /// Returns the same for a record that stands at a path.
+    /// Returns the same origin for a record inside another one.
     func prefixed(by holder: FieldPath, _ packs: [PackDeclaration]) -> Origin {
       Origin(place: holder.appending(place), holder: holder, packs: self.packs + packs)
     }
@@ -71,7 +75,7 @@ struct InheritedForm {
     var pack: PackDeclaration
     var declaration: FieldDeclaration
 
-    /// Where it comes from; nil if the form, or one that it extends, says it.
+    /// Where the field comes from; nil if the form, or one that it extends, declares it.
     var origin: Origin?
   }
 
@@ -83,36 +87,36 @@ struct InheritedForm {
     var origin: Origin?
   }
 
-  /// A record inside that has a form of its own.
+  /// An inner record that has its own form.
   struct Holder {
     var path: FieldPath
     var standing: FormStanding
     var form: InheritedForm
 
-    /// Whether the record may be missing as a whole.
+    /// Whether the record may be missing entirely.
     var isOptional: Bool
   }
 
   /// The pack that declares the form.
   let pack: PackDeclaration
 
-  /// The form as its pack says it.
+  /// The form that the pack declares.
   let declaration: FormDeclaration
 
-  /// The fields: inherited ones, in their places, and then those that the form adds.
+  /// The fields: inherited ones in their places, and then those that the form adds.
   private(set) var fields: [Field] = []
 
   private(set) var checks: [Check] = []
   private(set) var stop = FormDefinition.Stop.firstPerField
   private(set) var unknownFields: FormDefinition.UnknownFields?
 
-  /// The records inside that have forms of their own, without those inside of these.
+  /// The inner records that have their own forms, without the records inside those.
   private(set) var holders: [Holder] = []
 
-  /// The packs that wrote it, lowest first, each once; without those of records inside.
+  /// The packs that wrote the form, lowest first, each once; without the packs of inner records.
   private(set) var packs: [PackDeclaration] = []
 
-  /// The names of the forms that it extends, nearest first.
+  /// The names of the extended forms, nearest first.
   private(set) var ancestors: [String] = []
 
   /// The indices of the fields by their paths.
@@ -121,7 +125,7 @@ struct InheritedForm {
   /// The paths of the fields.
   var paths: [FieldPath] { fields.map(\.declaration.path) }
 
-  /// The records that may be missing as a whole, those inside of others included.
+  /// The records that may be missing entirely, including those inside other records.
   var optionalRecords: Set<FieldPath> {
     holders.reduce(into: []) { records, holder in
       if holder.isOptional { records.insert(holder.path) }
@@ -129,7 +133,7 @@ struct InheritedForm {
     }
   }
 
-  /// What becomes of unknown fields in the records inside whose forms say so.
+  /// What happens to unknown fields in the inner records whose forms say so.
   var unknownFieldsInside: [FieldPath: FormDefinition.UnknownFields] {
     holders.reduce(into: [:]) { result, holder in
       result[holder.path] = holder.form.unknownFields
@@ -142,10 +146,10 @@ struct InheritedForm {
   /// Returns the field with a path.
   func field(_ path: FieldPath) -> Field? { indices[path].map { fields[$0] } }
 
-  /// Gathers what a form inherits.
+  /// Collects what a form inherits.
   ///
-  /// - Throws: A ``LoadingError`` if it extends or holds a form that there is not, or in a circle, or drops
-  ///   what it does not have.
+  /// - Throws: A ``LoadingError`` if it extends or contains a form that doesn't exist or that leads
+  ///   back to itself, or if it drops something that it doesn't have.
   init(
     _ form: FormDeclaration,
     in pack: PackDeclaration,
@@ -173,7 +177,7 @@ struct InheritedForm {
     try apply(form, of: pack, forms, nesting)
   }
 
-  /// Lays a form over what it inherits.
+  /// Applies a form on top of what it inherits.
   private mutating func apply(
     _ form: FormDeclaration,
     of pack: PackDeclaration,
@@ -187,7 +191,7 @@ struct InheritedForm {
         "pack.unknown_field",
         in: pack.source,
         at: name.position,
-        reason: "there is no field, and no check between fields, `\(name.content)` to drop",
+        reason: "there is no field or check between fields `\(name.content)` to drop",
         hint: nearestNameHint(to: name.content, in: names)
       )
     }
@@ -200,7 +204,7 @@ struct InheritedForm {
       } else if holders.contains(where: { $0.path == field.path }) {
         replaceHolder(field.path, by: [Field(pack: pack, declaration: field)])
       } else if let index = indices[field.path] {
-        // A field that is declared anew stays where it is.
+        // A field that is declared again keeps its place.
         fields[index] = Field(pack: pack, declaration: field)
       } else {
         indices[field.path] = fields.count
@@ -225,8 +229,8 @@ struct InheritedForm {
       "pack.too_many_fields",
       in: pack.source,
       at: form.position,
-      reason: "a form has at most \(FormReader.mostFields) fields, and this one has "
-        + "\(fields.count) with those that it inherits, and those of forms in it"
+      reason: "a form can have at most \(FormReader.mostFields) fields; this one has "
+        + "\(fields.count), including inherited fields and those of the forms in it"
     )
   }
 
@@ -249,9 +253,9 @@ struct InheritedForm {
   }
 }
 
-// Forms of records inside.
+// Forms of inner records.
 extension InheritedForm {
-  /// Puts the fields of a form, and its checks between them, where a record has that form.
+  /// Adds the fields of an inner record's form, and its checks between them, at the record's path.
   private mutating func hold(
     _ inner: InheritedForm,
     _ standing: FormStanding,
@@ -267,7 +271,7 @@ extension InheritedForm {
         origin: field.origin?.prefixed(by: path, inner.packs) ?? own
       )
     }
-    // An element of a list is there.
+    // An element of a list always exists.
     let isElement = path.components.last == .each
     let demandsItself =
       field.isRequired && !isElement && !inner.fields.contains { $0.declaration.isRequired }
@@ -286,8 +290,10 @@ extension InheritedForm {
     }
   }
 
-  /// Takes the fields of a record with a form away, and what stood for the record itself, and puts others
-  /// there; those of which the form says something itself stay.
+  /// Removes the fields of a record that has a form, and the field for the record itself, and puts
+  /// other fields in their place.
+  ///
+  /// Fields that the outer form declares itself stay.
   private mutating func replaceHolder(_ path: FieldPath, by added: [Field]) {
     let isGone = { (field: Field) in
       field.origin?.holder == path || field.declaration.path == path
@@ -307,20 +313,21 @@ extension InheritedForm {
   }
 }
 
-/// The forms that are being put into each other.
+/// The forms that are being inserted into each other.
 private final class FormNesting {
-  /// How deep records with forms of their own may stand in each other.
+  /// The greatest depth of records with their own forms.
   private static let deepest = 16
 
   /// The forms, outermost first.
   var open: [(pack: String, form: String)] = []
 
-  /// How many forms were put into others so far.
+  /// How many forms have been inserted so far.
   private var count = 0
 
-  /// Returns the form that a field's record has.
+  /// Returns the form of a field's record.
   ///
-  /// - Throws: A ``LoadingError`` if there is none, if it would hold itself, or if there are too many.
+  /// - Throws: A ``LoadingError`` if there is none, if it would contain itself, or if there are too
+  ///   many.
   func standing(
     of name: Located<String>,
     in pack: PackDeclaration,
@@ -342,17 +349,17 @@ private final class FormNesting {
     if let start = open.firstIndex(where: { $0 == (owner, form) }) {
       let circle = open[start...].map(\.form) + [form]
       throw failed(
-        "a form stands inside itself: \(circle.joined(separator: " → "))",
-        hint: "write a form for each level, as deep as records may go"
+        "a form contains itself: \(circle.joined(separator: " → "))",
+        hint: "write a separate form for each level of nesting"
       )
     }
     count += 1
     if open.count > Self.deepest || count > FormReader.mostFields {
       throw failed(
         open.count > Self.deepest
-          ? "more than \(Self.deepest) forms stand inside each other"
-          : "more than \(FormReader.mostFields) forms stand inside this one",
-        hint: "make several forms of it"
+          ? "forms are nested more than \(Self.deepest) levels deep"
+          : "this form contains more than \(FormReader.mostFields) forms",
+        hint: "split it into several forms"
       )
     }
     return try standing.whole()

@@ -2,29 +2,30 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-/// Makes a form of its declaration and of the rules that it names.
+/// Builds a form from its declaration and from the rules that it names.
 struct FormLinker {
   let library: PackLibrary
   let inherited: InheritedForm
 
-  /// Whether fields may have rules that are disabled: the form is only there for those that extend it
-  /// or take its place.
+  /// Whether fields may have disabled rules.
+  ///
+  /// That is so if the form exists only for the forms that extend or replace it.
   let allowsDisabled: Bool
 
-  /// What making the form may cost; nil where nothing is counted.
+  /// The cost that building the form may have; nil to count nothing.
   let budget: LoadingBudget?
 
   private var pack: PackDeclaration { inherited.pack }
   var form: FormDeclaration { inherited.declaration }
 
-  /// Returns the form, or nil if it has a check that was refused when it was read.
+  /// Returns the form, or nil if it has a check that was refused when the form was read.
   ///
   /// - Throws: A ``LoadingError`` with everything else that is wrong in it.
   func link() throws(LoadingError) -> FormDefinition? {
     var collector = DiagnosticCollector()
     FieldAudit(form: inherited).run(&collector)
     FormExampleAudit(form: inherited).run(&collector)
-    // A form knows which fields look at which, through others too.
+    // A form computes the dependencies between its fields, including indirect ones.
     try spend(60 + inherited.fields.count * inherited.fields.count / 20, at: form.position)
     guard let inner = try innerFields() else { return nil }
     var fields: [FormField] = []
@@ -59,7 +60,7 @@ struct FormLinker {
     }
   }
 
-  /// Makes the form, and tries it with all groups.
+  /// Builds the form, and tries it with all groups.
   private func definition(
     _ fields: [FormField],
     handing handedRules: [String: RuleTemplate],
@@ -85,13 +86,14 @@ struct FormLinker {
       replacing: replaced,
       within: budget
     )
-    // What runs in some group only is tried now, too.
+    // Checks that run only in some group are tried now, too.
     if !pack.isProven { _ = try definition.choosing(definition.groups, within: budget) }
     return definition
   }
 
-  /// Makes the forms of records inside, and returns their fields, than which those of this form are not
-  /// less strict; nil if one has a check that was refused when it was read.
+  /// Builds the forms of inner records, and returns their fields, which set the least
+  /// confidentiality for this form's fields; nil if one has a check that was refused when it was
+  /// read.
   private func innerFields() throws(LoadingError) -> [FormField]? {
     var fields: [FormField] = []
     for holder in inherited.holders {
@@ -109,8 +111,9 @@ struct FormLinker {
     return fields
   }
 
-  /// Returns what packs say about codes of something that comes from the form of a record inside, or is
-  /// the form's own: the word of the form's packs counts.
+  /// Returns what packs say about codes of a part of the form.
+  ///
+  /// The packs of the form itself override those of an inner record's form.
   private func codes(
     of origin: InheritedForm.Origin?
   ) -> [ViolationCode: CodeMapping.CodeSettings] {
@@ -124,12 +127,12 @@ struct FormLinker {
       "pack.too_costly",
       in: pack.source,
       at: position,
-      reason: "the forms of the packs have too many fields and checks together",
-      hint: "take fewer fields, or rules with fewer checks"
+      reason: "the packs' forms have too many fields and checks in total",
+      hint: "use fewer fields, or rules with fewer checks"
     )
   }
 
-  /// Reports constants of the form that no normalised value of a field can equal.
+  /// Reports constants of the form that no normalized value of a field can equal.
   private func checkConstants(_ fields: [FormField], _ collector: inout DiagnosticCollector) {
     let normalizations = Dictionary(
       fields.map { ($0.path, $0.rule.normalizationOfValues) },
@@ -146,7 +149,9 @@ struct FormLinker {
     }
   }
 
-  /// The forms that this one extends or takes the place of: no field becomes less strict by that.
+  /// The forms that this one extends or replaces.
+  ///
+  /// No field may become less strict than theirs.
   private var lowerForms: [FormDefinition] {
     get throws(LoadingError) {
       let forms = library.forms
@@ -194,12 +199,12 @@ struct FormLinker {
         "pack.too_costly",
         in: pack.source,
         at: field.position,
-        reason: "a value meets more than \(RuleTemplate.mostHandedChecks) checks, "
-          + "with those of the rules to which it is handed",
-        hint: "hand a value to each rule once"
+        reason: "a value goes through more than \(RuleTemplate.mostHandedChecks) checks, "
+          + "including those of the rules that it is handed to",
+        hint: "hand the value to each rule only once"
       )
     }
-    // A field of a record inside was tried with the form of that record.
+    // A field of an inner record was tried with that record's form.
     if !pack.isProven, inherited.origin == nil { try tryMaking(template, for: field, of: pack) }
     return FormField(
       path: field.path,
@@ -212,8 +217,8 @@ struct FormLinker {
     )
   }
 
-  /// Makes the rule with the constants of the form, so that a setting that does not suit is
-  /// found now.
+  /// Builds the rule with the constants of the form, so that a setting that doesn't fit is found
+  /// now.
   private func tryMaking(
     _ template: RuleTemplate,
     for field: FieldDeclaration,
@@ -225,7 +230,7 @@ struct FormLinker {
       _ = try template.choosing(template.groups).bind(constants, within: budget)
     } catch {
       if error.isKnown { return }
-      // The rule is right without the parameters, so the fault is where these are written.
+      // The rule is correct without the parameters, so the mistake is where they are written.
       var error = error
       var position = field.position
       if error.position?.file != pack.source.name, template.errorsWithDefaults().isEmpty {
@@ -238,7 +243,7 @@ struct FormLinker {
     }
   }
 
-  /// Returns the rule that a name stands for.
+  /// Returns the rule with a name.
   func rule(
     _ name: Located<String>,
     of pack: PackDeclaration
@@ -250,7 +255,7 @@ struct FormLinker {
     throw library.rules.unknown(name, in: pack)
   }
 
-  /// Returns the rule of the field that another copies, maybe through further copies.
+  /// Returns the rule of the field that another field copies, possibly through other copies.
   private func copiedRule(_ path: Located<FieldPath>) throws(LoadingError) -> RuleTemplate? {
     var seen: Set<FieldPath> = []
     var copied = path.content
@@ -276,7 +281,7 @@ struct FormLinker {
           "pack.unknown_parameter",
           in: pack.source,
           at: name.position,
-          reason: "the rule `\(rule.name)` has no parameter `\(name.content)`",
+          reason: "the rule `\(rule.name)` doesn't have a parameter `\(name.content)`",
           hint: nearestNameHint(to: name.content, in: parameters.keys)
         )
         continue
@@ -306,7 +311,7 @@ struct FormLinker {
         pack.source.diagnostic(
           "pack.unknown_field",
           at: position(of: field),
-          reason: "the field `\(field)` looks at `\(path)`, which the form does not have",
+          reason: "the field `\(field)` looks at `\(path)`, which the form doesn't have",
           hint: nearestNameHint(to: path.description, in: inherited.paths.map(\.description))
         )
       ]
@@ -329,14 +334,14 @@ struct FormLinker {
     return (source ?? pack.source).diagnostic(
       "pack.secret_condition",
       at: source.flatMap { _ in condition.position?.inFile } ?? position(of: condition.field),
-      reason: "the field `\(condition.field)` asks what stands in `\(condition.secret)`, "
+      reason: "the field `\(condition.field)` depends on the content of `\(condition.secret)`, "
         + "which is secret",
-      hint: "ask only whether it is filled: without `matches`, or with `filled: false`"
+      hint: "only check whether it is filled: without `matches`, or with `filled: false`"
     )
   }
 
   private func position(of path: FieldPath) -> SourcePosition {
-    // A field of another file has no position in this one.
+    // A field of another file doesn't have a position in this one.
     guard let field = inherited.field(path), field.pack.name == pack.name else {
       return form.position
     }
@@ -345,7 +350,8 @@ struct FormLinker {
 }
 
 extension RuleTemplate {
-  /// How the values are normalised that other fields see; nil if a check may give another form.
+  /// The normalization of the values that other fields see; nil if a check may replace a value with
+  /// its canonical form.
   fileprivate var normalizationOfValues: Normalization? {
     checks.contains { $0.definition.givesCanonicalForm } ? nil : normalization
   }

@@ -1,9 +1,9 @@
 package import Violations
 
-/// The forms whose labels and messages a form has, too, unless it has its own: those that it extends, and
-/// those of records inside.
+/// The forms whose labels and messages a form shares unless it has its own: the forms that it
+/// extends, and those of inner records.
 package struct FormTextSources: Sendable {
-  /// A form, and where its fields stand in the other one.
+  /// A form, and the place of its fields in the form that uses its texts.
   package struct Source: Sendable {
     /// The path of the record that has the form; empty for a form that is extended.
     package var place: FieldPath
@@ -15,15 +15,17 @@ package struct FormTextSources: Sendable {
   /// The name of the form.
   package let form: String
 
-  /// The forms whose texts it has, nearest first.
+  /// The forms whose texts it shares, nearest first.
   package private(set) var sources: [Source] = []
 
-  /// How many forms are looked at; linking refuses a form with more.
+  /// How many forms are searched.
+  ///
+  /// Linking refuses a form with more.
   private static let most = FormReader.mostFields
 
-  /// Finds the forms by names alone, for which no late pack is read.
+  /// Finds the forms by names alone, without reading any late pack.
   ///
-  /// - Throws: A ``LoadingError`` if a form extends what there is not.
+  /// - Throws: A ``LoadingError`` if a form extends one that doesn't exist.
   init(
     of form: FormDeclaration,
     in pack: PackDeclaration,
@@ -41,7 +43,7 @@ package struct FormTextSources: Sendable {
     depth: Int,
     _ forms: Standings<FormDeclaration>
   ) throws(LoadingError) {
-    // Linking refuses forms that stand inside themselves.
+    // Linking refuses forms that contain themselves.
     guard depth <= 16, sources.count < Self.most else { return }
     if form.parent == nil, depth == 0, form.fields.allSatisfy({ $0.form == nil }) { return }
     let chain =

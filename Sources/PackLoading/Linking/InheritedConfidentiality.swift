@@ -1,31 +1,31 @@
 import RuleEngine
 
-/// How confidential the values of each declared rule are at least, because of the rules that it
-/// extends or takes the place of, directly or by others.
+/// The least confidentiality of each declared rule's values, because of the rules that it extends
+/// or replaces, directly or through others.
 ///
-/// A rule that has the name of one in a lower layer takes its place too, in whatever way that one
-/// went.
+/// A rule with the name of a rule in a lower layer also counts as replacing it, even if the lower
+/// rule was disabled or replaced under another name.
 struct InheritedConfidentiality {
   /// The rules whose values are confidential.
   private var strictness: [DeclaredName: Confidentiality] = [:]
 
-  /// The rule that each rule takes the place of, or extends, and that made it strict.
+  /// The replaced or extended rule that made each rule strict.
   private var reasons: [DeclaredName: String] = [:]
 
-  /// The rules that extend a rule or take its place.
+  /// The rules that extend or replace a rule.
   private var heirs: [DeclaredName: [DeclaredName]] = [:]
 
   /// Finds out what rules inherit.
   ///
   /// - Parameters:
   ///   - packs: The packs, lowest layer first.
-  ///   - rules: What each name stands for, in every layer.
+  ///   - rules: The declarations of each name, in every layer.
   /// - Complexity: O(*n*) in the number of rules and of the names in `replaces`.
   init(
     _ packs: [PackDeclaration],
     rules: Standings<RuleDeclaration>
   ) {
-    // The rules that names stand for below the pack that is looked at.
+    // The rules that names refer to below the current pack.
     var lower: [String: DeclaredName] = [:]
     var strict: [DeclaredName] = []
     for pack in packs {
@@ -64,20 +64,20 @@ struct InheritedConfidentiality {
     }
   }
 
-  /// Returns how confidential the values of a rule are at least.
+  /// Returns the least confidentiality of a rule's values.
   func confidentiality(of rule: RuleDeclaration, in pack: PackDeclaration) -> Confidentiality {
     strictness[DeclaredName(rule, of: pack)] ?? .open
   }
 
-  /// Returns the name of the rule from which a rule inherits its confidentiality; nil if it has it of
-  /// its own.
+  /// Returns the name of the rule that a rule inherits its confidentiality from; nil if the rule
+  /// declares it itself.
   func source(of rule: RuleDeclaration, in pack: PackDeclaration) -> String? {
     reasons[DeclaredName(rule, of: pack)]
   }
 }
 
 extension RuleDeclaration {
-  /// How confidential the rule says that its values are, and its checks ask for.
+  /// The confidentiality that the rule declares, or that its checks require.
   var declaredConfidentiality: Confidentiality {
     if let outlinedConfidentiality { return outlinedConfidentiality }
     let declared: Confidentiality =

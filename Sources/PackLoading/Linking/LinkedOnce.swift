@@ -1,18 +1,18 @@
 import Synchronization
 import Violations
 
-/// What became of the rules, or of the forms, that were asked for so far.
+/// The results of linking the rules, or the forms, that have been needed so far.
 final class LinkedOnce<Made: Sendable>: Sendable {
   private let results = Mutex<[DeclaredName: Result<Made, LoadingError>]>([:])
 
-  /// Returns what was made of a declaration, and makes it if nobody asked before.
+  /// Returns the result for a declaration, and links it if that hasn't been done before.
   func made(
     of name: DeclaredName,
     by make: () throws(LoadingError) -> Made
   ) throws(LoadingError) -> Made {
     if let known = results.withLock({ $0[name] }) { return try known.get() }
     let made = Result(catching: make)
-    // Two threads may link one; both then use the first.
+    // Two threads may link the same declaration; both then use the first result.
     return try results.withLock { results in
       if let first = results[name] { return first }
       results[name] = made

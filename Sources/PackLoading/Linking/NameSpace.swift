@@ -1,12 +1,14 @@
 import SourceTexts
 import Violations
 
-/// The names that packs define, and how packs change what others define.
+/// The names that packs define, and how packs change what other packs define.
 struct NameSpace {
-  /// What is wrong.
+  /// Everything that is wrong.
   private(set) var collector: DiagnosticCollector
 
-  /// Names of the library that a pack has, too, which a later release may have added.
+  /// Names that both a pack and the library define.
+  ///
+  /// A later release of the library may have added them.
   private(set) var remarks: [Diagnostic] = []
 
   private(set) var rules = Standings<RuleDeclaration>()
@@ -14,7 +16,7 @@ struct NameSpace {
 
   private var order: PackOrder
 
-  /// How many packs lie below the one that is added.
+  /// The number of packs below the one that is being added.
   private var layer = 0
 
   private let knownCodes: Set<ViolationCode>
@@ -22,7 +24,7 @@ struct NameSpace {
   private var codes: [ViolationCode: (pack: PackDeclaration, position: SourcePosition)] = [:]
   private var changes: [DisabledName.Kind: [String: [Change]]] = [:]
 
-  /// Takes up the names of packs.
+  /// Collects the names of packs.
   ///
   /// - Parameters:
   ///   - order: The packs in their order.
@@ -37,15 +39,15 @@ struct NameSpace {
     }
   }
 
-  /// Adds a pack that lies above those added before.
+  /// Adds a pack above those added before.
   private mutating func add(_ pack: PackDeclaration) {
     if let first = packs[pack.name] {
       report(
         "pack.duplicate_pack",
         in: pack,
         at: pack.namePosition,
-        "there is a pack `\(pack.name)` already, in \(first.source.name)",
-        hint: "give one of them another name"
+        "there is already a pack `\(pack.name)`, in \(first.source.name)",
+        hint: "rename one of them"
       )
       return
     }
@@ -60,7 +62,8 @@ struct NameSpace {
     for code in pack.definedCodes(besides: knownCodes).sorted() { add(code, of: pack) }
   }
 
-  /// Returns whether a pack may declare a rule or form of its name, and notes what that changes.
+  /// Returns whether a pack may declare a rule or form under its name, and records what that
+  /// changes.
   private mutating func isFree<Declaration>(
     _ declaration: Declaration,
     of pack: PackDeclaration,
@@ -97,8 +100,8 @@ struct NameSpace {
         "pack.duplicate_code",
         in: pack,
         at: position,
-        "there is a code `\(code)` already, in \(first.pack.source.name):\(first.position)",
-        hint: "give one of them another name, or leave its message to the other pack"
+        "there is already a code `\(code)`, in \(first.pack.source.name):\(first.position)",
+        hint: "rename one of them, or leave its message to the other pack"
       )
       return
     }
@@ -109,7 +112,7 @@ struct NameSpace {
 extension NameSpace {
   // MARK: Changes
 
-  /// Takes away what a pack disables.
+  /// Removes what a pack disables.
   private mutating func disable(_ disabled: DisabledName, by pack: PackDeclaration) {
     let name = disabled.name.content
     let change = Change(pack, layer, at: disabled.name.position, isDisabling: true)
@@ -131,7 +134,7 @@ extension NameSpace {
         "pack.unknown_disabled",
         in: pack,
         at: disabled.name.position,
-        "there is no \(words) `\(name)` below this pack",
+        "there is no \(words) `\(name)` in the packs below this one",
         hint: hint(at: name) { [rules, forms, packs] in
           rules.names + forms.names + packs.keys.sorted()
         }
@@ -147,13 +150,14 @@ extension NameSpace {
     }
   }
 
-  /// Notes that a pack changes what a name stands for, and reports others that do so, too, if
-  /// nothing but their names says which of them lies above.
+  /// Records that a pack changes what a name refers to.
+  ///
+  /// Reports other packs that change it too, if only the packs' names decide their order.
   private mutating func note(_ kind: DisabledName.Kind, _ name: String, _ change: Change) {
     if collector.isFull { return }
     let pack = change.pack
     let earlier = changes[kind]?[name] ?? []
-    // What a pack disables it may define anew.
+    // A pack may redefine what it disables.
     let others = earlier.filter { other in
       other.pack.name == pack.name
         ? !other.isDisabling : !(change.isDisabling && other.isDisabling)
@@ -166,8 +170,8 @@ extension NameSpace {
         "pack.two_replacements",
         in: pack,
         at: change.position,
-        "the \(kind.rawValue) `\(name)` is \(other.isDisabling ? "disabled" : "replaced") by "
-          + "\(isSame ? "this pack" : "the pack `\(other.pack.name)`"), too, in "
+        "the \(kind.rawValue) `\(name)` is also \(other.isDisabling ? "disabled" : "replaced") by "
+          + "\(isSame ? "this pack" : "the pack `\(other.pack.name)`"), in "
           + "\(other.pack.source.name):\(other.position)",
         hint: isSame ? nil : Self.requiring(other.pack.name)
       )
@@ -176,10 +180,10 @@ extension NameSpace {
   }
 
   private static func requiring(_ pack: String) -> String {
-    "to lie above it, write `requires: { packs: [\(pack)] }`"
+    "to put this pack above it, write `requires: { packs: [\(pack)] }`"
   }
 
-  /// Returns the name of a pack that lies above and has something of a name.
+  /// Returns the name of a pack further up that declares a name, or has it.
   private func upperPack(with name: String) -> String? {
     order.packs.first { pack in
       packs[pack.name] == nil
@@ -215,9 +219,9 @@ extension NameSpace {
       "pack.duplicate_\(kind)",
       in: pack,
       at: declaration.position,
-      "there is a \(kind) `\(declaration.name)` already, in \(first.pack.source.name):"
+      "there is already a \(kind) `\(declaration.name)`, in \(first.pack.source.name):"
         + "\(first.declaration.position)",
-      hint: "to take its place, write `replaces: [\(declaration.name)]`"
+      hint: "to replace it, write `replaces: [\(declaration.name)]`"
     )
   }
 
@@ -231,11 +235,11 @@ extension NameSpace {
       pack.source.diagnostic(
         "pack.shadowed_\(kind)",
         at: position,
-        reason:
-          "Rulebook has a \(kind) `\(name)` too; this one is used, except by Rulebook's own packs",
+        reason: "Rulebook also has a \(kind) `\(name)`; this one is used, except by Rulebook's "
+          + "own packs",
         hint: kind == "code"
           ? nil
-          : "give it another name, or write `replaces: [\(name)]` to take its place everywhere"
+          : "rename it, or write `replaces: [\(name)]` to replace it everywhere"
       )
     )
   }
@@ -250,9 +254,10 @@ extension NameSpace {
     collector.add(code, in: pack.source, at: position, reason: reason, hint: hint)
   }
 
-  /// Returns a hint at the pack that lies above and has a name, or at the nearest of some names.
+  /// Returns a hint to require the pack further up that has a name, or to use the nearest of some
+  /// names.
   private func hint(at name: String, among known: () -> [String]) -> String? {
-    // Hints take time, and are not wanted any more where the errors are too many to show.
+    // Hints take time, and no one sees them if there are too many errors to show.
     if collector.isFull { return nil }
     if let upper = upperPack(with: name) { return Self.requiring(upper) }
     return nearestNameHint(to: name, in: known())

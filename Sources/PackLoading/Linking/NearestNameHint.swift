@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// Returns a hint at the nearest of some names; nil if none is near.
+/// Returns a hint that suggests the nearest of some names; nil if none is near.
 ///
 ///     nearestNameHint(to: "lenght", in: ["length", "prefix"])  // "did you mean `length`?"
 func nearestNameHint(to written: String, in names: some Collection<String>) -> String? {

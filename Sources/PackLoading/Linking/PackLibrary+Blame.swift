@@ -2,19 +2,19 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-// Whose fault it is that a rule or form cannot be linked.
+// Finds the pack that causes an error in a rule or form.
 extension PackLibrary {
-  /// Returns what is wrong with a rule or form, as a mistake of the pack whose fault it is: its own, or
-  /// one above that replaced or disabled something on which it builds.
+  /// Returns what is wrong with a rule or form, as a mistake of the pack that caused it.
   ///
-  /// It is linked again without the highest of these changes. If it is sound then, that change broke it;
-  /// otherwise the mistake that is left counts, of which the next lower change may be the cause.
+  /// That is its own pack, or one above that replaced or disabled something that it builds on.
   ///
-  /// - Parameters:
-  ///   - error: What is wrong.
-  ///   - standing: The rule or form.
-  ///   - link: Links it in a library without some of the changes.
-  /// - Returns: The error, at its place in the pack whose fault it is.
+  /// The rule or form is linked again without the highest of these changes. If it is correct then,
+  /// that change broke it. Otherwise, the error that remains counts, and the next lower change may
+  /// be its cause.
+  ///
+  /// The function `link` must link the rule or form in a library without some of the changes.
+  ///
+  /// - Returns: The error, at its position in the pack that caused it.
   func blamed<Declaration>(
     _ error: LoadingError,
     of standing: Standings<Declaration>.Standing,
@@ -36,7 +36,7 @@ extension PackLibrary {
         }
         return LoadingError(diagnostics) ?? found
       } catch {
-        // What cannot be afforded was not tried.
+        // If linking would cost too much, it wasn't tried.
         if error.diagnostics.contains(where: { $0.code == "pack.too_costly" }) { break }
         found = error
       }
@@ -44,10 +44,10 @@ extension PackLibrary {
     return found
   }
 
-  /// Returns the change of the highest pack, among those above a layer that change something on which a
-  /// rule or form builds.
+  /// Returns the highest pack's change, among those above a layer that change something that a rule
+  /// or form builds on.
   ///
-  /// - Complexity: O(*n*) in the number of rules and forms on which it builds.
+  /// - Complexity: O(*n*) in the number of rules and forms that it builds on.
   private func highestChange<Declaration>(
     below standing: Standings<Declaration>.Standing,
     above layer: Int

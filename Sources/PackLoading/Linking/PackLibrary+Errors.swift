@@ -1,15 +1,15 @@
 public import ErrorCatalog
 public import Violations
 
-/// What the packs of a library declare of codes, by code.
+/// The declarations of codes in the packs of a library, by code.
 final class ErrorDeclarations: Sendable {
-  /// The declarations of codes that programs give, and of retired ones, by code.
+  /// The declarations of codes that programs report, and of retired codes, by code.
   let ofPrograms: [ViolationCode: ErrorDeclaration]
 
-  /// What packs say about other codes.
+  /// The declarations of other codes.
   let others: [ViolationCode: ErrorDeclaration]
 
-  /// The packs that say something about codes and were not read, by code.
+  /// The packs that declare something about codes but haven't been read, by code.
   let outlined: [ViolationCode: PackDeclaration]
 
   init(_ packs: [PackDeclaration]) {
@@ -34,18 +34,18 @@ final class ErrorDeclarations: Sendable {
 }
 
 extension PackLibrary {
-  /// Returns what packs declare of a code; nil if none says anything.
+  /// Returns the declaration of a code; nil if no pack declares it.
   ///
-  /// The word of the highest pack counts.
+  /// The declaration of the highest pack counts.
   public func errorDeclaration(of code: ViolationCode) -> ErrorDeclaration? {
     let declarations = declarations
     if let found = declarations.ofPrograms[code] ?? declarations.others[code] { return found }
-    // The library's packs lie below all others.
+    // The library's packs are below all others.
     guard let pack = declarations.outlined[code] else { return nil }
     do throws(LoadingError) { return try pack.whole().codes[code]?.declared } catch { return nil }
   }
 
-  /// What packs declare of the codes that programs give, and of retired ones, sorted by code.
+  /// The declarations of the codes that programs report, and of retired codes, sorted by code.
   public var errorDeclarations: [ErrorDeclaration] {
     declarations.ofPrograms.values.sorted { $0.code < $1.code }
   }

@@ -5,20 +5,21 @@ import Synchronization
 import Violations
 
 extension PackLibrary {
-  /// Reads packs and links their rules and forms, on all processors at once.
+  /// Reads packs and links their rules and forms, using all processors.
   ///
-  /// This is for listings, which look at everything. What is wrong with a rule is told to whoever asks for it.
+  /// This is for listings, which look at everything. If a rule is broken, a later lookup of the
+  /// rule throws the error.
   ///
   /// - Parameters:
-  ///   - withForms: Whether forms are linked, too.
-  ///   - isNeeded: Whether a pack is meant.
+  ///   - withForms: Whether forms are linked too.
+  ///   - isNeeded: Whether a pack is included.
   /// - Complexity: O(*n*) in the size of the packs.
   package func prepare(
     withForms: Bool,
     where isNeeded: (PackDeclaration) -> Bool = { _ in true }
   ) {
     let needed = layers.filter(isNeeded)
-    // Of few packs, threads would cost more than they gain.
+    // For only a few packs, threads would cost more than they gain.
     guard needed.count >= 8 else { return }
     _ = concurrently(needed.count) { index in
       do throws(LoadingError) { _ = try needed[index].whole() } catch {}
@@ -34,12 +35,12 @@ extension PackLibrary {
   }
 }
 
-/// Does a piece of work for each number below a count, on all processors.
+/// Does a piece of work for each number below a count, using all processors.
 ///
 /// - Parameters:
-///   - count: How many pieces there are.
-///   - work: Does one of them.
-/// - Returns: What came of them, in their order.
+///   - count: The number of pieces.
+///   - work: Does one piece.
+/// - Returns: The results, in order.
 package func concurrently<Result: Sendable>(
   _ count: Int,
   _ work: @Sendable (Int) -> Result

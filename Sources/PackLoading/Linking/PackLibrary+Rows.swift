@@ -4,12 +4,12 @@ import Synchronization
 import UnicodeText
 import Violations
 
-/// A table of rows by the pack that declares it.
+/// A table of rows, named with the pack that declares it.
 struct RowTableName: Hashable {
   var pack: String
   var table: String
 
-  /// Reads `table`, which is one of the pack itself, or `pack.table`.
+  /// Parses `table`, for one of the pack itself, or `pack.table`.
   init?(_ text: String, from pack: String) {
     let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard words.count <= 2, let last = words.last, !words.contains("") else { return nil }
@@ -19,10 +19,11 @@ struct RowTableName: Hashable {
 }
 
 extension PackLibrary {
-  /// Returns a table of rows with what packs add to it; nil if there is none of that name.
+  /// Returns a table of rows, including the rows that packs add to it; nil if there is no table
+  /// with that name.
   ///
-  /// - Throws: A ``LoadingError`` if the pack that declares it cannot be read.
-  /// - Complexity: O(*n*) in the size of the table where packs add to it, once.
+  /// - Throws: A ``LoadingError`` if the pack that declares it can't be read.
+  /// - Complexity: O(*n*) in the size of the table the first time, if packs add to it.
   func rows(_ name: RowTableName) throws(LoadingError) -> RowTable? {
     let added = layers.filter { pack in pack.addedRows.contains { $0.name == name } }
     let owner = layers.first { $0.name == name.pack }
@@ -38,7 +39,8 @@ extension PackLibrary {
     }
   }
 
-  /// Returns a table with the rows that a pack adds, or nil after reporting what is wrong with them.
+  /// Returns a table with the rows that a pack adds, or nil after reporting what is wrong with
+  /// them.
   private func table(
     _ table: RowTable,
     _ name: RowTableName,
@@ -57,7 +59,7 @@ extension PackLibrary {
     }
   }
 
-  /// Returns what is wrong with the rows that a pack adds to tables of others.
+  /// Returns what is wrong with the rows that a pack adds to other packs' tables.
   func problemsOfAddedRows(in pack: PackDeclaration) -> [Diagnostic] {
     let reader = NodeReader(pack.source)
     if pack.addedRows.isEmpty { return [] }

@@ -3,53 +3,55 @@ import SourceTexts
 import Synchronization
 public import Violations
 
-/// Packs in layers, and the rules and forms that they make together.
+/// Packs in layers, and the rules and forms that they define together.
 ///
-/// A rule is linked when it is first asked for, with everything that it
-/// extends; ``checkEverything(in:)`` links all of them at once, as dropped-in
-/// packs are checked when they are loaded.
+/// A rule is linked when it is first requested, with everything that it extends.
+/// ``checkEverything(in:)`` links all rules right away, which loading does for packs that are added
+/// to the library's own.
 ///
 ///     let library = try PackLibrary([pack], registry: .builtIn)
 ///     try library.template("staff-id")?.parameters.map(\.name)  // ["site"]
-///     try library.template("nobody")                            // nil
+///     try library.template("unknown")                           // nil
 public final class PackLibrary: Sendable {
-  /// The packs, lowest layer first; those that were not read yet as their outlines.
+  /// The packs, lowest layer first; packs that haven't been read yet are outlines.
   package let layers: [PackDeclaration]
 
   /// The checks and kinds of table that the packs name.
   public let registry: SubjectRegistry
 
-  /// What the names of rules stand for.
+  /// What the names of rules refer to.
   let rules: Standings<RuleDeclaration>
 
-  /// What the names of forms stand for.
+  /// What the names of forms refer to.
   let forms: Standings<FormDeclaration>
 
-  /// Names of the library that a pack has, too: each is the pack's, except in the library's own packs.
+  /// Remarks on names that both the library and a pack define.
+  ///
+  /// Each name refers to the pack's definition, except in the library's own packs.
   public let remarks: [Diagnostic]
 
-  /// How confidential rules are because of those that they extend or take the place of.
+  /// The confidentiality that rules inherit from the rules that they extend or replace.
   let inherited: InheritedConfidentiality
 
-  /// The tables that all packs fill together, each read when it is first asked for.
+  /// The tables that all packs fill together, each read when it is first needed.
   package let tables: SharedTables
 
-  /// Whether it has all changes of its packs.
+  /// Whether the library includes all changes that its packs make.
   let isWhole: Bool
 
   private let templates = LinkedOnce<RuleTemplate>()
   private let definitions = LinkedOnce<FormDefinition?>()
 
-  /// What each pack says about codes, by the names of the packs, as far as it was asked for.
+  /// What each pack says about codes, by the name of the pack, filled when needed.
   private let settings = Mutex<[String: [ViolationCode: CodeMapping.CodeSettings]]>([:])
 
-  /// The same packs without the changes of those from a layer on, by that layer.
+  /// The same packs without the changes of those from a layer upward, by that layer.
   private let lower = Mutex<[Int: PackLibrary]>([:])
 
-  /// Tables to which packs add rows, once somebody asks.
+  /// Tables that packs add rows to, filled when needed.
   let extendedRows = Mutex<[RowTableName: RowTable]>([:])
 
-  /// What the packs declare of codes, once somebody asks.
+  /// What the packs declare about codes, collected when needed.
   private let gathered = AtomicLazyReference<ErrorDeclarations>()
 
   var declarations: ErrorDeclarations {
@@ -59,7 +61,7 @@ public final class PackLibrary: Sendable {
   /// Creates a library.
   ///
   /// - Parameters:
-  ///   - packs: The packs, lowest layer first, but for what they require.
+  ///   - packs: The packs, lowest layer first; requirements between packs can change this order.
   ///   - registry: The checks and kinds of table that the packs name.
   /// - Throws: A ``LoadingError`` if two packs have the same name, or define
   ///   the same rule, form or code without saying so.
@@ -95,8 +97,7 @@ public final class PackLibrary: Sendable {
     isWhole = false
   }
 
-  /// Returns the library as it would be if the packs from a layer on neither replaced nor disabled
-  /// anything.
+  /// Returns the library without the replacements and disabling of the packs from a layer upward.
   func unchanged(from layer: Int) -> PackLibrary {
     lower.withLock { lower in
       let library = lower[layer] ?? PackLibrary(self, unchangedFrom: layer)
@@ -105,7 +106,7 @@ public final class PackLibrary: Sendable {
     }
   }
 
-  /// Returns what packs say about codes together; the word of the last counts.
+  /// Returns what several packs say about codes; the last pack's settings override the others.
   func codeSettings(
     of packs: [PackDeclaration]
   ) -> [ViolationCode: CodeMapping.CodeSettings] {
@@ -119,23 +120,23 @@ public final class PackLibrary: Sendable {
     return settings.dropFirst().reduce(settings.first ?? [:]) { $0.merging($1) { $1 } }
   }
 
-  /// What to say of parts of tables that contradict those of other packs.
+  /// Remarks on parts of tables that contradict those of other packs.
   ///
   /// - Complexity: O(*n*) in the number of entries of the tables.
   public var remarksOnTables: [Diagnostic] {
     SharedTables.remarks(on: layers.flatMap(\.sortedTables), kinds: registry.tables)
   }
 
-  /// Creates a library of packs that may be broken, and says everything that is wrong at once.
+  /// Creates a library of packs that may be broken, and reports everything that is wrong together.
   ///
   /// - Parameters:
-  ///   - packs: The packs, lowest layer first, as far as they could be read.
+  ///   - packs: The packs, lowest layer first, with everything that could be read of them.
   ///   - registry: The checks and kinds of table that the packs name.
-  ///   - checked: The names of the packs whose rules and forms are made now. Those of the others
-  ///     are made when they are first asked for.
+  ///   - checked: The names of the packs whose rules and forms are built now. Those of other packs
+  ///     are built when they are first needed.
   /// - Returns: The library.
-  /// - Throws: A ``LoadingError`` with the problems of reading, the names that clash, and all
-  ///   that linking finds in the packs to check.
+  /// - Throws: A ``LoadingError`` with the problems from reading, the names that clash, and
+  ///   everything that linking finds in the packs to check.
   public static func loading(
     _ packs: [PackDeclaration],
     registry: SubjectRegistry,
@@ -167,17 +168,17 @@ public final class PackLibrary: Sendable {
   /// The names of all forms, sorted.
   public var formNames: [String] { forms.names }
 
-  /// Returns whether there is a rule of a name.
+  /// Returns whether there is a rule with a name.
   package func hasRule(_ name: String) -> Bool { rules[name] != nil }
 
-  /// Returns a rule, or nil if there is none of that name.
+  /// Returns a rule, or nil if there is none with that name.
   ///
   /// - Throws: A ``LoadingError`` if the rule or one that it extends is broken.
   public func template(_ name: String) throws(LoadingError) -> RuleTemplate? {
     try rules[name].flatMap { (standing) throws(LoadingError) in try template(standing) }
   }
 
-  /// Returns the rule that a name stands for in the text of a pack, or nil if there is none.
+  /// Returns the rule that a name refers to in the text of a pack, or nil if there is none.
   package func template(
     _ name: String,
     seenFrom pack: PackDeclaration
@@ -187,7 +188,7 @@ public final class PackLibrary: Sendable {
     }
   }
 
-  /// Returns a rule as a pack declares it; nil if another has taken its place, or it is disabled.
+  /// Returns a rule as a pack declares it; nil if another has replaced it, or it is disabled.
   ///
   /// - Throws: A ``LoadingError`` if the rule or one that it extends is broken.
   public func template(
@@ -197,7 +198,7 @@ public final class PackLibrary: Sendable {
     rules.isInUse(rule, of: pack) ? try template(rule.name, seenFrom: pack) : nil
   }
 
-  /// Returns a rule as a pack declares it, by a linker that may have linked others before.
+  /// Returns a rule as a pack declares it, using a linker that may have linked other rules before.
   func template(
     _ standing: RuleStanding,
     by linker: RuleLinker? = nil
@@ -207,7 +208,7 @@ public final class PackLibrary: Sendable {
     }
   }
 
-  /// Returns a form, or nil if there is none of that name, or if it has a check that was refused
+  /// Returns a form, or nil if there is none with that name, or if it has a check that was refused
   /// when it was read.
   ///
   /// - Throws: A ``LoadingError`` if the form or one of its rules is broken.
@@ -215,7 +216,7 @@ public final class PackLibrary: Sendable {
     try forms[name].flatMap { (standing) throws(LoadingError) in try form(standing) }
   }
 
-  /// Returns the form that a name stands for in the text of a pack, or nil if there is none.
+  /// Returns the form that a name refers to in the text of a pack, or nil if there is none.
   package func form(
     _ name: String,
     seenFrom pack: PackDeclaration
@@ -225,7 +226,7 @@ public final class PackLibrary: Sendable {
     }
   }
 
-  /// Returns a form as a pack declares it; nil if another has taken its place, or it is disabled.
+  /// Returns a form as a pack declares it; nil if another has replaced it, or it is disabled.
   package func form(
     of form: FormDeclaration,
     in pack: PackDeclaration
@@ -263,10 +264,10 @@ public final class PackLibrary: Sendable {
     return try linker.link()
   }
 
-  /// Returns the forms whose texts other forms have, too: those that they extend, and those of records
-  /// inside.
+  /// Returns, for each form, the forms whose texts it shares: the forms that it extends, and those
+  /// of inner records.
   ///
-  /// - Throws: A ``LoadingError`` if a form extends what there is not.
+  /// - Throws: A ``LoadingError`` if a form extends one that doesn't exist.
   package func textSources() throws(LoadingError) -> [FormTextSources] {
     var found: [FormTextSources] = []
     for pack in layers {
@@ -278,8 +279,8 @@ public final class PackLibrary: Sendable {
     return found
   }
 
-  /// Links and makes every rule and form of some packs, and looks for codes
-  /// that nobody defines or puts into words.
+  /// Links and builds every rule and form of some packs, and looks for codes without a definition
+  /// or a message.
   ///
   /// - Parameter packs: The names of the packs; all if nil.
   /// - Throws: A ``LoadingError`` with everything that is wrong in them.
@@ -287,12 +288,12 @@ public final class PackLibrary: Sendable {
     try checkEverything(in: packs, within: LoadingBudget())
   }
 
-  /// The same with a budget, which tells of packs that are too costly.
+  /// Checks everything within a budget, and reports packs that cost too much.
   package func checkEverything(
     in packs: Set<String>?,
     within budget: LoadingBudget
   ) throws(LoadingError) {
-    // What replaces or disables something may break what builds on that, in any pack.
+    // Replacing or disabling something may break what builds on it, in any pack.
     let changes = layers.contains { packs?.contains($0.name) == true && $0.changesOthers }
     let affected = changes ? nil : packs
     let linker = RuleLinker(library: self, budget: budget)
@@ -321,14 +322,15 @@ public final class PackLibrary: Sendable {
   }
 }
 
-/// What is wrong in packs, each thing once: a broken rule breaks those that extend it.
+/// Everything that is wrong in packs, without duplicates: a broken rule also breaks the rules that
+/// extend it.
 private struct DistinctDiagnostics {
   private var collector = DiagnosticCollector()
   private var seen: Set<Diagnostic> = []
 
   var diagnostics: [Diagnostic] { collector.diagnostics }
 
-  /// Whether so much was found that nothing more would be shown.
+  /// Whether the limit is reached, so nothing more would be shown.
   var isFull: Bool { collector.isFull }
 
   mutating func add(_ error: LoadingError) {

@@ -1,8 +1,10 @@
 import SourceTexts
 import Violations
 
-/// The order of the layers: the library's packs lie below all others, a pack lies above those that it
-/// requires, and otherwise the order stays as it was given.
+/// The order of the layers.
+///
+/// The library's packs are below all others, a pack is above those that it requires, and otherwise
+/// the order stays as given.
 struct PackOrder {
   /// The packs, lowest layer first.
   private(set) var packs: [PackDeclaration] = []
@@ -13,7 +15,7 @@ struct PackOrder {
   private let byName: [String: Int]
   private let given: [PackDeclaration]
 
-  /// What each pack requires, directly or by others, as far as it was asked for.
+  /// What each pack requires, directly or through others, filled when needed.
   private var required: [String: Set<String>] = [:]
 
   /// Orders packs.
@@ -29,7 +31,7 @@ struct PackOrder {
     sort()
   }
 
-  /// Returns whether a pack requires another, directly or by others.
+  /// Returns whether a pack requires another, directly or through others.
   mutating func requires(_ upper: PackDeclaration, _ lower: PackDeclaration) -> Bool {
     if let known = required[upper.name] { return known.contains(lower.name) }
     var open = [upper.name]
@@ -48,7 +50,8 @@ struct PackOrder {
   private mutating func sort() {
     enum State { case untouched, open, done }
     var states = [State](repeating: .untouched, count: given.count)
-    // Packs whose requirements are being placed, each with the number of those that are.
+    // The packs whose requirements are being placed, each with the number of requirements placed so
+    // far.
     var path: [(pack: Int, next: Int)] = []
     for start in given.indices where states[start] == .untouched {
       states[start] = .open
@@ -95,7 +98,7 @@ struct PackOrder {
     )
   }
 
-  /// Reports packs that are required and not there, or there in another version.
+  /// Reports required packs that are missing, or that have another version.
   private mutating func checkRequirements() {
     for pack in given {
       for required in pack.requirements.packs {
@@ -106,7 +109,7 @@ struct PackOrder {
             "pack.requires_pack",
             in: pack.source,
             at: name.position,
-            reason: "the pack needs the pack `\(name.content)`\(version), which is not there",
+            reason: "the pack needs the pack `\(name.content)`\(version), which isn't loaded",
             hint: nearestNameHint(to: name.content, in: byName.keys)
           )
           continue
@@ -116,17 +119,17 @@ struct PackOrder {
           "pack.requires_version",
           in: pack.source,
           at: name.position,
-          reason: "the pack needs `\(name.content)` \(version.description), and \(gap) "
+          reason: "the pack needs `\(name.content)` \(version.description), but \(gap) "
             + "(\(lower.source.name))"
         )
       }
     }
   }
 
-  /// Returns what is there in place of a version that is required; nil if that is met.
+  /// Returns why a pack doesn't meet a required version; nil if it does.
   private func gap(_ pack: PackDeclaration, _ required: VersionRequirement) -> String? {
-    guard let written = pack.version else { return "that says no version" }
-    guard let version = PackVersion(written) else { return "`\(written)` is no version" }
-    return required.isMet(by: version) ? nil : "there is \(written)"
+    guard let written = pack.version else { return "that pack doesn't have a version" }
+    guard let version = PackVersion(written) else { return "`\(written)` isn't a version" }
+    return required.isMet(by: version) ? nil : "the version is \(written)"
   }
 }

@@ -2,7 +2,7 @@ package import RuleEngine
 import SourceTexts
 package import Violations
 
-/// Who looks at the parts of rules, and at the rows of tables, in all packs together.
+/// Finds out what uses the parts of rules and the rows of tables, in all packs together.
 package struct PartUsage {
   /// A rule with what it inherits.
   package struct Rule {
@@ -11,12 +11,12 @@ package struct PartUsage {
     package var template: RuleTemplate
   }
 
-  /// A look-up in a table.
+  /// A lookup in a table.
   package struct LookUp {
-    /// The parts with the look-up.
+    /// The parts that contain the lookup.
     package var parts: PartsTemplate
 
-    /// The look-up's place among those of the parts.
+    /// The lookup's index among those of the parts.
     package var index: Int
   }
 
@@ -27,29 +27,31 @@ package struct PartUsage {
     /// The table's name in its pack.
     package var name: String
 
-    /// Where the name is written.
+    /// The position of the name.
     package var position: SourcePosition
 
-    /// The rows with those that other packs add.
+    /// The rows, including those that other packs add.
     package var table: RowTable
 
-    /// The look-ups of rules that are in use.
+    /// The lookups of rules that are in use.
     package var lookUps: [LookUp]
 
-    /// Whether rules look something up that are not in use, of which nothing more is known.
+    /// Whether rules that aren't in use look something up.
+    ///
+    /// Nothing more is known about those.
     package var hasOtherUses: Bool
   }
 
-  /// The rules that are in use, by packs.
+  /// The rules that are in use, in the order of the packs.
   package private(set) var rules: [Rule] = []
 
-  /// The tables of rows, by packs.
+  /// The tables of rows, in the order of the packs.
   package private(set) var tables: [Rows] = []
 
-  /// By the place of a rule's parts, the names that it and its heirs look at.
+  /// The names that a rule and its heirs look at, by the position of the rule's parts.
   private var names: [FilePosition: Set<String>] = [:]
 
-  /// Looks at all rules.
+  /// Examines all rules.
   ///
   /// - Throws: A ``LoadingError`` if one is broken.
   package init(_ library: PackLibrary) throws(LoadingError) {
@@ -101,7 +103,7 @@ package struct PartUsage {
 }
 
 extension PackDeclaration {
-  /// The tables of the pack, other than of rows, that no check names.
+  /// The tables of the pack that no check names, except tables of rows.
   package var idleTables: [(name: String, position: SourcePosition)] {
     let changed = Set(rules.flatMap(\.changes).flatMap { $0.settings.texts })
     return tables.tables.sorted { $0.key < $1.key }.compactMap { name, table in

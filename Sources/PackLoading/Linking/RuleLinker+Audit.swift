@@ -2,9 +2,9 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-/// What must hold of a rule with everything that it inherits.
+/// Checks of a rule together with everything that it inherits.
 extension RuleLinker {
-  /// Reports parameters that checks use and the rule does not have.
+  /// Reports parameters that checks use but the rule doesn't have.
   func checkParameters(
     of checks: [CheckTemplate],
     known: Set<String>,
@@ -19,7 +19,7 @@ extension RuleLinker {
     for diagnostic in reader.collector.diagnostics { collector.add(diagnostic) }
   }
 
-  /// Reports parameters that examples give and the rule does not have.
+  /// Reports parameters that examples set but the rule doesn't have.
   func checkExamples(of rule: RuleDeclaration, parameters: Set<String>, pack: PackDeclaration) {
     for example in rule.examples {
       for name in example.parameters.keys.sorted() where !parameters.contains(name) {
@@ -27,14 +27,14 @@ extension RuleLinker {
           pack,
           "pack.unknown_parameter",
           at: example.position,
-          "the rule `\(rule.name)` has no parameter `\(name)`",
+          "the rule `\(rule.name)` doesn't have a parameter `\(name)`",
           hint: nearestNameHint(to: name, in: parameters)
         )
       }
     }
   }
 
-  /// Reports fields that examples give and at which no check of the rule looks.
+  /// Reports fields that examples set but no check of the rule looks at.
   func checkFieldsOfExamples(
     of rule: RuleDeclaration,
     _ template: RuleTemplate,
@@ -47,14 +47,14 @@ extension RuleLinker {
           pack,
           "pack.unknown_field",
           at: field.position,
-          "the rule `\(rule.name)` does not look at the field `\(field.path)`",
+          "the rule `\(rule.name)` doesn't look at the field `\(field.path)`",
           hint: nearestNameHint(to: field.path.description, in: seen.map(\.description))
         )
       }
     }
   }
 
-  /// Reports constants that no normalised value can equal.
+  /// Reports constants that no normalized value can equal.
   func checkConstants(
     of checks: [CheckTemplate],
     _ normalization: Normalization,
@@ -67,7 +67,9 @@ extension RuleLinker {
     }
   }
 
-  /// Reports two checks with the same name, of which `change` and `drop` would find one.
+  /// Reports two checks with the same name.
+  ///
+  /// `change` and `drop` would find only one of them.
   func checkNames(of checks: [CheckTemplate], rule: RuleDeclaration, pack: PackDeclaration) {
     var seen: Set<String> = []
     for check in checks {
@@ -78,12 +80,12 @@ extension RuleLinker {
         "pack.duplicate_check",
         at: isHere ? check.position?.inFile ?? rule.position : rule.position,
         "the rule `\(rule.name)` has two checks named `\(name)`",
-        hint: "give one of them another name"
+        hint: "rename one of them"
       )
     }
   }
 
-  /// Reports a rule that says that confidential values are not.
+  /// Reports a rule that denies that its values are confidential.
   func checkConfidentiality(
     _ confidentiality: Confidentiality,
     of checks: [CheckTemplate],
@@ -96,14 +98,15 @@ extension RuleLinker {
       : rule.isPersonal == false && confidentiality == .personal ? ("personal", "personal") : nil
     guard let denied else { return }
     let source = library.inherited.source(of: rule, in: pack)
-    // A rule that a later release gave the same name makes this one strict, and does not break it.
+    // If a later release adds a rule with the same name, it makes this rule strict, but doesn't
+    // break it.
     let isNamesake = source == rule.name && !rule.replaces.contains { $0.content == source }
     if isNamesake, rule.parent?.content != source { return }
     let reason =
       if let source {
         rule.parent?.content == source
           ? "the rule `\(rule.name)` extends `\(source)`, whose values are \(denied.word)"
-          : "the rule `\(rule.name)` takes the place of `\(source)`, whose values are \(denied.word)"
+          : "the rule `\(rule.name)` replaces `\(source)`, whose values are \(denied.word)"
       } else if let check = checks.first(where: { $0.confidentiality == confidentiality }) {
         "the values of the check `\(check.definition.name)` are \(denied.word)"
       } else {
@@ -118,7 +121,7 @@ extension RuleLinker {
     )
   }
 
-  /// Reports two checks that give a canonical form or write the same fact.
+  /// Reports two checks that produce a canonical form or the same fact.
   func checkResults(of checks: [CheckTemplate], rule: RuleDeclaration, pack: PackDeclaration) {
     var results = CheckResults()
     for check in checks { results.add(CheckResults(of: check)) }
@@ -127,7 +130,7 @@ extension RuleLinker {
         pack,
         "pack.two_canonical_forms",
         at: rule.position,
-        "two checks of the rule `\(rule.name)` give a canonical form; one may"
+        "two checks of the rule `\(rule.name)` produce a canonical form; only one may"
       )
     }
     if let fact = results.repeatedFacts.sorted().first {
@@ -135,13 +138,13 @@ extension RuleLinker {
         pack,
         "pack.two_facts",
         at: rule.position,
-        "two checks of the rule `\(rule.name)` give the fact `\(fact)`; one may"
+        "two checks of the rule `\(rule.name)` produce the fact `\(fact)`; only one may"
       )
     }
   }
 }
 
-/// The facts and canonical forms that checks may give.
+/// The facts and canonical forms that checks may produce.
 private struct CheckResults {
   var canonicalForms = 0
   var facts: Set<String> = []
@@ -152,18 +155,19 @@ private struct CheckResults {
   init(of check: CheckTemplate) {
     canonicalForms = check.definition.givesCanonicalForm ? 1 : 0
     facts = Set(check.definition.facts.map(\.name))
-    // A date in a part is the fact that the rule says, if it says one.
+    // The date of a part isn't a fact of the check: it becomes the fact that the rule declares, if
+    // any.
     if check.part != nil { facts.remove(CheckRole.dateFact) }
     let isAlternative = check.definition.isAlternative
     let isConditional = check.definition.question != nil
     var branches = CheckResults()
     for case (let setting, .checks(let nested)) in check.settings {
-      // A condition leaves only its outcome.
+      // A condition only leaves its outcome.
       if check.definition.setting(setting)?.isCondition == true { continue }
       var inner = CheckResults()
       for check in nested {
         let results = CheckResults(of: check)
-        // Of alternatives, only one stays.
+        // Only one of several alternatives takes effect.
         if isAlternative { inner.unite(results) } else { inner.add(results) }
       }
       if isConditional { branches.unite(inner) } else { branches.add(inner) }

@@ -3,7 +3,7 @@ import SourceTexts
 import Violations
 
 extension RuleLinker {
-  /// What a rule takes over from the one that it extends.
+  /// What a rule inherits from the rule that it extends.
   struct Inheritance {
     var parameters: [ParameterDefinition]
     var checks: [CheckTemplate]
@@ -29,7 +29,9 @@ extension RuleLinker {
     return Inheritance(parameters: remaining, checks: checks.remaining)
   }
 
-  /// The checks of a rule, found by their names; what is dropped leaves the places of others alone.
+  /// The checks of a rule, found by their names.
+  ///
+  /// Dropping one doesn't change the indices of the others.
   private struct NamedChecks {
     private var checks: [CheckTemplate?]
     private var indices: [String: Int] = [:]
@@ -58,8 +60,9 @@ extension RuleLinker {
     }
   }
 
-  /// Returns the parameters that a rule adds or declares anew, with what it does not write of these
-  /// taken from its parent, or from the rules that it takes the place of.
+  /// Returns the parameters that a rule adds or declares again.
+  ///
+  /// What the rule doesn't write comes from its parent, or from the rules that it replaces.
   func ownParameters(
     of rule: RuleDeclaration,
     parent: RuleTemplate?,
@@ -91,7 +94,7 @@ extension RuleLinker {
     }
   }
 
-  /// Returns what a rule gives for its parent's parameters.
+  /// Returns the values that a rule sets for its parent's parameters.
   private func given(
     by rule: RuleDeclaration,
     to parent: RuleTemplate,
@@ -106,7 +109,7 @@ extension RuleLinker {
           pack,
           "pack.unknown_parameter",
           at: name.position,
-          "the rule `\(parent.name)` has no parameter `\(name.content)`",
+          "the rule `\(parent.name)` doesn't have a parameter `\(name.content)`",
           hint: nearestNameHint(to: name.content, in: parameters.keys)
         )
         continue
@@ -128,7 +131,8 @@ extension RuleLinker {
     return given
   }
 
-  /// Returns where a rule gives an inherited check what that cannot use; nil if something else is wrong.
+  /// Returns the position where a rule sets a parameter that an inherited check can't use; nil if
+  /// something else is wrong.
   ///
   /// - Complexity: O(*n*) in the number of checks.
   func position(
@@ -143,7 +147,7 @@ extension RuleLinker {
     return rule.given.first { used.contains($0.name.content) }?.name.position
   }
 
-  /// Reports parameters that `with` passes on and the rule does not have.
+  /// Reports parameters that `with` passes on but the rule doesn't have.
   private func checkGivenParameters(
     of rule: RuleDeclaration,
     known: Set<String>,
@@ -155,7 +159,7 @@ extension RuleLinker {
         pack,
         "pack.unknown_parameter",
         at: name.position,
-        "the rule `\(rule.name)` has no parameter `\(passed)`",
+        "the rule `\(rule.name)` doesn't have a parameter `\(passed)`",
         hint: nearestNameHint(to: passed, in: known)
       )
     }
@@ -190,7 +194,7 @@ extension RuleLinker {
       pack,
       "pack.unknown_check",
       at: name.position,
-      "the rule `\(parent.name)` has no check named `\(name.content)`",
+      "the rule `\(parent.name)` doesn't have a check named `\(name.content)`",
       hint: nearestNameHint(to: name.content, in: names)
         ?? (names.isEmpty ? nil : "its named checks are \(names.joined(separator: ", "))")
     )
@@ -199,8 +203,10 @@ extension RuleLinker {
 }
 
 extension CheckTemplate {
-  /// Returns the parameters that a setting depends on, or any if none is named, of this check and those
-  /// inside it that have a name.
+  /// Returns the parameters that a setting depends on, in this check and those inside it, counting
+  /// only checks with a certain name.
+  ///
+  /// Without a setting, it returns those of all settings.
   fileprivate func parameters(of setting: String?, inChecksNamed name: String) -> Set<String> {
     var found: Set<String> = []
     for (key, expression) in settings {

@@ -2,11 +2,12 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-/// What must hold of the parts that a rule names, and of those that its checks look at.
+/// Checks of the parts that a rule names, and of the parts that its checks look at.
 extension RuleLinker {
-  /// Returns what a rule says of its values as a whole, with what it inherits and what its names stand for.
+  /// Returns a rule's declarations about its values as a whole, including what it inherits, with
+  /// its names resolved.
   ///
-  /// - Throws: A ``LoadingError`` if a rule is broken that values are handed to.
+  /// - Throws: A ``LoadingError`` if a rule that values are handed to is broken.
   func traits(
     of rule: RuleDeclaration,
     _ checks: [CheckTemplate],
@@ -30,9 +31,9 @@ extension RuleLinker {
     return traits
   }
 
-  /// Returns the rows of a look-up, or nil after reporting that there are none.
+  /// Returns the table of a lookup, or nil after reporting that there is none.
   ///
-  /// - Throws: A ``LoadingError`` if the pack that declares them cannot be read.
+  /// - Throws: A ``LoadingError`` if the pack that declares it can't be read.
   private func table(
     of lookUp: PartsTemplate.LookUp,
     in pack: PackDeclaration
@@ -46,14 +47,14 @@ extension RuleLinker {
       pack,
       other == nil ? "pack.unknown_table" : "pack.wrong_table",
       at: lookUp.position.inFile,
-      other.map { "the table `\(lookUp.tableName)` is of kind \($0.kind), not rows" }
+      other.map { "the table `\(lookUp.tableName)` has the kind \($0.kind), not rows" }
         ?? "there is no table `\(lookUp.tableName)`",
       hint: nearestNameHint(to: lookUp.tableName, in: pack.tables.tables.keys)
     )
     return nil
   }
 
-  /// Returns the patterns that take a part apart further, or nil after reporting that there are none.
+  /// Returns the patterns that split a part further, or nil after reporting that there are none.
   private func patterns(
     of split: PartsTemplate.Split,
     _ table: RowTable,
@@ -64,7 +65,7 @@ extension RuleLinker {
         pack,
         "pack.no_such_part",
         at: split.position,
-        "the table has no column `\(split.column)`",
+        "the table doesn't have a column `\(split.column)`",
         hint: nearestNameHint(to: split.column, in: table.columns.map(\.name))
       )
       return nil
@@ -74,7 +75,7 @@ extension RuleLinker {
         pack,
         "pack.wrong_value",
         at: split.position,
-        "the column `\(split.column)` has no patterns",
+        "the column `\(split.column)` doesn't contain patterns",
         hint: "declare it as `\(split.column): pattern`"
       )
       return nil
@@ -87,7 +88,8 @@ extension RuleLinker {
     }
   }
 
-  /// Returns the names of the rules that values are handed to, with the places where they are written.
+  /// Returns the names of the rules that values are handed to, with the positions where they are
+  /// written.
   private func handedRules(
     _ checks: [CheckTemplate],
     _ traits: RuleTraits
@@ -98,7 +100,7 @@ extension RuleLinker {
     return names.filter { seen.insert($0.name).inserted }
   }
 
-  /// Reports parts that checks look at and the rule does not have, and parts that do not go together.
+  /// Reports parts that checks look at but the rule doesn't have, and parts that don't go together.
   func checkParts(
     of checks: [CheckTemplate],
     _ traits: RuleTraits,
@@ -124,13 +126,13 @@ extension RuleLinker {
         pack,
         "pack.missing_example",
         at: rule.position,
-        "the rule `\(rule.name)` has no example, which its messages show",
-        hint: "write a valid value under `examples:`, or one in `example:`"
+        "the rule `\(rule.name)` doesn't have an example for its messages to show",
+        hint: "write a valid value under `examples:`, or in `example:`"
       )
     }
   }
 
-  /// Reports look-ups by a parameter that there is not, and by a constant.
+  /// Reports lookups whose key is an unknown parameter or a constant.
   private func checkKeys(
     of parts: PartsTemplate?,
     parameters: [ParameterDefinition],
@@ -145,7 +147,7 @@ extension RuleLinker {
         pack,
         "pack.wrong_value",
         at: lookUp.keyPosition,
-        "the look-up would look for the text `\(text)`, whatever the value is",
+        "the lookup would always search for the text `\(text)`, whatever the value is",
         hint: parts.names.contains(text) || known.contains(text)
           ? "write `by: { \(parts.names.contains(text) ? "part" : "parameter"): \(text) }`"
           : "write `by: { part: NAME }`, or names in braces"
@@ -156,7 +158,7 @@ extension RuleLinker {
         pack,
         "pack.unknown_parameter",
         at: parameter.position,
-        "the rule `\(rule.name)` has no parameter `\(parameter.name)`",
+        "the rule `\(rule.name)` doesn't have a parameter `\(parameter.name)`",
         hint: nearestNameHint(to: parameter.name, in: known)
           ?? "declare it under `parameters:`"
       )
@@ -179,8 +181,8 @@ extension RuleLinker {
           pack,
           "pack.misplaced_part",
           at: part.position,
-          "a check of a part looks at that part alone, so that it names no other",
-          hint: "name the part beside the inner check only"
+          "a check of a part only looks at that part, so it can't name another part",
+          hint: "name the part only next to the inner check"
         )
       }
     }
@@ -191,8 +193,8 @@ extension RuleLinker {
         pack,
         "pack.misplaced_part",
         at: inner.partPosition ?? inner.position,
-        "`not` would refuse a value whose part `\(inner.part ?? "")` is unset",
-        hint: "name the part beside `not`, like `{ part: NAME, not: … }`"
+        "`not` would refuse a value without the part `\(inner.part ?? "")`",
+        hint: "name the part next to `not`, like `{ part: NAME, not: … }`"
       )
     }
     let isInside = isOfPart || check.part != nil
@@ -213,14 +215,15 @@ extension RuleLinker {
       "pack.no_such_part",
       at: position,
       names.isEmpty
-        ? "the rule `\(rule.name)` names no parts"
-        : "no group, column or join of the rule `\(rule.name)` gives the part `\(name)`",
+        ? "the rule `\(rule.name)` doesn't name any parts"
+        : "no group, column or join of the rule `\(rule.name)` is named `\(name)`",
       hint: nearestNameHint(to: name, in: names)
-        ?? (names.isEmpty ? "write `parts:` with a pattern whose groups have names" : nil)
+        ?? (names.isEmpty ? "write `parts:` with a pattern that has named groups" : nil)
     )
   }
 
-  /// Reports something at a place that may be in another file, such as that of an inherited check.
+  /// Reports an error at a position that may be in another file, such as that of an inherited
+  /// check.
   func report(
     _ pack: PackDeclaration,
     _ code: String,
@@ -246,7 +249,7 @@ extension RuleLinker {
 }
 
 extension RowTable {
-  /// The names of rules in its columns, with the places of their rows.
+  /// The names of rules in the table's columns, with the positions of their rows.
   var handedRules: [(name: String, position: FilePosition?)] {
     columns.indices.filter { columns[$0].kind == .rule }.flatMap { column in
       rows.compactMap { row in row.cells[column].map { ($0, row.position) } }

@@ -2,36 +2,36 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-/// Makes a rule of its declaration and of those that it extends.
+/// Builds a rule from its declaration and from those that it extends.
 final class RuleLinker {
   let library: PackLibrary
 
-  /// What linking and making rules may cost; nil where nothing is counted.
+  /// The cost that linking and building rules may have; nil to count nothing.
   let budget: LoadingBudget?
 
   /// What is wrong with the rule that is being linked.
   var collector = DiagnosticCollector()
 
-  /// The rules on the way from the one asked for, to find circles.
+  /// The rules between the requested one and the current one, to find circles.
   private var open: [DeclaredName] = []
 
-  /// What became of the rules that were linked so far.
+  /// The results of linking rules so far.
   private var done: [DeclaredName: Result<Linked, LoadingError>] = [:]
 
-  /// What packs say together about codes, by the names of the packs, lowest first.
+  /// What packs together say about codes, by the names of the packs, lowest first.
   private var packCodes: [[String]: [ViolationCode: CodeMapping.CodeSettings]] = [:]
 
-  /// A rule, and what its heirs must know of it.
+  /// A rule, and what its heirs need to know about it.
   private struct Linked {
     var template: RuleTemplate
 
     /// Whether a parameter of the rule, or of one that it extends, was reported as wrong.
     var hasBrokenParameters = false
 
-    /// How many rules it extends, one after the other.
+    /// The number of rules in the chain that it extends.
     var depth = 0
 
-    /// The packs of these rules and its own, lowest first, each once.
+    /// The packs of these rules, and its own pack, lowest first, each once.
     var packs: [String]
   }
 
@@ -90,7 +90,7 @@ final class RuleLinker {
     )
   }
 
-  /// Returns a rule to which another one hands values, or nil after reporting that there is none.
+  /// Returns a rule that another one hands values to, or nil after reporting that there is none.
   func handedRule(
     _ name: String,
     at position: FilePosition?,
@@ -122,7 +122,7 @@ final class RuleLinker {
         pack,
         "pack.extends_too_long",
         at: position,
-        "more than \(Self.longestChain) rules hand values on in a chain",
+        "more than \(Self.longestChain) rules hand values to each other in a chain",
         hint: nil
       )
       return nil
@@ -130,7 +130,7 @@ final class RuleLinker {
     return try library.template(standing, by: self)
   }
 
-  /// Returns the rule that a name stands for after `extends`.
+  /// Returns the rule that the name after `extends` refers to.
   private func parentStanding(
     _ parent: Located<String>,
     of rule: RuleDeclaration,
@@ -179,7 +179,7 @@ final class RuleLinker {
     open.append(DeclaredName(rule, of: pack))
     defer { open.removeLast() }
     let traits = try traits(of: rule, checks, inheriting: parent, in: pack)
-    // Of a table that is broken nobody knows the columns, which are parts too.
+    // If a table is broken, its columns are unknown, and columns are parts too.
     let lacksRows =
       traits.parts?.lookUps.contains {
         $0.table == nil && pack.tables.broken.contains($0.tableName)
@@ -206,9 +206,9 @@ final class RuleLinker {
         pack,
         "pack.too_costly",
         at: rule.position,
-        "a value meets more than \(RuleTemplate.mostHandedChecks) checks, "
-          + "with those of the rules to which it is handed",
-        hint: "hand a value to each rule once"
+        "a value goes through more than \(RuleTemplate.mostHandedChecks) checks, "
+          + "including those of the rules that it is handed to",
+        hint: "hand the value to each rule only once"
       )
     }
     try collector.throwIfAny()
@@ -219,7 +219,7 @@ final class RuleLinker {
     let errors = isTried ? template.errorsWithDefaults(within: budget) : []
     for error in errors where !error.isKnown {
       var error = error
-      // What is too much is the rule, whoever wrote its checks.
+      // If it costs too much, that is the rule's error, no matter where its checks were written.
       if error.isBeyondBudget { error.position = nil }
       if let given = parent.flatMap({ position(ofGiven: rule, to: $0, for: error) }) {
         error.position = FilePosition(file: pack.source.name, at: given)
@@ -237,7 +237,7 @@ final class RuleLinker {
     )
   }
 
-  /// Counts a rule and the checks that it takes over, before they are copied.
+  /// Counts the cost of a rule and of the checks that it inherits, before they are copied.
   private func spend(
     on rule: RuleDeclaration,
     of pack: PackDeclaration,
@@ -250,12 +250,12 @@ final class RuleLinker {
       in: pack.source,
       at: rule.position,
       reason:
-        "the packs have too many rules and checks together, those that are inherited included",
-      hint: "join checks, or let fewer rules extend a rule with many"
+        "the packs have too many rules and checks in total, including inherited ones",
+      hint: "combine checks, or let fewer rules extend a rule with many checks"
     )
   }
 
-  /// Returns what some packs say together about codes; a higher pack's word counts.
+  /// Returns what several packs say about codes; a higher pack overrides lower ones.
   private func codes(
     of packs: [String],
     above lower: [ViolationCode: CodeMapping.CodeSettings]?,
@@ -280,7 +280,8 @@ final class RuleLinker {
 }
 
 extension BindingError {
-  /// The error as diagnostics of the file where the setting is written, or the rows of its table.
+  /// Returns the error as diagnostics in the file that contains the setting or the rows of its
+  /// table.
   func diagnostics(
     in library: PackLibrary,
     pack: PackDeclaration,
@@ -302,7 +303,7 @@ extension BindingError {
       self.position == nil || self.position?.file == pack.source.name
       ? pack.source : library.source(ofFile: self.position?.file)
     guard let source = known else {
-      // A row of a table's file.
+      // The setting is in a row of a table's file.
       return Diagnostic(
         code: code,
         file: self.position?.file ?? pack.source.name,

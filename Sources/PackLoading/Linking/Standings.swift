@@ -3,12 +3,12 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// A rule or form of a pack, which may take the place of others and extend one.
+/// A rule or form of a pack, which may replace others and extend one.
 protocol LayeredDeclaration: Sendable {
-  /// What it is.
+  /// The kind of the declaration.
   static var kind: DisabledName.Kind { get }
 
-  /// Returns those that a pack declares.
+  /// Returns the declarations of this kind in a pack.
   static func all(in pack: PackDeclaration) -> [Self]
 
   var name: String { get }
@@ -16,7 +16,7 @@ protocol LayeredDeclaration: Sendable {
   var replaces: [Located<String>] { get }
   var parent: Located<String>? { get }
 
-  /// The names of the rules and forms on which it builds.
+  /// The names of the rules and forms that it builds on.
   var bases: [String] { get }
 }
 
@@ -43,28 +43,30 @@ extension FormDeclaration: LayeredDeclaration {
 typealias RuleStanding = Standings<RuleDeclaration>.Standing
 typealias FormStanding = Standings<FormDeclaration>.Standing
 
-/// What each name of rules, or of forms, stands for: in every layer, with what stood there before.
+/// What each name of a rule or form refers to, in every layer, with what it referred to before.
 ///
-/// A dropped-in pack may have a rule with the name of one of the library's own, which a later release
-/// may have added. Its rule is then what the name stands for, except to the library's packs, whose
-/// rules and forms were written for the other. Only `replaces` changes a rule for everyone.
+/// A dropped-in pack may have a rule with the same name as one of the library's own, which a later
+/// release may have added. The name then refers to that pack's rule. The exception is the library's
+/// own packs, whose rules and forms were written for the library's rule. Only `replaces` changes a
+/// rule for everyone.
 struct Standings<Declaration: LayeredDeclaration>: Sendable {
-  /// What a name stands for in one layer.
+  /// What a name refers to in one layer.
   struct Standing: Sendable {
     let pack: PackDeclaration
     let declaration: Declaration
 
-    /// Whether the packs of the library do not see it.
+    /// Whether the library's packs don't see it.
     let isShadow: Bool
 
-    /// How it took the place of what stood there before; nil if nothing did.
+    /// How it replaced what the name referred to before; nil if it replaced nothing.
     let change: Change?
 
-    /// How it was taken away, if it was.
+    /// How it was disabled, if it was.
     var disabled: Change?
 
-    /// Whether it was taken away with its whole pack, as if that were not there; otherwise what extends
-    /// it goes on.
+    /// Whether it was disabled with its whole pack, as if the pack weren't loaded.
+    ///
+    /// Otherwise, declarations that extend it still work.
     var isGone = false
 
     var name: DeclaredName { DeclaredName(declaration, of: pack) }
@@ -72,18 +74,18 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
 
   private var stacks: [String: [Standing]] = [:]
 
-  /// The layer from which on packs change nothing.
+  /// The first layer whose changes are ignored.
   private var end = Int.max
 
-  /// Returns what the names stood for if the packs from a layer on neither replaced nor disabled
-  /// anything.
+  /// Returns the same names without the replacements and disabling of the packs from a layer
+  /// upward.
   func unchanged(from layer: Int) -> Standings {
     var lower = self
     lower.end = layer
     return lower
   }
 
-  /// The names that stand for something, sorted.
+  /// The names that refer to something, sorted.
   var names: [String] { stacks.keys.filter { self[$0] != nil }.sorted() }
 
   /// Returns a hint with the nearest of all names; nil if none is near.
@@ -92,7 +94,7 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
     return "did you mean `\(near)`?"
   }
 
-  /// What a name stands for at last; nil if there is nothing of that name.
+  /// What a name refers to in the end; nil if there is nothing with that name.
   subscript(name: String) -> Standing? { stack(name).last { $0.disabled == nil } }
 
   /// All layers of a name, lowest first.
@@ -109,38 +111,40 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
     }
   }
 
-  /// The changes of what a name stands for, in the order in which what they change was declared.
+  /// The changes of what a name refers to, ordered by the declarations that they change.
   func changes(of name: String) -> [Change] {
     stack(name).flatMap { [$0.change, $0.disabled].compactMap(\.self) }
   }
 
-  /// Returns what a name stands for in the text of a pack.
+  /// Returns what a name refers to in the text of a pack.
   func seen(_ name: String, from pack: PackDeclaration) -> Standing? {
     stack(name).last { $0.disabled == nil && !($0.isShadow && pack.isBundled) }
   }
 
-  /// Returns whether a declaration is what a name stands for, to anyone.
+  /// Returns whether a declaration is what a name refers to, for any pack.
   func isInUse(_ declaration: Declaration, of pack: PackDeclaration) -> Bool {
     [self[declaration.name], seen(declaration.name, from: pack)].contains {
       $0?.pack.name == pack.name
     }
   }
 
-  /// Returns what a declaration extends: what stood there before if it takes the place of its parent.
+  /// Returns what a declaration extends.
+  ///
+  /// If it replaces its parent, that is what the name referred to before.
   func parent(of declaration: Declaration, in pack: PackDeclaration) -> Standing? {
     guard let name = declaration.parent?.content else { return nil }
     if declaration.takenNames.contains(name), let below = below(name, pack) { return below }
-    // What is disabled can still be built upon.
+    // A disabled declaration can still be extended.
     return seen(name, from: pack)
       ?? stack(name).last { !$0.isGone && !($0.isShadow && pack.isBundled) }
   }
 
-  /// Returns everything that a declaration takes the place of, directly: also what is disabled.
+  /// Returns everything that a declaration replaces directly, including what is disabled.
   func replaced(by declaration: Declaration, in pack: PackDeclaration) -> [Standing] {
     declaration.takenNames.compactMap { below($0, pack, evenGone: true) }
   }
 
-  /// Returns what stood at a name before a pack took it.
+  /// Returns what a name referred to before a pack replaced it.
   private func below(
     _ name: String,
     _ pack: PackDeclaration,
@@ -151,12 +155,12 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
     return stack[..<own].last { evenGone || !$0.isGone }
   }
 
-  /// Returns what a name stands for in the text of a pack, or stood for before it was disabled.
+  /// Returns what a name refers to in the text of a pack, or referred to before it was disabled.
   func evenDisabled(_ name: String, from pack: PackDeclaration) -> Standing? {
     seen(name, from: pack) ?? stack(name).last { !($0.isShadow && pack.isBundled) }
   }
 
-  /// Returns why there is nothing of a name.
+  /// Returns the reason why there is nothing with a name.
   func absence(of name: String) -> String {
     let nothing = "there is no \(Declaration.kind.rawValue) `\(name)`"
     guard let last = stack(name).last, let pack = last.disabled?.pack.name else { return nothing }
@@ -165,7 +169,7 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
       : "\(nothing): the pack `\(pack)` disables it"
   }
 
-  /// Returns the mistake of a pack that names something which there is not.
+  /// Returns the error of a pack that names something that doesn't exist.
   func unknown(_ name: Located<String>, in pack: PackDeclaration) -> LoadingError {
     LoadingError(
       "pack.unknown_\(Declaration.kind.rawValue)",
@@ -176,7 +180,7 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
     )
   }
 
-  /// Lays a declaration over what its name and those that it replaces stood for.
+  /// Adds a declaration on top of what its name, and the names that it replaces, referred to.
   mutating func add(_ declaration: Declaration, of pack: PackDeclaration, layer: Int) {
     for name in declaration.takenNames where name == declaration.name || stacks[name] != nil {
       let replaced = declaration.replaces.first { $0.content == name }
@@ -186,7 +190,7 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
         Standing(
           pack: pack,
           declaration: declaration,
-          // What takes the place of a shadow is one, too.
+          // A replacement of a shadow is a shadow too.
           isShadow: below.map { $0.isShadow || replaced == nil && $0.pack.isBundled } ?? false,
           change: below == nil ? nil : change
         )
@@ -194,15 +198,15 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
     }
   }
 
-  /// Takes a name away.
+  /// Disables a name.
   mutating func disable(_ name: String, by change: Change) {
     guard let top = self[name] else { return }
     mark([name], change) { _ in true }
-    // What it took the place of is there again.
+    // What it replaced is visible again.
     mark(top.declaration.takenNames, change) { $0.name == top.name }
   }
 
-  /// Takes everything of a pack away.
+  /// Disables everything in a pack.
   mutating func disable(everythingOf pack: PackDeclaration, by change: Change) {
     for declaration in Declaration.all(in: pack) {
       mark(declaration.takenNames, change, withPack: true) { $0.pack.name == pack.name }
@@ -226,7 +230,7 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
 }
 
 extension LayeredDeclaration {
-  /// The names whose place it takes, each once: its own, and those that it says.
+  /// The names that the declaration takes over, each once: its own, and those that it replaces.
   var takenNames: [String] {
     replaces.isEmpty ? [name] : Set(replaces.map(\.content) + [name]).sorted()
   }

@@ -11,7 +11,7 @@ package struct CatalogMessage {
   package var key: String
   package var message: Message
 
-  /// The locale in which it is written.
+  /// The locale of the message.
   package var locale: LocaleIdentifier
 
   /// The position of the message in its file.

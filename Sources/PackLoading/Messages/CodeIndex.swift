@@ -5,21 +5,21 @@ package import Violations
 
 /// Every code that the checks and packs of a library can report.
 ///
-/// A pack's own codes stand for those of checks, so their arguments are found by following
-/// each entry of each rule and form.
+/// A pack's own codes replace those of checks, so the index finds their arguments by following each
+/// entry of each rule and form.
 package struct CodeIndex {
-  /// What is known of a code.
+  /// What is known about a code.
   package struct Entry {
     /// The definition, if the engine or a check has the code.
     package var definition: CodeDefinition?
 
-    /// What a pack says of the code.
+    /// What a pack says about the code.
     package var declaration: CodeDeclaration?
 
     /// The pack that says it.
     package var pack: String?
 
-    /// The checks that report the code by themselves.
+    /// The checks that report the code themselves.
     package var checks: Set<String> = []
 
     /// The rules that may report it.
@@ -31,47 +31,50 @@ package struct CodeIndex {
     /// The arguments that all reports of the code share; nil if nothing reports it.
     package var arguments: [String: ReportedArgument]?
 
-    /// The names of arguments that only some failures have for which a pack reports the code.
+    /// The names of arguments that only come with some of the failures that a pack reports under
+    /// the code.
     package var occasional: Set<String> = []
 
-    /// Returns who may see an argument that a program gives with the code; nil if it gives none of that
-    /// name.
+    /// Returns who may see an argument that a program passes with the code; nil if there is no
+    /// argument with that name.
     func exposure(of argument: String) -> ErrorArgument.Exposure? {
       declaration?.arguments?.first { $0.name == argument }?.exposure
     }
 
-    /// The words that arguments of the code may be, where a pack names them.
+    /// The words that the code's arguments can be, where a pack lists them.
     package var choices: [String: [String]] {
       (declaration?.arguments ?? []).reduce(into: [:]) { choices, argument in
         if case .choice(let words) = argument.kind { choices[argument.name] = words }
       }
     }
 
-    /// Creates what is known of a code of which nothing is known.
+    /// Creates an entry without any information.
     package init() {}
 
-    /// Keeps the arguments that this report of the code has also.
+    /// Keeps only the arguments that this report of the code has too.
     mutating func intersect(_ other: [String: ReportedArgument]) {
       arguments = arguments?.shared(with: other) ?? other
     }
   }
 
-  /// What is known of the codes, by code.
+  /// What is known about the codes, by code.
   package private(set) var entries: [ViolationCode: Entry] = [:]
 
-  /// Each code with those below it, sorted; under general names that are no codes too.
+  /// Each code with the codes below it, sorted.
+  ///
+  /// General names that aren't codes are keys too.
   private var families: [ViolationCode: [ViolationCode]] = [:]
 
-  /// Gathers all codes.
+  /// Collects all codes.
   ///
   /// - Parameters:
   ///   - library: The packs.
-  ///   - proven: The names of packs whose rules and forms need not be linked, because they are known
-  ///     to be sound: what their checks report is told by their declarations.
-  ///   - namesOnly: Whether who reports a code, and with which arguments, may be missing where that would mean to
-  ///     read a bundled pack.
-  ///   - keys: The codes that are asked for, each with those below it; all if nil. Of others, what bundled
-  ///     packs say and report may be missing.
+  ///   - proven: The names of packs whose rules and forms don't need to be linked, because they are
+  ///     known to be correct: their declarations say what their checks report.
+  ///   - namesOnly: Whether the reporters and arguments of a code may be missing if finding them
+  ///     would mean reading a bundled pack.
+  ///   - keys: The requested codes, each with the codes below it; nil for all. For other codes,
+  ///     what bundled packs say and report may be missing.
   /// - Throws: A ``LoadingError`` if a rule or form is broken.
   package init(
     _ library: PackLibrary,
@@ -108,7 +111,7 @@ package struct CodeIndex {
       guard let standing = library.rules[name], read.contains(standing.pack.name) else { continue }
       let rule = try standing.whole().declaration
       if proven.contains(standing.pack.name), rule.changes.isEmpty {
-        // The rules to which it hands values list their own reports.
+        // The rules that it hands values to list their own reports.
         let reports = rule.traits.reports + rule.checks.flatMap(\.reports)
         add(reports, hidesInput: false) { $0.rules.insert(name) }
       } else if let rule = try library.template(name) {
@@ -140,7 +143,8 @@ package struct CodeIndex {
     entries[definition.code] = entry
   }
 
-  /// Adds what the fields of a form report that are more than a rule, and the checks between fields.
+  /// Adds what a form's own checks report: those of fields that are more than a named rule, and
+  /// those between fields.
   private mutating func add(
     _ form: FormDefinition,
     of library: PackLibrary,
@@ -158,9 +162,9 @@ package struct CodeIndex {
   ///
   /// - Parameters:
   ///   - reports: The codes with their arguments.
-  ///   - hidesInput: Whether their rule drops what is taken from the value. The catalog has another
-  ///     message for a check's own code then; the code of a pack has only its own.
-  ///   - note: Notes who reports the codes.
+  ///   - hidesInput: Whether their rule drops arguments that come from the value. The catalog has a
+  ///     separate message for a check's own code in that case, but the code of a pack has only one.
+  ///   - note: Records who reports the codes.
   private mutating func add(
     _ reports: [CodeReport],
     hidesInput: Bool,
@@ -176,8 +180,8 @@ package struct CodeIndex {
     }
   }
 
-  /// Returns the words that arguments may be with every code for which a text may be shown, where packs
-  /// name them.
+  /// Returns the words that an argument can be with every code that a text may be shown for, where
+  /// packs list them.
   package func choices(below key: String) -> [String: Set<String>] {
     let reported = codes(below: key).compactMap { entries[$0] }.filter { $0.arguments != nil }
     let choices = reported.map { $0.choices.mapValues(Set.init) }
@@ -186,7 +190,7 @@ package struct CodeIndex {
     }
   }
 
-  /// Returns whether a code is one that nothing gives any more.
+  /// Returns whether a code is retired, so that nothing reports it anymore.
   package func isRetired(_ code: ViolationCode) -> Bool {
     entries[code]?.declaration?.declared.standing.isRetired ?? false
   }
@@ -194,8 +198,8 @@ package struct CodeIndex {
   /// The codes, sorted.
   package var codes: [ViolationCode] { entries.keys.sorted() }
 
-  /// The codes that a message with this key may be shown for: the code itself and all
-  /// those below it, sorted.
+  /// Returns the codes that a message with this key may be shown for: the code itself and all codes
+  /// below it, sorted.
   package func codes(below key: String) -> [ViolationCode] {
     families[ViolationCode(rawValue: key)] ?? []
   }

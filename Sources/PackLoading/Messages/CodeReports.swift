@@ -6,16 +6,18 @@ package import Violations
 package struct ReportedArgument: Sendable, Hashable {
   package var name: String
 
-  /// The kinds that it may have: one, unless rules give it differently.
+  /// The kinds that it may have.
+  ///
+  /// There is only one, unless rules pass the argument differently.
   package var kinds: Set<Argument.Kind>
 
-  /// What the value is, where a check says so.
+  /// What the value means, if a check says so.
   package var summary: String?
 
-  /// A value to show: the constant of a pack, or one made up for the kind.
+  /// A value to show: a pack's constant, or a made-up value of the kind.
   package var example: Argument
 
-  /// Whether it is taken from the value, so that rules for confidential values drop it.
+  /// Whether it comes from the checked value, so that rules for confidential values drop it.
   package var isFromInput = false
 }
 
@@ -34,7 +36,7 @@ extension [String: ReportedArgument] {
 }
 
 extension ErrorDeclaration {
-  /// The arguments that texts of a code of programs may mention.
+  /// The arguments that texts for a program's code may mention.
   var reportedArguments: [String: ReportedArgument] {
     Dictionary(
       publicArguments.map { argument in
@@ -66,19 +68,19 @@ struct CodeReport {
   var code: ViolationCode
   var arguments: [String: ReportedArgument]
 
-  /// The names of arguments that come only with some of the failures for which the code stands.
+  /// The names of arguments that only some of the failures have that the code replaces.
   var occasional: Set<String> = []
 }
 
 extension CheckTemplate {
-  /// The codes that the entry may report, under the names that the pack gives them, without those of the rules
-  /// to which it hands values.
+  /// The codes that the entry may report, under the pack's own names for them, without those of the
+  /// rules that it hands values to.
   var reports: [CodeReport] { reports { _ in [] } }
 
-  /// The codes that the entry may report, under the names that the pack gives them.
+  /// Returns the codes that the entry may report, under the pack's own names for them.
   ///
-  /// - Parameter handed: Returns what the rules report to which a check hands values.
-  /// - Returns: The codes with their arguments; one may be there several times.
+  /// - Parameter handed: Returns what the rules report that a check hands values to.
+  /// - Returns: The codes with their arguments; the same code may occur several times.
   func reports(ofHanded handed: (CheckTemplate) -> [CodeReport]) -> [CodeReport] {
     var constants = Dictionary(
       codes.arguments.map { name, value in
@@ -89,11 +91,11 @@ extension CheckTemplate {
     for name in columnArguments.keys {
       constants[name] = ReportedArgument(name: name, kinds: [.text], example: .example(of: .text))
     }
-    // The engine says of which rule the codes speak that all values made of pieces share.
+    // The engine adds the name of the rule to the codes that all values with parts share.
     if mayReportIdentifier {
       constants.merge(CodeDefinition.identifierFormat.namedArguments) { own, _ in own }
     }
-    // What the checks inside `any` and `not` report is not passed on.
+    // The reports of checks inside `any` and `not` aren't passed on.
     let inner =
       definition.needsCode ? [] : ownReports + nestedReports(ofHanded: handed) + handed(self)
     let replacement = effectiveReplacement
@@ -105,7 +107,8 @@ extension CheckTemplate {
     guard let replacement else { return named }
     let replaced = inner.filter { codes.renames[$0.code] == nil }
     if replaced.isEmpty, !named.isEmpty { return named }
-    // Of several failures the first one's arguments are there, so only what each of them has.
+    // If there are several failures, the arguments come from the first one, so only shared ones are
+    // certain.
     let shared = replaced.dropFirst().reduce(replaced.first?.arguments ?? [:]) { shared, report in
       shared.shared(with: report.arguments)
     }
@@ -119,8 +122,9 @@ extension CheckTemplate {
     ]
   }
 
-  /// What the check itself can report with the settings that are written: a `length` without a
-  /// minimum never says `length.too_short`.
+  /// What the check itself can report with the given settings.
+  ///
+  /// For example, a `length` without a minimum never reports `length.too_short`.
   private var ownReports: [CodeReport] {
     let possible = definition.codes.filter { definition.reports($0.code, settings) }
     return possible.map { CodeReport(code: $0.code, arguments: $0.namedArguments) }
@@ -128,7 +132,7 @@ extension CheckTemplate {
 
   private func nestedReports(ofHanded handed: (CheckTemplate) -> [CodeReport]) -> [CodeReport] {
     settings.sorted { $0.key < $1.key }.flatMap { name, setting -> [CodeReport] in
-      // A condition decides and reports nothing.
+      // A condition only decides; it reports nothing.
       guard case .checks(let checks) = setting, definition.setting(name)?.isCondition != true
       else { return [] }
       return checks.flatMap { $0.reports(ofHanded: handed) }

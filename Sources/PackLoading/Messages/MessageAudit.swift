@@ -4,13 +4,13 @@ import SourceTexts
 import UnicodeText
 package import Violations
 
-/// Finds messages that people would not see as they are meant: that mention what is not reported with
-/// their code, or that lack a plural form of their language.
+/// Finds messages that people would not see as intended, because they mention an argument that
+/// isn't reported with their code, or lack a plural form of their language.
 ///
-/// Loading refuses dropped-in packs and catalogs for this, and lint and the examples of packs ask the
-/// same questions.
+/// Loading refuses dropped-in packs and catalogs with these messages. Lint and the examples of
+/// packs check the same.
 package struct MessageAudit {
-  /// What `violation.line` joins.
+  /// The arguments of `violation.line`, which joins them.
   private static let lineArguments: [String: Set<Argument.Kind>] = [
     "label": [.text], "message": [.text],
   ]
@@ -22,15 +22,15 @@ package struct MessageAudit {
     self.index = index
   }
 
-  /// Looks at the messages of packs and catalogs.
+  /// Checks the messages of packs and catalogs.
   ///
   /// - Parameters:
-  ///   - packs: The packs, with the catalog files beside them.
+  ///   - packs: The packs, with the catalog files next to them.
   ///   - catalogs: Further catalogs.
-  ///   - bundled: Reads the library's messages in the language from which others are translated.
-  ///   - library: All packs, also those that are not looked at.
-  ///   - proven: The names of packs that are known to be sound.
-  /// - Returns: What is wrong with the messages, as far as anybody reads.
+  ///   - bundled: Reads the library's messages in the source language.
+  ///   - library: All packs, including those whose messages aren't checked.
+  ///   - proven: The names of packs that are known to be correct.
+  /// - Returns: What is wrong with the messages, up to the number of errors that is shown.
   /// - Throws: A ``LoadingError`` if a rule or form is broken.
   package static func problems(
     in packs: [PackFolder.Pack],
@@ -51,7 +51,7 @@ package struct MessageAudit {
     ) {
       collector.add(problem)
     }
-    // To know what is reported means to look through all rules.
+    // Finding out what is reported means searching all rules.
     guard messages.contains(where: { !$0.message.arguments.isEmpty }) else {
       return collector.diagnostics
     }
@@ -74,10 +74,12 @@ package struct MessageAudit {
     return plurals + problems(of: message, known: known)
   }
 
-  /// Returns what every code has for which the message may be shown; nil if none is reported.
+  /// Returns the arguments that are reported with every code that the message may be shown for; nil
+  /// if none is reported.
   ///
-  /// A text of a program's own code may mention all that is declared of it: below it are codes with texts of
-  /// their own, and one that lacks an argument is passed over where people read.
+  /// A text for a program's own code may mention every argument that the code declares. The codes
+  /// below it have texts of their own, and a text whose argument is missing is skipped when people
+  /// read it.
   private func arguments(below key: String) -> [String: Set<Argument.Kind>]? {
     if let own = programCode(key) { return own.arguments?.mapValues(\.kinds) }
     let reported = index.codes(below: key).compactMap { index.entries[$0]?.arguments }
@@ -101,7 +103,7 @@ package struct MessageAudit {
         return message.diagnostic(
           "lint.argument_kind",
           atArgument: name,
-          "`\(message.key)` uses {\(name)} as \(uses), and it is of kind \(kind.rawValue)",
+          "`\(message.key)` uses {\(name)} as \(uses), but its kind is \(kind.rawValue)",
           hint: "write \(Self.forms(of: name, kind))"
         )
       }
@@ -118,13 +120,13 @@ package struct MessageAudit {
     }
   }
 
-  /// Returns what is known of the code of a program that a key names; nil if it names none.
+  /// Returns what is known about the program's code that a key names; nil if it names none.
   private func programCode(_ key: String) -> CodeIndex.Entry? {
     let entry = index.entries[ViolationCode(rawValue: key)]
     return entry?.declaration?.arguments == nil ? nil : entry
   }
 
-  /// Returns what to say of an argument that people may not see; nil if it is none of those.
+  /// Returns the diagnostic for an argument that people must not see; nil for other arguments.
   private func hiddenArgument(_ name: String, of message: CatalogMessage) -> Diagnostic? {
     guard let key = message.codeKey else { return nil }
     let codes = programCode(key) == nil ? index.codes(below: key) : [ViolationCode(rawValue: key)]
@@ -136,7 +138,7 @@ package struct MessageAudit {
       atArgument: name,
       "`\(message.key)` mentions {\(name)}, which is \(exposure.rawValue)",
       hint: exposure == .internal
-        ? "leave it out: it is for logs" : "leave it out: nobody may read it"
+        ? "leave it out: it is only for logs" : "leave it out: no one may read it"
     )
   }
 
@@ -148,7 +150,7 @@ package struct MessageAudit {
     message.diagnostic(
       "lint.unknown_argument",
       atArgument: name,
-      "`\(message.key)` mentions {\(name)}, which is not always reported",
+      "`\(message.key)` mentions {\(name)}, which isn't always reported",
       hint: hint(for: name, in: message, known: known)
     )
   }
@@ -156,12 +158,13 @@ package struct MessageAudit {
   private func hint(for name: String, in message: CatalogMessage, known: [String]) -> String {
     let codes = message.codeKey.map(index.codes) ?? []
     if codes.contains(where: { index.entries[$0]?.occasional.contains(name) == true }) {
-      return "only some of the failures that the code stands for have it: give it to all of them "
-        + "as `arguments: { \(name): … }` beside `code:`"
+      return "only some of the failures that the code replaces have it: set it for all of them "
+        + "with `arguments: { \(name): … }` next to `code:`"
     }
     if let near = nearestName(to: name, in: known) { return "did you mean {\(near)}?" }
     return known.isEmpty
-      ? "it has no arguments" : "its arguments are \(known.joined(separator: ", "))"
+      ? "the code doesn't have arguments"
+      : "the code's arguments are \(known.joined(separator: ", "))"
   }
 
   private func missingForms(of message: CatalogMessage) -> [Diagnostic] {
@@ -172,8 +175,8 @@ package struct MessageAudit {
         return message.diagnostic(
           "lint.missing_plural",
           atArgument: name,
-          "the plural of {\(name)} in `\(message.key)` lacks \(missing.names), "
-            + "which `\(message.locale)` has",
+          "the plural of {\(name)} in `\(message.key)` lacks the forms \(missing.names) of "
+            + "`\(message.locale)`",
           hint: "add "
             + PluralCategory.allCases.filter(missing.contains).map { "`\($0.rawValue) {…}`" }
             .joined(separator: ", ")

@@ -4,13 +4,13 @@ package import Violations
 
 /// Compares the branches of a plural with the categories of its language.
 package struct PluralCoverage {
-  /// How far numbers are tried one by one.
+  /// The numbers that are tried one by one.
   private static let triedNumbers = 0...200
 
-  /// The categories that the language has and the plural has not.
+  /// The categories that the language has but the plural doesn't.
   package let missing: Set<PluralCategory>
 
-  /// The categories that the plural has and the language has not.
+  /// The categories that the plural has but the language doesn't.
   package let surplus: Set<PluralCategory>
 
   /// Compares a plural with a language.
@@ -20,12 +20,12 @@ package struct PluralCoverage {
     let formats = LocaleFormats.shared(for: locale)
     missing = needed.subtracting(forms.categories).filter { category in
       let numbers = Self.numbers(of: category, type: forms.type, formats)
-      // A branch such as `=0` may say all that a category of few numbers would.
+      // Branches such as `=0` may cover every number of a small category.
       return numbers.isEmpty || !numbers.allSatisfy(forms.exactNumbers.contains)
     }
   }
 
-  /// Returns the whole numbers, among those that are tried, that fall under a category.
+  /// Returns the tried numbers that belong to a category.
   package static func numbers(
     of category: PluralCategory,
     type: PluralType,
@@ -36,7 +36,7 @@ package struct PluralCoverage {
 }
 
 extension Set<PluralCategory> {
-  /// The categories in words, in the order of CLDR.
+  /// The names of the categories, in the order of CLDR.
   package var names: String {
     PluralCategory.allCases.filter(contains).map { "`\($0.rawValue)`" }.joined(separator: ", ")
   }

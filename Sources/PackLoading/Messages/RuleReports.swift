@@ -1,29 +1,31 @@
 package import RuleEngine
 package import Violations
 
-/// The codes that rules report: their checks, what takes values apart, and the rules to which they hand values.
+/// The codes that rules report, through their checks, their parts, and the rules that they hand
+/// values to.
 ///
-/// What a rule reports is gathered once, however many others hand values to it, as those for numbers of all
-/// countries do.
+/// The reports of a rule are collected only once, no matter how many other rules hand values to it,
+/// as the rules for the numbers of all countries do.
 package struct RuleReports {
   private var known: [ObjectIdentifier: [CodeReport]] = [:]
 
-  /// Creates a memory without any rule.
+  /// Creates an empty cache.
   package init() {}
 
   /// Returns the codes that a rule may report, each once, in the order of its parts and checks.
   package mutating func codes(of rule: RuleTemplate) -> [ViolationCode] { of(rule).map(\.code) }
 
-  /// Returns what a rule may report, each code once, with the arguments that all reports of it share.
+  /// Returns what a rule may report: each code once, with the arguments that all of its reports
+  /// share.
   mutating func of(_ rule: RuleTemplate) -> [CodeReport] {
     if let known = known[ObjectIdentifier(rule)] { return known }
-    // The rules come first, since they may have been asked for already.
+    // The handed rules come first, and they may already be in the cache.
     for handed in rule.traits.rules.values { _ = of(handed) }
     let known = known
     let own = rule.traits.reports
     let ofChecks = rule.checks.flatMap { check in
       check.reports { check in
-        // Checks in it are asked by themselves, since they may have codes of their own.
+        // The checks inside it are asked separately, since they may have their own codes.
         guard check.definition.handover != nil else { return [] }
         return rule.names(ofRulesHandedTo: check).flatMap { name in
           rule.traits.rules[name].flatMap { known[ObjectIdentifier($0)] } ?? []
@@ -37,7 +39,7 @@ package struct RuleReports {
 }
 
 extension RuleTraits {
-  /// What is reported where a value cannot be taken apart, or names a row that there is not.
+  /// What is reported if a value can't be split into parts, or names a row that doesn't exist.
   var reports: [CodeReport] {
     guard let parts else { return [] }
     let missing = parts.lookUps.compactMap(\.reportedCode)
@@ -49,7 +51,7 @@ extension RuleTraits {
 }
 
 extension [CodeReport] {
-  /// The same with each code once, and the arguments that all reports of it share.
+  /// The same reports with each code once, and the arguments that all reports of it share.
   fileprivate var joiningCodes: [CodeReport] {
     var places: [ViolationCode: Int] = [:]
     var joined: [CodeReport] = []

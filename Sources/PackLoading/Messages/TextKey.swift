@@ -2,8 +2,8 @@ package import ErrorCatalog
 import UnicodeText
 import Violations
 
-/// The key of a text, in its parts: the key of a message, of a part such as its title, or of a
-/// label.
+/// The key of a text, split into its parts: the key of a message, of a part such as its title, or
+/// of a label.
 ///
 ///     TextKey("storage.full#title").message  // "storage.full"
 ///     TextKey("storage.full#titel").problem?.hint  // "did you mean `storage.full#title`?"
@@ -14,15 +14,16 @@ package struct TextKey {
     package var hint: String
   }
 
-  /// The key of the message to which the text belongs; the whole key of other texts.
+  /// The key of the message that the text belongs to; the whole key for other texts.
   package let message: String
 
-  /// The part of a message that the text is; nil for messages, for labels and for unknown parts.
+  /// The part of the message, such as its title; nil for messages, for labels and for unknown
+  /// parts.
   package let part: TextPart?
 
   private let key: String
 
-  /// Takes a key apart.
+  /// Splits a key.
   package init(_ key: String) {
     self.key = key
     (message, part) = TextPart.split(key)
@@ -36,7 +37,7 @@ package struct TextKey {
     return rest.isEmpty || isOfLabel ? nil : String(rest)
   }
 
-  /// Whether the key is that of a name of a field, of a rule's values or of a character.
+  /// Whether the key is for the name of a field, of a rule's values or of a character.
   private var isOfLabel: Bool {
     message.hasPrefix("field:") || message.hasPrefix("rule:") || message.hasPrefix("character:")
       || message.hasSuffix(":")
@@ -44,12 +45,12 @@ package struct TextKey {
 
   /// The problem with the part of the key after `#`; nil if there is none.
   package var problem: Problem? {
-    // The number sign itself is a character that has a name.
+    // The character `#` itself has a name.
     if key.hasPrefix("character:") { return nil }
     if part != nil {
       guard isOfLabel else { return nil }
       return Problem(
-        reason: "`\(key)` stands beside a label, where nothing is shown",
+        reason: "`\(key)` belongs to a label, which can't have this text",
         hint: "remove it"
       )
     }
@@ -57,9 +58,9 @@ package struct TextKey {
     let written = String(key[key.index(after: mark)...])
     let parts = TextPart.allCases.map(\.rawValue)
     return Problem(
-      reason: "`\(key)` is neither a message nor something that stands beside one",
+      reason: "`\(key)` is neither a message nor a part of one",
       hint: nearestName(to: written, in: parts).map { "did you mean `\(key[...mark])\($0)`?" }
-        ?? "beside a message stand `#title`, `#detail` and `#action`"
+        ?? "the parts of a message are `#title`, `#detail` and `#action`"
     )
   }
 }

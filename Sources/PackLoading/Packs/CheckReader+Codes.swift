@@ -14,15 +14,15 @@ extension CheckReader {
       reader.report(
         "pack.wrong_value",
         at: renames.keyStart,
-        "`code` replaces every code of the check, so `codes` has no effect",
-        hint: "write one of the two"
+        "`code` replaces every code of the check, so `codes` is ignored",
+        hint: "write only one of them"
       )
     }
     if definition.needsCode, entry["code"] == nil {
       reader.report(
         "pack.missing_code",
         at: position,
-        "the check `\(definition.name)` has no code of its own; name one with `code:`"
+        "the check `\(definition.name)` doesn't have its own code; name one with `code:`"
       )
     }
     var renames: [ViolationCode: ViolationCode] = [:]
@@ -33,7 +33,7 @@ extension CheckReader {
           reader.report(
             "pack.unknown_code",
             at: entry.keyStart,
-            "the check `\(definition.name)` has no code `\(entry.key)`",
+            "the check `\(definition.name)` doesn't have a code `\(entry.key)`",
             hint: reader.suggestion(for: entry.key, in: definition.codes.map(\.code.rawValue))
           )
         }
@@ -43,7 +43,7 @@ extension CheckReader {
           reader.report(
             "pack.wrong_value",
             at: entry.value.start,
-            "the code `\(old)` stays as it is"
+            "the code `\(old)` stays the same"
           )
         }
       }
@@ -80,7 +80,7 @@ extension CheckReader {
     reader.report(
       "pack.bad_name",
       at: node.start,
-      "`\(name)` is not a code: write lowercase words with underscores, joined by dots",
+      "`\(name)` isn't a code: write lowercase words with underscores, joined by dots",
       hint: "like `staff_id.wrong_site`"
     )
     return nil

@@ -9,7 +9,7 @@ final class CheckReader {
   let tables: PackTables
   let groups: [DeclaredGroup]
 
-  /// The codes that checks and examples name, for the search after those that nobody defines.
+  /// The codes that checks and examples name, which the audit compares with the defined ones.
   var usedCodes: [Located<ViolationCode>] = []
 
   /// The codes that checks name.
@@ -18,7 +18,7 @@ final class CheckReader {
   /// The names of the pack's tables that checks name.
   var usedTables: Set<String> = []
 
-  /// Creates a reader of checks that may name these tables.
+  /// Creates a reader of checks that may name some tables.
   init(
     _ reader: NodeReader,
     registry: SubjectRegistry,
@@ -31,18 +31,18 @@ final class CheckReader {
     self.tables = tables
   }
 
-  /// The keys of a check's entry that are not the name of the check.
+  /// The keys of a check's entry that aren't the name of the check.
   static let entryKeys = [
     "name", "part", "code", "codes", "arguments", "severity", "groups",
   ]
 
-  /// Reads the checks of a rule, a field or a combinator: a list, or one alone.
+  /// Reads the checks of a rule, a field or a combinator: a list, or a single check.
   func checks(_ node: DocumentNode, isNested: Bool = false) -> [CheckTemplate] {
     if isNested, reader.oneOrMore(node).isEmpty {
-      reader.report("pack.missing_key", at: node.start, "at least one check must stand here")
+      reader.report("pack.missing_key", at: node.start, "there must be at least one check here")
     }
     return reader.oneOrMore(node).compactMap { entry in
-      // A list within a list is checks that must all hold.
+      // A list within a list means that all of its checks must pass.
       if isNested, entry.list != nil {
         return CheckTemplate(
           AllCheck.definition,
@@ -55,16 +55,16 @@ final class CheckReader {
         reader.report(
           "pack.misplaced_groups",
           at: groups.keyStart,
-          "a check inside another one has no groups of its own",
-          hint: "write `groups` beside the outer check, or two of these"
+          "a check inside another one can't have groups",
+          hint: "write `groups` next to the outer check, or write two outer checks"
         )
       }
       if isNested, check.definition.isRequiredCheck {
         reader.report(
           "pack.misplaced_check",
           at: entry.start,
-          "`required` has no effect inside another check, which never sees a blank value",
-          hint: "write it beside that check, or `required-if` for the field of a form"
+          "`required` does nothing inside another check, which never runs for a blank value",
+          hint: "write it next to that check, or write `required-if` for the field of a form"
         )
         return nil
       }
@@ -72,12 +72,12 @@ final class CheckReader {
     }
   }
 
-  /// Reads one entry: a check with its settings, and what becomes of its codes.
+  /// Reads one entry: a check with its settings, and the mapping of its codes.
   ///
   /// - Parameters:
   ///   - node: The entry.
-  ///   - isBetweenFields: Whether it stands between the fields of a form.
-  /// - Returns: The check, or nil after reporting why not.
+  ///   - isBetweenFields: Whether the entry is for a check between the fields of a form.
+  /// - Returns: The check, or nil after reporting an error.
   func check(_ node: DocumentNode, isBetweenFields: Bool = false) -> CheckTemplate? {
     guard let check = template(node) else { return nil }
     if check.definition.isBetweenFields == isBetweenFields { return check }
@@ -112,7 +112,7 @@ final class CheckReader {
       let definition = registry.check(first.key)
     else {
       if named.isEmpty {
-        reader.report("pack.missing_key", at: node.start, "this entry names no check")
+        reader.report("pack.missing_key", at: node.start, "this entry doesn't name a check")
       }
       return nil
     }
@@ -120,8 +120,8 @@ final class CheckReader {
       reader.report(
         "pack.unknown_key",
         at: second.keyStart,
-        "an entry holds one check, and `\(first.key)` is one already",
-        hint: "begin `\(second.key)` with a hyphen of its own"
+        "an entry can contain only one check, and it already has `\(first.key)`",
+        hint: "start `\(second.key)` with its own hyphen"
       )
     }
     return template(definition, settings: first.value, entry: record, at: first.keyStart)
@@ -137,7 +137,7 @@ final class CheckReader {
       at: position,
       "there is no check `\(name)`",
       hint: reader.suggestion(for: name, in: registry.checks.map(\.name) + keys)
-        ?? "`rulebook list checks` shows them all"
+        ?? "`rulebook list checks` lists all checks"
     )
   }
 
@@ -163,7 +163,7 @@ final class CheckReader {
     return template
   }
 
-  /// Reads a check's settings into a template, over those that it has.
+  /// Reads a check's settings into a template, replacing the ones that it has.
   func read(_ node: DocumentNode, into template: inout CheckTemplate) {
     let definition = template.definition
     guard let record = node.record, !isParameter(node), !isColumn(node),
@@ -196,7 +196,7 @@ final class CheckReader {
         reader.report(
           "pack.wrong_value",
           at: other.keyStart,
-          "`\(other.key)` stands beside `\(setting.name)`, not in it",
+          "`\(other.key)` belongs next to `\(setting.name)`, not in it",
           hint: "write `\(setting.name): { parameter: \(name) }, \(other.key): …`"
         )
         template.refusedSettings.insert(setting.name)
@@ -206,7 +206,7 @@ final class CheckReader {
     }
   }
 
-  /// Whether a record is the value of the shorthand setting, not a record of settings:
+  /// Returns whether a record is the value of the shorthand setting, not a record of settings:
   /// `not: { pattern: … }`, `equals: { json: true }`.
   private func isShorthandRecord(_ record: DocumentRecord, _ definition: CheckDefinition) -> Bool {
     guard let name = definition.shorthand, let type = definition.setting(name)?.type else {
@@ -304,7 +304,7 @@ final class CheckReader {
         reader.report(
           "pack.empty_list",
           at: node.start,
-          "the setting `\(setting.name)` of the check `\(definition.name)` has nothing in it",
+          "the setting `\(setting.name)` of the check `\(definition.name)` is empty",
           hint: setting.isRequired ? nil : "leave it out"
         )
         return nil
@@ -320,7 +320,8 @@ final class CheckReader {
     }
   }
 
-  /// Reads the name of a table of the pack, of a kind or of one that may stand for it.
+  /// Reads the name of one of the pack's tables, which must have a kind or one that is accepted for
+  /// it.
   private func table(_ node: DocumentNode, _ kind: String) -> SettingExpression? {
     guard let name = reader.text(node, "a table's name") else { return nil }
     usedTables.insert(name)
@@ -329,13 +330,13 @@ final class CheckReader {
       reader.report(
         "pack.wrong_table",
         at: node.start,
-        "the table `\(name)` is of kind \(table.kind), not \(kind)"
+        "the table `\(name)` has the kind \(table.kind), not \(kind)"
       )
     } else if !tables.broken.contains(name) {
       reader.report(
         "pack.unknown_table",
         at: node.start,
-        "the pack has no table `\(name)`",
+        "the pack doesn't have a table `\(name)`",
         hint: reader.suggestion(for: name, in: tables.tables.keys)
       )
     }

@@ -2,18 +2,18 @@ public import ErrorCatalog
 package import RuleEngine
 public import Violations
 
-/// What a pack says about a code, with the places where it says it.
+/// A pack's declaration of a code, with the positions of its parts.
 public struct CodeDeclaration: Sendable, Hashable {
-  /// What is declared.
+  /// The declaration.
   public var declared: ErrorDeclaration
 
-  /// Where the code is written.
+  /// The position of the code.
   public var position: SourcePosition
 
-  /// Where the parts are written that name something else, by their keys, such as `retry`.
+  /// The positions of the parts that name something else, by their keys, such as `retry`.
   package var places: [String: SourcePosition] = [:]
 
-  /// Where the elements of `underlying` are written, in order.
+  /// The positions of the elements of `underlying`, in order.
   var placesOfCauses: [SourcePosition] = []
 
   /// The number and the severity.
@@ -24,10 +24,10 @@ public struct CodeDeclaration: Sendable, Hashable {
   /// What the code means, for listings.
   public var summary: String? { declared.summary }
 
-  /// The arguments that come with the code, in order; nil unless the code belongs to programs, which give
-  /// it themselves, such as by an asynchronous check.
+  /// The arguments that come with the code, in order; nil unless the code belongs to programs,
+  /// which report it themselves, for example from an asynchronous check.
   public var arguments: [ErrorArgument]? { declared.arguments }
 
-  /// Whether checks report the code, or could.
+  /// Whether checks report the code, or could report it.
   var belongsToChecks: Bool { arguments == nil && !declared.standing.isRetired }
 }

@@ -3,10 +3,11 @@ package import RuleEngine
 package import SourceTexts
 package import Violations
 
-/// Inputs that make rules and forms report codes, for codes of which no rule of a pack has an example.
+/// Inputs that make rules and forms report codes, for codes that no rule of a pack has an example
+/// of.
 ///
-/// They stand beside a `pack.yaml`, in a file of their own. The rules and forms in it are for the
-/// examples alone: nobody else sees them. They may name the tables of the pack.
+/// They are in a separate file next to a `pack.yaml`. The rules and forms in the file only serve
+/// the examples and aren't visible elsewhere. They may name the tables of the pack.
 ///
 ///     format: 1
 ///     kind: code-examples
@@ -18,50 +19,50 @@ package struct CodeExamples: Sendable {
   /// The name of the file.
   package static let fileName = "code-examples.yaml"
 
-  /// What the file says that it holds.
+  /// The kind that the file declares.
   static let kind = "code-examples"
 
-  /// What checks a value.
+  /// The rule or form that checks a value.
   package enum Target: Hashable, Sendable {
     case rule(String)
     case form(String)
   }
 
-  /// An input that gives a code.
+  /// An input that produces a code.
   package struct Example: Sendable {
     package var code: ViolationCode
 
-    /// What checks the value.
+    /// The rule or form that checks the value.
     package var target: Target
 
-    /// The rule or form as it is written, if it is one of this file.
+    /// The rule or form as written, if it is in this file.
     package var definition: String?
 
-    /// The value, and the parameters that it is checked with.
+    /// The value, and the parameters of the check.
     package var input: ExampleDeclaration
   }
 
-  /// A code that no input gives.
+  /// A code that no input produces.
   package struct Exception: Sendable {
     package var code: ViolationCode
 
-    /// Why no input gives it.
+    /// The reason why no input produces it.
     package var reason: String
 
-    /// Where it is written.
+    /// The position of the code in the file.
     package var position: SourcePosition
   }
 
   /// The inputs, in the order of the file.
   package fileprivate(set) var examples: [Example] = []
 
-  /// The codes that no input gives, in the order of the file.
+  /// The codes that no input produces, in the order of the file.
   package fileprivate(set) var exceptions: [Exception] = []
 
-  /// The rules and forms that are written in the file, as a pack of its own.
+  /// The rules and forms that are written in the file, as a separate pack.
   package fileprivate(set) var pack: PackDeclaration
 
-  /// Reads the file that stands beside a pack.
+  /// Reads the file next to a pack.
   ///
   /// - Parameters:
   ///   - source: The file.
@@ -74,7 +75,7 @@ package struct CodeExamples: Sendable {
     registry: SubjectRegistry
   ) throws(LoadingError) {
     let document = try YAMLReader.document(source)
-    self = try NodeReader.content(of: document, orElse: "the file holds no examples") {
+    self = try NodeReader.content(of: document, orElse: "the file doesn't contain examples") {
       CodeExamplesReader($0, beside: pack, registry: registry).examples($1)
     }
   }
@@ -84,8 +85,8 @@ package struct CodeExamples: Sendable {
 
 /// Reads a file of examples.
 private final class CodeExamplesReader {
-  /// How many bytes of texts and elements of lists may still be made by repetition: a short file must not
-  /// fill the memory.
+  /// The number of bytes in texts and elements in lists that repetition may still create, so that a
+  /// short file can't fill the memory.
   private var repetitionsLeft = 500_000
 
   private let reader: NodeReader
@@ -106,7 +107,7 @@ private final class CodeExamplesReader {
       of: "a file of examples",
       known: ["format", "kind", "tables", "codes"]
     )
-    // A path is no name that a pack could have, so the two cannot clash.
+    // A pack can't have a path as its name, so the two can't clash.
     var own = PackDeclaration(
       name: reader.source.name,
       sourceLocale: .english,
@@ -137,7 +138,7 @@ private final class CodeExamplesReader {
     reader.checkKeys(record, of: "an example of a code", known: Self.keys(of: record))
     let code = ViolationCode(rawValue: entry.key)
     if !code.isWellFormed {
-      reader.report("pack.bad_name", at: entry.keyStart, "`\(entry.key)` is not the name of a code")
+      reader.report("pack.bad_name", at: entry.keyStart, "`\(entry.key)` isn't the name of a code")
     }
     if let node = record["cannot"] {
       guard let reason = reader.text(node, "the reason") else { return }
@@ -173,8 +174,9 @@ private final class CodeExamplesReader {
     return record["form"] == nil ? ["rule", "with", "value", "form", "cannot"] : ["form", "value"]
   }
 
-  /// Returns the rule or form of an entry, after it was added to those of the file if it is written
-  /// there.
+  /// Returns the rule or form of an entry.
+  ///
+  /// If it is written there, it is first added to those of the file.
   private func target(
     _ record: DocumentRecord,
     of entry: DocumentRecord.Entry,
@@ -186,7 +188,7 @@ private final class CodeExamplesReader {
         "pack.missing_key",
         at: entry.value.start,
         "an example of a code needs the key `rule` or `form`",
-        hint: "write the name of one, or one itself; or `cannot` and the reason"
+        hint: "write its name, or the rule or form itself, or `cannot` and the reason"
       )
       return nil
     }
@@ -200,7 +202,8 @@ private final class CodeExamplesReader {
       .init(key: "example", keyStart: entry.keyStart, keyEnd: entry.keyEnd, value: node)
     )
     let declarations = DocumentNode(.record(alone), start: node.start, end: node.end)
-    // What is written here cannot be named elsewhere, and clashes with no name of a pack.
+    // A rule or form that is written here can't be named elsewhere, and its name can't clash with
+    // one in a pack.
     let name = "\(reader.source.name): \(entry.key)"
     if isRule {
       guard var rule = RuleReader(checks: checks).rules(declarations).first else { return nil }
@@ -214,7 +217,7 @@ private final class CodeExamplesReader {
     return .form(name)
   }
 
-  /// Returns the value that a node writes, in which `{ repeat: x, times: 300 }` is a long text or list.
+  /// Returns the value of a node, where `{ repeat: x, times: 300 }` is a long text or list.
   private func value(_ node: DocumentNode) -> Value {
     switch node.content {
     case .scalar: return reader.value(node)
@@ -238,7 +241,7 @@ private final class CodeExamplesReader {
       reader.report(
         "pack.wrong_value",
         at: position,
-        "repetitions make at most \(repetitionsLeft) bytes and elements here"
+        "repetitions can create at most \(repetitionsLeft) more bytes and elements"
       )
       return value
     }
@@ -248,7 +251,7 @@ private final class CodeExamplesReader {
     case .list(let elements):
       return .list(Array(repeatElement(elements, count: times).joined()))
     case .decimal, .boolean, .null, .record:
-      reader.report("pack.wrong_value", at: position, "a text or a list is repeated")
+      reader.report("pack.wrong_value", at: position, "only a text or a list can be repeated")
       return value
     }
   }
@@ -280,14 +283,14 @@ extension SourceText {
       let indentation = isFirst ? 0 : node.start.column - 1
       lines.append(String(line.drop(atMost: indentation) { $0 == " " }))
     }
-    // A block record ends where the next thing begins.
+    // A block record ends where the next node begins.
     while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
 }
 
 extension String {
-  /// Returns the text without as many characters at its beginning as are of a kind, up to a number.
+  /// Drops characters of a kind from the beginning, up to a maximum number.
   fileprivate func drop(atMost count: Int, while isOfKind: (Character) -> Bool) -> Substring {
     dropFirst(min(count, prefix(while: isOfKind).count))
   }

@@ -4,7 +4,7 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// Reads what a pack says about codes.
+/// Reads a pack's declarations of codes.
 struct CodeReader {
   let reader: NodeReader
   let pack: String
@@ -22,7 +22,7 @@ struct CodeReader {
         reader.report(
           "pack.bad_name",
           at: entry.keyStart,
-          "`\(entry.key)` is not a code",
+          "`\(entry.key)` isn't a code",
           hint: NodeReader.hintForCodes
         )
         continue
@@ -34,9 +34,9 @@ struct CodeReader {
         reader.report(
           "pack.duplicate_number",
           at: entry.value.record?["number"]?.start ?? entry.keyStart,
-          "the code `\(first.key)` has the number \(number) already, in line "
+          "the code `\(first.key)` already has the number \(number), in line "
             + "\(first.keyStart.line)",
-          hint: "give each code a number of its own"
+          hint: "give each code a different number"
         )
       } else {
         firstWithNumber[number] = entry
@@ -66,14 +66,14 @@ struct CodeReader {
     return declaration
   }
 
-  /// Reads a number, which has no sign, so that people can ask for it.
+  /// Reads a number, which can't be negative, so that people can quote it.
   private func number(_ node: DocumentNode) -> Int? {
     guard let number = reader.integer(node, "the number") else { return nil }
     if number >= 0 { return number }
     reader.report(
       "pack.wrong_value",
       at: node.start,
-      "the number of a code is not negative",
+      "the number of a code can't be negative",
       hint: "write \(number.magnitude)"
     )
     return nil
@@ -81,9 +81,9 @@ struct CodeReader {
 
   // MARK: Help
 
-  /// Reads the address of a help page: one of HTTPS with names in braces.
+  /// Reads the address of a help page: an HTTPS address with names in braces.
   private func help(_ node: DocumentNode, hasNumber: Bool) -> String? {
-    guard let text = reader.text(node, "the address of help"),
+    guard let text = reader.text(node, "the help address"),
       let pattern = reader.namePattern(text, of: node, "the address")
     else { return nil }
     for place in pattern.places
@@ -92,8 +92,8 @@ struct CodeReader {
         "pack.wrong_value",
         at: node.position(ofScalar: place.offset, in: reader.source),
         place.name == "number"
-          ? "the code has no number" : "the address of help has no name {\(place.name)}",
-        hint: "write {code}, {number} or {locale}; {number} if the code has a number"
+          ? "the code doesn't have a number" : "{\(place.name)} isn't a name for help addresses",
+        hint: "write `{code}`, `{locale}` or, if the code has a number, `{number}`"
       )
       return nil
     }
@@ -101,8 +101,9 @@ struct CodeReader {
       reader.report(
         "pack.wrong_value",
         at: node.start,
-        "the address of help is not one of HTTPS (RFC 3986)",
-        hint: "write it like https://acme.example/errors/{code}, and other characters as %20"
+        "the help address isn't an HTTPS address (RFC 3986)",
+        hint: "write it like `https://acme.example/errors/{code}`, and encode other characters, "
+          + "like `%20`"
       )
       return nil
     }
@@ -118,8 +119,8 @@ struct CodeReader {
         reader.report(
           "pack.wrong_value",
           at: node.start,
-          "a code is deprecated or retired, not both",
-          hint: "leave out `deprecated`"
+          "a code can't be both deprecated and retired",
+          hint: "remove `deprecated`"
         )
       }
       let parts = reader.record(node, "`\(key)`")
@@ -130,12 +131,13 @@ struct CodeReader {
         reader.report(
           "pack.bad_version",
           at: since.start,
-          "`\(version.prefix(40))` is no version",
-          hint: "write letters, digits, dots and hyphens, with a digit, such as '3.2' or '2026-11'"
+          "`\(version.prefix(40))` isn't a version",
+          hint: "write letters, digits, dots and hyphens, with at least one digit, like `3.2` or "
+            + "`2026-11`"
         )
       }
       let replacement =
-        parts?["replaced-by"].flatMap { reader.code($0, "the code that takes its place") }
+        parts?["replaced-by"].flatMap { reader.code($0, "the replacement code") }
       declaration.places["replaced-by"] = parts?["replaced-by"]?.start
       declaration.declared.standing =
         key == "retired"
@@ -146,13 +148,13 @@ struct CodeReader {
 }
 
 extension String {
-  /// What stands between `https://` and the path.
+  /// The text between `https://` and the path.
   fileprivate var hostPart: Substring {
     hasPrefix("https://") ? dropFirst(8).prefix { !"/?#".contains($0) } : ""
   }
 
-  /// Whether the text is an address with the scheme `https`, a host name or IPv4 address, and characters
-  /// that RFC 3986 §2 allows.
+  /// Whether the text is an address with the scheme `https`, a host name or IPv4 address, and
+  /// characters that RFC 3986 §2 allows.
   fileprivate var isAddressOfHTTPS: Bool {
     let authority = hostPart.split(separator: ":", omittingEmptySubsequences: false)
     guard let host = authority.first, let first = host.utf8.first, first.isLetterOrDigit,
@@ -174,7 +176,8 @@ extension String {
     return true
   }
 
-  /// Whether the text can name a release: some letters, digits, dots and hyphens, with a digit.
+  /// Whether the text can name a release: letters, digits, dots and hyphens, with at least one
+  /// digit.
   fileprivate var isVersion: Bool {
     unicodeScalars.count <= 40 && unicodeScalars.contains { "0"..."9" ~= $0 }
       && unicodeScalars.allSatisfy {
@@ -192,7 +195,7 @@ extension NodeReader {
     guard let text = text(node, what) else { return nil }
     let code = ViolationCode(rawValue: text)
     if code.isWellFormed { return code }
-    report("pack.bad_name", at: node.start, "`\(text)` is not a code", hint: Self.hintForCodes)
+    report("pack.bad_name", at: node.start, "`\(text)` isn't a code", hint: Self.hintForCodes)
     return nil
   }
 
@@ -209,7 +212,7 @@ extension NodeReader {
         "pack.wrong_value",
         at: node.position(ofScalar: error.offset, in: source),
         "\(what): \(error.reason)",
-        hint: "write names like {code}, and a brace itself as {{ or }}"
+        hint: "write names like `{code}`, and a literal brace as `{{` or `}}`"
       )
       return nil
     }

@@ -1,32 +1,34 @@
 import SourceTexts
 package import Violations
 
-/// A group of checks that run where the caller chooses it, such as those that only what is published must pass.
+/// A group of checks that run if the caller chooses it, such as checks that only published values
+/// must pass.
 package struct DeclaredGroup: Sendable {
   package var name: String
 
   /// What the group is for, in one sentence.
   package var summary: String?
 
-  /// Where the name is written.
+  /// The position of the name.
   package var position: SourcePosition
 }
 
 extension NodeReader {
-  /// Reads the groups that a pack declares: `[draft, publish]`, or a record that says what each is for.
+  /// Reads the groups that a pack declares: `[draft, publish]`, or a record that says what each is
+  /// for.
   func declaredGroups(_ node: DocumentNode) -> [DeclaredGroup] {
     var groups: [DeclaredGroup] = []
     func add(_ name: String, _ summary: String?, at position: SourcePosition) {
       checkName(name, at: position, "a group's name")
       if groups.contains(where: { $0.name == name }) {
-        report("pack.wrong_value", at: position, "the group `\(name)` stands twice")
+        report("pack.wrong_value", at: position, "the group `\(name)` is declared twice")
         return
       }
       groups.append(DeclaredGroup(name: name, summary: summary, position: position))
     }
     if let record = node.record {
       for entry in record.entries {
-        let summary = entry.value.isEmpty ? nil : text(entry.value, "what a group is for")
+        let summary = entry.value.isEmpty ? nil : text(entry.value, "the purpose of a group")
         add(entry.key, summary, at: entry.keyStart)
       }
     } else {
@@ -49,9 +51,9 @@ extension CheckReader {
       reader.report(
         "pack.unknown_group",
         at: element.start,
-        "the pack declares no group `\(name)`",
+        "the pack doesn't declare a group `\(name)`",
         hint: reader.suggestion(for: name, in: groups.map(\.name))
-          ?? "add it to `groups:` of the pack, beside `rules:` and `forms:`"
+          ?? "add it to the pack's `groups:`, next to `rules:` and `forms:`"
       )
     }
     return names

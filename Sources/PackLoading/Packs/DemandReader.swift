@@ -2,18 +2,18 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-/// Reads what a form demands of a field's presence: `absent`, `missing`, and both of these and `required`
-/// under conditions.
+/// Reads what a form requires of a field's presence: `absent`, `missing`, and these two and
+/// `required` under conditions.
 ///
 ///     absent-if: { field: country, matches: { equals: CH } }
 ///     required-with: [street, city]
 struct DemandReader {
   let reader: NodeReader
 
-  /// Reads a condition on another field, as `required-if` has it.
+  /// Reads a condition on another field, in the form that `required-if` uses.
   let condition: (DocumentNode) -> Located<FieldCondition>?
 
-  /// The endings of keys that name other fields, with what these must be.
+  /// The suffixes of keys that name other fields, with what must hold for these.
   private static let endings:
     [(ending: String, quantifier: PresenceDemand.Quantifier, isFilled: Bool)] =
       [
@@ -21,7 +21,7 @@ struct DemandReader {
         ("-without-all", .all, false),
       ]
 
-  /// The keys of a field that are read here; `required` alone is not.
+  /// The keys of a field that are read here; `required` alone isn't.
   static let keys: [String] = PresenceDemand.Demand.allCases.flatMap { demand in
     (demand == .filled ? [] : [demand.rawValue])
       + (["-if", "-unless"] + endings.map(\.ending)).map { demand.rawValue + $0 }
@@ -35,8 +35,8 @@ struct DemandReader {
         "pack.wrong_value",
         at: entry.keyStart,
         key.hasPrefix(PresenceDemand.Demand.filled.rawValue)
-          ? "the field is required in any case"
-          : "the field is required in any case, so it cannot be \(key)"
+          ? "the field is always required"
+          : "the field is always required, so it can't be `\(key)`"
       )
     }
     let isNever = demands.contains { $0.demand != .filled && $0.conditions.isEmpty }
@@ -44,7 +44,7 @@ struct DemandReader {
       reader.report(
         "pack.wrong_value",
         at: field.position,
-        "the field must be blank in any case, so nothing else is asked of its presence"
+        "the field must always be blank, so it can't have other demands on its presence"
       )
     }
     return demands

@@ -1,26 +1,26 @@
 import SourceTexts
 import Violations
 
-/// A rule, form or pack of a lower layer that a pack takes away.
+/// A rule, form or pack of a lower layer that a pack disables.
 ///
 ///     disable: email.html
 ///     disable: { rules: [email.html], forms: [sign-up], packs: [payment-card] }
 struct DisabledName: Sendable {
-  /// What is taken away.
+  /// The kind of what is disabled.
   enum Kind: String, CaseIterable, Sendable {
     case rule, form, pack
 
-    /// The key under which its names stand.
+    /// The key that contains names of this kind.
     var key: String { rawValue + "s" }
   }
 
   var name: Located<String>
 
-  /// What the name is of; nil leaves that to what there is, in the order of the kinds.
+  /// The kind that the name belongs to; nil for the first kind that has the name.
   var kind: Kind?
 }
 
-/// Reads what a pack takes away.
+/// Reads what a pack disables.
 struct DisabledNameReader {
   let reader: NodeReader
 
@@ -40,7 +40,7 @@ struct DisabledNameReader {
         reader.report(
           "pack.wrong_type",
           at: node.start,
-          "a name here is a text, not a record",
+          "a name here must be a text, not a record",
           hint: "write `disable: { \(kind.key): [\(entry.value.text ?? "NAME")] }`"
         )
         return nil

@@ -4,7 +4,7 @@ package import Violations
 
 /// An example of a form's records.
 package struct FormExample: Sendable {
-  /// The record, or a value that is none.
+  /// The record, or a value that isn't a record.
   package var record: Value
 
   package var groups: Set<String> = []
@@ -12,25 +12,27 @@ package struct FormExample: Sendable {
   /// Whether the record must be valid.
   package var isValid: Bool
 
-  /// The codes that it must give, by the places of the record, and no others; those of a valid record are warnings.
+  /// The exact codes that it must produce, by places in the record.
+  ///
+  /// For a valid record, these are warnings.
   package var codes: [FieldPath: [ViolationCode]] = [:]
 
-  /// All codes that it must give, in order, where the example says nothing of places.
+  /// All codes that it must produce, in order, if the example doesn't name places.
   package var codesInOrder: [ViolationCode] = []
 
-  /// The normalised values that it must have, by their places.
+  /// The normalized values that it must have, by place.
   package var normalized: [FieldPath: Value] = [:]
 
-  /// The facts that places must have, by their names; null stands for one that must not be there.
+  /// The facts that places must have, by name; null means that the fact must be missing.
   package var facts: [FieldPath: [String: Value]] = [:]
 
-  /// Where it is written.
+  /// The position of the example.
   package var position: SourcePosition
 
   /// The places that the example names, with the positions in the file.
   var places: [Located<FieldPath>] = []
 
-  /// The codes that it must give, each once.
+  /// The codes that it must produce, each once.
   package var allCodes: Set<ViolationCode> {
     Set(codes.values.joined()).union(codesInOrder)
   }
@@ -38,7 +40,7 @@ package struct FormExample: Sendable {
 
 /// Reads the examples of forms.
 struct FormExampleReader {
-  /// The keys of every example; a valid one may have `normalized`, too.
+  /// The keys of every example; a valid one may also have `normalized`.
   static let keys = ["record", "groups", "facts", "codes"]
 
   let checks: CheckReader
@@ -71,13 +73,13 @@ struct FormExampleReader {
         "pack.missing_key",
         at: node.start,
         "an invalid example needs the key `codes`",
-        hint: "write { record: { … }, codes: { FIELD: [ … ] } }"
+        hint: "write `{ record: { … }, codes: { FIELD: [ … ] } }`"
       )
     }
     return example
   }
 
-  /// Reads the codes by their places, or all of them in order.
+  /// Reads the codes by place, or all of them in order.
   private func read(codes node: DocumentNode, into example: inout FormExample) {
     guard let record = node.record else {
       example.codesInOrder = reader.elements(node, "codes").compactMap {
@@ -86,7 +88,12 @@ struct FormExampleReader {
       return
     }
     if record.entries.isEmpty {
-      reader.report("pack.empty_list", at: node.start, "there are no codes", hint: "write some")
+      reader.report(
+        "pack.empty_list",
+        at: node.start,
+        "there are no codes",
+        hint: "write at least one"
+      )
     }
     for entry in record.entries {
       let codes = reader.elements(entry.value, "codes").compactMap {
@@ -97,14 +104,14 @@ struct FormExampleReader {
     }
   }
 
-  /// Reads the place of a record that a key names: `''` is the record as a whole.
+  /// Reads the place in a record that a key names: `''` is the whole record.
   private func place(_ entry: DocumentRecord.Entry, of example: inout FormExample) -> FieldPath? {
     guard let path = entry.key.isEmpty ? FieldPath() : FieldPath(entry.key) else {
       reader.report(
         "pack.bad_name",
         at: entry.keyStart,
-        "`\(entry.key)` is not the name of a field",
-        hint: "write a field of the form, of a list with a number: 'contacts[0].email'"
+        "`\(entry.key)` isn't the name of a field",
+        hint: "write a field of the form, with a number for a list: `contacts[0].email`"
       )
       return nil
     }

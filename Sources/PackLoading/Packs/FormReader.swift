@@ -18,7 +18,7 @@ struct FormReader {
 
   private static let advice = [
     "optional":
-      "a record with a form of its own may be missing as a whole: write `address: { form: NAME }`"
+      "a record with its own form may be missing entirely: write `address: { form: NAME }`"
   ]
 
   static let fieldKeys =
@@ -55,8 +55,8 @@ struct FormReader {
         reader.report(
           "pack.too_many_fields",
           at: first.keyStart,
-          "a form has at most \(Self.mostFields) fields, and this one has \(fields.entries.count)",
-          hint: "make several forms of it"
+          "a form can have at most \(Self.mostFields) fields; this one has \(fields.entries.count)",
+          hint: "split it into several forms"
         )
       }
       reportRepeatedFields(of: form)
@@ -79,7 +79,7 @@ struct FormReader {
     }
   }
 
-  /// Reports fields whose names are one path, spelled in two ways.
+  /// Reports fields whose names spell the same path differently.
   private func reportRepeatedFields(of form: FormDeclaration) {
     var first: [FieldPath: SourcePosition] = [:]
     for field in form.fields {
@@ -90,7 +90,7 @@ struct FormReader {
       reader.report(
         "pack.duplicate_field",
         at: field.position,
-        "the form has the field `\(field.path)` already, in line \(position.line)"
+        "the form already has the field `\(field.path)`, in line \(position.line)"
       )
     }
   }
@@ -100,8 +100,8 @@ struct FormReader {
       reader.report(
         "pack.bad_name",
         at: entry.keyStart,
-        "`\(entry.key)` is not the name of a field",
-        hint: "quote names that contain .[]:/ like '[\"a.b\"]'"
+        "`\(entry.key)` isn't the name of a field",
+        hint: "quote names that contain one of the characters `.[]:/`, like `'[\"a.b\"]'`"
       )
       return nil
     }
@@ -116,7 +116,7 @@ struct FormReader {
     field.requiredIn = record["required-in"].map(checks.groups) ?? []
     field.demands = DemandReader(reader: reader, condition: condition).demands(record, of: field)
     if field.isRequired, let entry = record.entry("required-in") {
-      reader.report("pack.wrong_value", at: entry.keyStart, "the field is required in any case")
+      reader.report("pack.wrong_value", at: entry.keyStart, "the field is always required")
     }
     let fieldChecks = record["checks"].map { checks.checks($0) } ?? []
     field.checks = reader.usable(fieldChecks, known: [], rule: entry.key)
@@ -128,7 +128,7 @@ struct FormReader {
         reader.report("pack.missing_key", at: with.start, "`with` needs the key `rule`")
       }
     }
-    // What is written and could not be read was reported.
+    // Keys that couldn't be read have already been reported.
     let keys = ["rule", "form", "same-as", "checks", "required-in"]
     let isWritten = (keys + DemandReader.keys).contains { key in
       record[key].map { $0.list?.isEmpty != true } ?? false
@@ -143,7 +143,7 @@ struct FormReader {
     return field
   }
 
-  /// Reports keys that a field with a form of its own cannot have: that form has the rules.
+  /// Reports keys that a field with its own form can't have, because that form has the rules.
   private func reportKeys(beside form: String, in record: DocumentRecord) {
     guard record[form] != nil else { return }
     for key in ["rule", "same-as", "checks"] {
@@ -151,13 +151,13 @@ struct FormReader {
       reader.report(
         "pack.wrong_value",
         at: entry.keyStart,
-        "a field with `form` has no `\(key)`: the form says what stands in it",
+        "a field with `form` can't have `\(key)`: the form describes its content",
         hint: "write it in a field of that form"
       )
     }
   }
 
-  /// Reads a condition on another field, under which a field is required.
+  /// Reads a condition on another field that makes a field required.
   private func condition(_ node: DocumentNode) -> Located<FieldCondition>? {
     guard let record = reader.record(node, "required-if") else { return nil }
     reader.checkKeys(record, of: "required-if", known: Self.conditionKeys)
@@ -168,7 +168,7 @@ struct FormReader {
     var matching = record["matches"].map { checks.checks($0, isNested: true) } ?? []
     if reader.reportParameters(of: matching, in: "a condition of a form") { matching = [] }
     if !isFilled, let matches = record["matches"] {
-      reader.report("pack.wrong_value", at: matches.start, "a blank field matches nothing")
+      reader.report("pack.wrong_value", at: matches.start, "a blank field never matches")
     }
     return Located(
       content: FieldCondition(
@@ -203,9 +203,9 @@ struct FormReader {
 }
 
 extension NodeReader {
-  /// Reports parameters that checks use where there is no rule to have any.
+  /// Reports parameters that checks use where there is no rule that could have them.
   ///
-  /// - Returns: Whether there are some.
+  /// - Returns: Whether there are any.
   fileprivate func reportParameters(of checks: [CheckTemplate], in place: String) -> Bool {
     var isAny = false
     for check in checks {
@@ -214,7 +214,7 @@ extension NodeReader {
         report(
           "pack.no_such_part",
           at: part.position?.inFile ?? .unknown,
-          "\(place) has no part `\(part.name)`",
+          "\(place) can't use the part `\(part.name)`",
           hint: "parts belong to a rule: write the check there"
         )
       }
@@ -225,8 +225,8 @@ extension NodeReader {
           report(
             "pack.unknown_parameter",
             at: check.settingPositions[setting]?.inFile ?? .unknown,
-            "\(place) has no parameter `\(name)`",
-            hint: "write a constant, or the check in a rule"
+            "\(place) can't use the parameter `\(name)`",
+            hint: "write a constant, or move the check to a rule"
           )
         case .checks(let nested): if reportParameters(of: nested, in: place) { isAny = true }
         case .constant, .given, .shared, .parts, .column: break
@@ -238,7 +238,7 @@ extension NodeReader {
 }
 
 extension CheckTemplate {
-  /// The field that a check between fields blames.
+  /// The field that a check between fields reports.
   fileprivate var blamedField: FieldPath? {
     if case .constant(.field(let path))? = settings["field"] { return path }
     guard case .constant(.list(let fields))? = settings["fields"],

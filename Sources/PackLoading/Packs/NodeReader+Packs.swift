@@ -3,20 +3,20 @@ import SourceTexts
 import UnicodeText
 package import Violations
 
-/// Something read, with the position where it is written.
+/// Something that was read, with its position.
 struct Located<Content: Sendable>: Sendable {
   var content: Content
   var position: SourcePosition
 }
 
-/// What packs write besides the types that every document has.
+/// The types that packs use in addition to those of all documents.
 extension NodeReader {
   /// Reads a text and keeps its position.
   func located(_ node: DocumentNode, _ what: String) -> Located<String>? {
     text(node, what).map { Located(content: $0, position: node.start) }
   }
 
-  /// Reads names, in a list or one alone.
+  /// Reads names, in a list or a single name.
   func names(_ node: DocumentNode?, _ what: String, each: String) -> [Located<String>] {
     (node.map { elements($0, what) } ?? []).compactMap { located($0, each) }
   }
@@ -24,7 +24,7 @@ extension NodeReader {
   func fieldPath(_ node: DocumentNode, _ what: String) -> Located<FieldPath>? {
     guard let text = text(node, what) else { return nil }
     guard let path = FieldPath(text), !path.isEmpty else {
-      report("pack.wrong_value", at: node.start, "`\(text)` is not the name of a field")
+      report("pack.wrong_value", at: node.start, "`\(text)` isn't the name of a field")
       return nil
     }
     return Located(content: path, position: node.start)
@@ -41,7 +41,7 @@ extension NodeReader {
     report(
       "pack.bad_locale",
       at: position,
-      "`\(tag)` is not a language tag",
+      "`\(tag)` isn't a language tag",
       hint: "write a BCP 47 tag like `de` or `pt-BR`"
     )
     return nil
@@ -54,7 +54,11 @@ extension NodeReader {
     case .decimal(let number): return Argument(number)
     case .list(let elements): return .list(texts: elements.compactMap(\.text))
     case .boolean, .null, .record:
-      report("pack.wrong_type", at: node.start, "\(what) is a text, a number or a list of texts")
+      report(
+        "pack.wrong_type",
+        at: node.start,
+        "\(what) must be a text, a number or a list of texts"
+      )
       return nil
     }
   }
@@ -64,7 +68,11 @@ extension NodeReader {
     if let record = node.record {
       checkKeys(record, of: "a type", known: ["list", "choice"])
       guard record.entries.count == 1 else {
-        report("pack.wrong_value", at: node.start, "a type is { list: TYPE } or { choice: [A, B] }")
+        report(
+          "pack.wrong_value",
+          at: node.start,
+          "a type must be `{ list: TYPE }` or `{ choice: [A, B] }`"
+        )
         return nil
       }
       if let element = record["list"] { return parameterType(element).map { .list($0) } }
@@ -78,7 +86,7 @@ extension NodeReader {
       "there is no type `\(name)`",
       hint: suggestion(for: name, in: Self.parameterTypes.keys)
         ?? "the types are \(Self.parameterTypes.keys.sorted().joined(separator: ", ")), "
-        + "{ list: TYPE } and { choice: [A, B] }"
+        + "`{ list: TYPE }` and `{ choice: [A, B] }`"
     )
     return nil
   }
@@ -88,7 +96,7 @@ extension NodeReader {
     for node in elements(node, "choices") {
       guard let word = text(node, "a choice") else { continue }
       if words.contains(word) {
-        report("pack.wrong_value", at: node.start, "the choice `\(word)` stands twice")
+        report("pack.wrong_value", at: node.start, "the choice `\(word)` is listed twice")
       }
       words.append(word)
     }
@@ -103,12 +111,12 @@ extension NodeReader {
 }
 
 extension LocaleIdentifier {
-  /// English, the source locale of everything that does not name another.
+  /// English, the source locale of everything that doesn't name another one.
   package static let english = LocaleIdentifier("en") ?? .root
 }
 
 extension NodeReader {
-  /// Reads the examples that are valid, and those that are not.
+  /// Reads the valid and the invalid examples.
   func examples<Example>(
     _ node: DocumentNode,
     each example: (_ node: DocumentNode, _ isValid: Bool) -> Example?
@@ -120,13 +128,13 @@ extension NodeReader {
     }
   }
 
-  /// Reports an argument with a name that no message can have.
+  /// Reports an argument whose name no message can use.
   func checkArgumentName(_ entry: DocumentRecord.Entry) {
     if !entry.key.contains("."), ViolationCode(rawValue: entry.key).isWellFormed { return }
     report(
       "pack.bad_name",
       at: entry.keyStart,
-      "`\(entry.key)` is not the name of an argument: write lowercase words with underscores",
+      "`\(entry.key)` isn't the name of an argument: write lowercase words with underscores",
       hint: "like `wrong_site`"
     )
   }

@@ -3,63 +3,63 @@ package import RuleEngine
 public import SourceTexts
 public import Violations
 
-/// A pack as its file says it, read and checked as far as one file can be.
+/// A pack as its file declares it, checked as much as a single file can be.
 ///
-/// Names that other packs may define (rules that are extended, rules of forms)
-/// are resolved by ``PackLibrary``.
+/// ``PackLibrary`` resolves names that other packs may define, such as rules that are extended and
+/// rules of forms.
 public struct PackDeclaration: Sendable {
-  /// Where something of the pack comes from.
+  /// The origin of something in the pack.
   public struct Provenance: Sendable, Hashable {
     /// The title of the source.
     public var title: String
 
-    /// Its license.
+    /// The source's license.
     public var license: String?
 
-    /// When it was read, as written.
+    /// The date when it was retrieved, as written.
     public var retrieved: String?
 
-    /// Where it can be found.
+    /// The address of the source.
     public var url: String?
   }
 
   /// The pack's name.
   public var name: String
 
-  /// Where the name is written.
+  /// The position of the name.
   package var namePosition = SourcePosition.start
 
   /// The pack's version, as written.
   public var version: String?
 
-  /// What the pack is for, in one sentence.
+  /// The purpose of the pack, in one sentence.
   public var summary: String?
 
   /// The locale whose messages cover every code that the pack defines.
   public var sourceLocale: LocaleIdentifier
 
-  /// Where the pack's data comes from.
+  /// The origins of the pack's data.
   public var provenance: [Provenance] = []
 
-  /// Whether the pack comes with the library.
+  /// Whether the pack is one of the library's own.
   public var isBundled = false
 
-  /// What the pack needs.
+  /// What the pack requires.
   var requirements = PackRequirements()
 
-  /// What the pack takes away of lower layers.
+  /// What the pack disables in lower layers.
   var disabled: [DisabledName] = []
 
   /// The names of the packs that the pack requires.
   public var requiredPacks: [String] { requirements.packs.map(\.name.content) }
 
-  /// What the pack takes the place of, and what it takes away, for listings.
+  /// The names that the pack replaces, and those that it disables, for listings.
   public var changedNames: (replaced: [String], disabled: [String]) {
     let replaced = rules.flatMap(\.replaces) + forms.flatMap(\.replaces)
     return (replaced.map(\.content), disabled.map(\.name.content))
   }
 
-  /// Whether the pack replaces or disables what others declare.
+  /// Whether the pack replaces or disables declarations of other packs.
   var changesOthers: Bool {
     !disabled.isEmpty || rules.contains { !$0.replaces.isEmpty }
       || forms.contains { !$0.replaces.isEmpty }
@@ -74,28 +74,29 @@ public struct PackDeclaration: Sendable {
   /// The forms, in the order of the file.
   public internal(set) var forms: [FormDeclaration] = []
 
-  /// What the pack says about codes.
+  /// The declarations of codes.
   public internal(set) var codes: [ViolationCode: CodeDeclaration] = [:]
 
   /// The pack's messages by locale and key.
   public internal(set) var messages: [LocaleIdentifier: [String: MessageDeclaration]] = [:]
 
-  /// The path of the file with examples of codes beside the pack, which is read where these are asked
-  /// for; nil if there is none.
+  /// The path of the file with examples of codes next to the pack; nil if there is none.
+  ///
+  /// It is read only when the examples are needed.
   package internal(set) var codeExamples: String?
 
-  /// The number of files that were read for the pack: its own, tables and catalogs.
+  /// The number of files that were read for the pack: its own file, tables and catalogs.
   public internal(set) var fileCount = 0
 
-  /// Whether this stands for a folder that has no pack, and only brings parts of tables.
+  /// Whether this represents a folder without a pack that only contributes parts of tables.
   public internal(set) var isOnlyTables = false
 
-  /// What is wrong in the file.
+  /// Everything that is wrong in the file.
   ///
-  /// A pack with problems cannot be used; it is linked all the same, to find what else is wrong.
+  /// A pack with problems can't be used. It is linked anyway, to find what else is wrong.
   public internal(set) var problems: [Diagnostic] = []
 
-  /// The keys of messages that could not be read.
+  /// The keys of messages that couldn't be read.
   var unreadableMessages: Set<String> = []
 
   /// The codes that checks and examples name.
@@ -109,12 +110,12 @@ public struct PackDeclaration: Sendable {
   /// The names of the tables that checks name.
   var usedTables: Set<String> = []
 
-  /// Rows that the pack adds to a table of another.
+  /// Rows that the pack adds to another pack's table.
   struct AddedRows: Sendable {
     let table: Located<String>
     let rows: DocumentNode
 
-    /// The table, which a name without a pack is not; nil for what is no name.
+    /// The table's name with its pack; nil if the pack is missing or the text isn't a name.
     let name: RowTableName?
 
     init(table: Located<String>, rows: DocumentNode) {
@@ -124,22 +125,23 @@ public struct PackDeclaration: Sendable {
     }
   }
 
-  /// What the pack adds to tables of others.
+  /// The rows that the pack adds to tables of other packs.
   var addedRows: [AddedRows] = []
 
-  /// The pack's tables in the order of their names.
+  /// The pack's tables, sorted by name.
   var sortedTables: [DeclaredTable] {
     tables.tables.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// What is wrong in files of the pack's tables that are refused singly, without the pack.
+  /// Everything that is wrong in files of tables that are refused individually, without refusing
+  /// the pack.
   public var refusedFiles: [Diagnostic] {
     sortedTables.compactMap(\.part).flatMap(\.refused)
   }
 
-  /// Reads every file of the pack's tables, also those that are read late otherwise.
+  /// Reads every file of the pack's tables, including those that are otherwise read late.
   ///
-  /// - Returns: What is wrong in them.
+  /// - Returns: Everything that is wrong in them.
   /// - Complexity: O(*n*) in the size of the files.
   public func problemsOfTableFiles() -> [Diagnostic] {
     sortedTables.compactMap(\.part).flatMap { $0.problems() }
@@ -148,17 +150,18 @@ public struct PackDeclaration: Sendable {
   /// The pack's file, for diagnostics.
   public let source: SourceText
 
-  /// Whether the rules of the pack, and those of its forms, were made with their constants when its index was
-  /// written, which need not be tried again.
+  /// Whether the rules of the pack and of its forms were built with their constants when the pack's
+  /// index was written, so they don't need to be tried again.
   var isProven = false
 
-  /// The file that was not read yet, of a bundled pack of which only the outline is here.
+  /// The file of a bundled pack that hasn't been read yet, so that only the pack's outline is here.
   var late: LatePack?
 }
 
 extension PackDeclaration {
-  /// Adds the messages of catalog files that stand beside the pack; those that it has already are
-  /// ``problems``.
+  /// Adds the messages of catalog files next to the pack.
+  ///
+  /// Messages that the pack already has become ``problems``.
   public mutating func add(_ files: [ARBFile]) {
     var collector = DiagnosticCollector()
     for file in files {
@@ -169,8 +172,8 @@ extension PackDeclaration {
             "pack.duplicate_message",
             in: file.source,
             at: written.start,
-            reason: "the message `\(key)` is in "
-              + "\(first.source.name):\(first.start.line) already"
+            reason: "the message `\(key)` already exists, in "
+              + "\(first.source.name):\(first.start.line)"
           )
           continue
         }
@@ -184,39 +187,39 @@ extension PackDeclaration {
   }
 }
 
-/// A message of a pack, with the place where it is written.
+/// A message of a pack, with its position.
 public struct MessageDeclaration: Sendable {
   /// The message.
   public var message: Message
 
-  /// Where it is written: in the pack's file, or in a catalog file beside it.
+  /// The place where it is written: the pack's file, or a catalog file next to it.
   package var written: WrittenText
 }
 
-/// A rule as its pack says it.
+/// A rule as its pack declares it.
 public struct RuleDeclaration: Sendable {
   /// The name.
   public var name: String
 
-  /// Where the name is written.
+  /// The position of the name.
   public var position: SourcePosition
 
-  /// What the rule is for, in one sentence.
+  /// The purpose of the rule, in one sentence.
   public var summary: String?
 
-  /// Where what the rule says comes from, besides the sources of its pack.
+  /// The origins of the rule's facts, in addition to the sources of its pack.
   public var provenance: [PackDeclaration.Provenance] = []
 
-  /// The parameters that the rule adds, or declares anew.
+  /// The parameters that the rule adds or declares again.
   var ownParameters: [ParameterDeclaration] = []
 
-  /// The parameters that the rule adds, as far as they can be known without what it inherits.
+  /// The parameters that the rule adds, with what is known about them without inheritance.
   package var parameters: [ParameterDefinition] { ownParameters.map(\.definition) }
 
   /// Examples, which are tests.
   public var examples: [ExampleDeclaration] = []
 
-  /// The rules of lower layers that this one takes the place of.
+  /// The rules of lower layers that this one replaces.
   var replaces: [Located<String>] = []
 
   /// The rule that this one extends.
@@ -225,28 +228,28 @@ public struct RuleDeclaration: Sendable {
   /// The name of the rule that this one extends.
   package var parentName: String? { parent?.content }
 
-  /// What the rule gives for its parent's parameters.
+  /// The values that the rule sets for its parent's parameters.
   var given: [(name: Located<String>, expression: SettingExpression)] = []
 
-  /// The steps that take the place of the parent's; nil leaves those.
+  /// The steps that replace the parent's; nil to keep those.
   var normalization: Normalization?
 
-  /// Whether a parameter was reported as wrong, so that what uses it is no further mistake.
+  /// Whether a parameter was reported as wrong, so that its uses don't count as mistakes.
   var hasBrokenParameters = false
 
-  /// Whether the parts were reported as wrong, so that what looks at them is no further mistake.
+  /// Whether the parts were reported as wrong, so that their uses don't count as mistakes.
   var hasBrokenParts = false
 
-  /// Whether values are secret; nil leaves that to the parent.
+  /// Whether values are secret; nil to inherit that from the parent.
   var isSecret: Bool?
 
-  /// Whether values belong to a person; nil leaves that to the parent.
+  /// Whether values are personal data; nil to inherit that from the parent.
   var isPersonal: Bool?
 
-  /// How confidential the rule makes its values, if this is the rule of an outline.
+  /// The confidentiality of the rule's values, if the rule belongs to an outline.
   var outlinedConfidentiality: Confidentiality?
 
-  /// What the rule says of its values as a whole.
+  /// What the rule declares about its values as a whole.
   package var traits = RuleTraits()
 
   /// The checks that the rule adds.
@@ -255,35 +258,35 @@ public struct RuleDeclaration: Sendable {
   /// New settings for the parent's named checks.
   var changes: [(name: Located<String>, settings: DocumentNode)] = []
 
-  /// The parent's named checks that the rule does without.
+  /// The parent's named checks that the rule drops.
   var drops: [Located<String>] = []
 }
 
 /// An example of a rule's values.
 public struct ExampleDeclaration: Sendable {
-  /// Another field of the record, at which the rule's checks look.
+  /// Another field of the record that the rule's checks look at.
   package struct OtherField: Sendable {
-    /// The field's path, as checks name it.
+    /// The field's path, as in checks.
     package var path: FieldPath
 
     package var value: Value
 
-    /// Where it is written.
+    /// The position of the field.
     package var position: SourcePosition
   }
 
   /// The value.
   public var value: Value
 
-  /// The parameters that it is checked with.
+  /// The parameters of the check.
   public var parameters: [String: Value] = [:]
 
   package var groups: Set<String> = []
 
-  /// The other fields at which the checks look; one that is not here is blank.
+  /// The other fields that the checks look at; a field that isn't listed is blank.
   package var fields: [OtherField] = []
 
-  /// The values of these by their paths as text.
+  /// The values of these fields by path, with the path as text.
   package var fieldValues: [String: Value] {
     Dictionary(fields.map { ($0.path.description, $0.value) }, uniquingKeysWith: { $1 })
   }
@@ -291,45 +294,45 @@ public struct ExampleDeclaration: Sendable {
   /// Whether the value must be valid.
   public var isValid: Bool
 
-  /// The codes that it must give, in order; those of a valid value are warnings.
+  /// The codes that it must produce, in order; for a valid value, these are warnings.
   public var codes: [ViolationCode] = []
 
-  /// The normalised form that it must have, if the example says so.
+  /// The normalized form that it must have, if the example says so.
   public var normalized: String?
 
-  /// The facts that it must have; null stands for one that it must not have.
+  /// The facts that it must have; null means that the fact must be missing.
   ///
-  /// Of others nothing is said.
+  /// The example says nothing about facts that aren't listed.
   public var facts: [String: Value] = [:]
 
-  /// Where it is written.
+  /// The position of the example.
   public var position: SourcePosition
 }
 
-/// A form as its pack says it.
+/// A form as its pack declares it.
 public struct FormDeclaration: Sendable {
   /// The name.
   public var name: String
 
-  /// Where the name is written.
+  /// The position of the name.
   public var position: SourcePosition
 
-  /// What the form is for, in one sentence.
+  /// The purpose of the form, in one sentence.
   public var summary: String?
 
-  /// The forms of lower layers that this one takes the place of.
+  /// The forms of lower layers that this one replaces.
   var replaces: [Located<String>] = []
 
   /// The form that this one extends.
   var parent: Located<String>?
 
-  /// The inherited fields, and checks between fields, that the form does without.
+  /// The inherited fields, and checks between fields, that the form drops.
   var drops: [Located<String>] = []
 
-  /// How much is reported; nil leaves that to the parent.
+  /// When checking stops; nil to inherit that from the parent.
   var stop: FormDefinition.Stop?
 
-  /// What becomes of unknown fields; nil leaves that to the parent.
+  /// What happens to unknown fields; nil to inherit that from the parent.
   var unknownFields: FormDefinition.UnknownFields?
   var fields: [FieldDeclaration] = []
   var checks: [(field: Located<FieldPath>, check: CheckTemplate)] = []
@@ -338,45 +341,45 @@ public struct FormDeclaration: Sendable {
   package var examples: [FormExample] = []
 }
 
-/// A field of a form as its pack says it.
+/// A field of a form as its pack declares it.
 struct FieldDeclaration: Sendable {
   var path: FieldPath
   var position: SourcePosition
   var rule: Located<String>?
 
-  /// The form of the record that stands there.
+  /// The form of the record in the field.
   var form: Located<String>?
   var sameAs: Located<FieldPath>?
   var isRequired = false
 
-  /// The groups in which the field is required.
+  /// The groups that the field is required in.
   var requiredIn: Set<String> = []
 
-  /// What is demanded of the field under conditions.
+  /// What the field must meet under conditions.
   var demands: [DemandDeclaration] = []
   var parameters: [(name: Located<String>, source: ParameterSource)] = []
   var checks: [CheckTemplate] = []
 }
 
-/// What a field demands of its presence under conditions, as its pack says it.
+/// What a field demands of its presence under conditions, as its pack declares it.
 struct DemandDeclaration: Sendable {
   var demand: PresenceDemand.Demand
   var quantifier: PresenceDemand.Quantifier
   var conditions: [Located<FieldCondition>]
 
-  /// The demand without the places where it is written.
+  /// The demand without the positions in the file.
   var made: PresenceDemand {
     PresenceDemand(demand, if: quantifier, conditions.map(\.content))
   }
 }
 
 extension FieldDeclaration {
-  /// All conditions on which it depends whether the field must be filled or blank.
+  /// All conditions that decide whether the field must be filled or blank.
   var conditions: [Located<FieldCondition>] { demands.flatMap(\.conditions) }
 }
 
 extension FieldDeclaration {
-  /// Returns the field of a record that stands at a path.
+  /// Returns the field for a record at a path.
   func prefixed(by path: FieldPath) -> FieldDeclaration {
     var field = self
     field.path = path.appending(self.path)

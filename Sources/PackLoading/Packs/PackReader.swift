@@ -14,7 +14,7 @@ public enum PackReader {
   /// - Parameters:
   ///   - source: The pack's file.
   ///   - registry: The checks and kinds of table that the pack may name.
-  ///   - files: The files beside the pack, for tables.
+  ///   - files: The files next to the pack, for tables.
   /// - Returns: What the pack declares, not yet linked with others.
   /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
   public static func read(
@@ -27,14 +27,14 @@ public enum PackReader {
     return pack
   }
 
-  /// Reads a pack as far as that is possible.
+  /// Reads as much of a pack as possible.
   ///
   /// - Parameters:
   ///   - source: The pack's file.
   ///   - registry: The checks and kinds of table that the pack may name.
-  ///   - files: The files beside the pack, for tables.
+  ///   - files: The files next to the pack, for tables.
   /// - Returns: What could be read, with ``PackDeclaration/problems``.
-  /// - Throws: A ``LoadingError`` if the file is not YAML or holds no pack at all.
+  /// - Throws: A ``LoadingError`` if the file isn't YAML or doesn't contain a pack at all.
   public static func declaration(
     _ source: SourceText,
     registry: SubjectRegistry,
@@ -46,18 +46,23 @@ public enum PackReader {
     pack?.problems = reader.collector.diagnostics
     if let pack { return pack }
     try reader.collector.throwIfAny()
-    throw LoadingError("pack.empty", in: source, at: node.start, reason: "the file holds no pack")
+    throw LoadingError(
+      "pack.empty",
+      in: source,
+      at: node.start,
+      reason: "the file doesn't contain a pack"
+    )
   }
 
-  /// Reads a folder that has no `pack.yaml` and only brings parts of tables that all packs fill
-  /// together.
+  /// Reads a folder that has no `pack.yaml` and only contributes parts of tables that all packs
+  /// fill together.
   ///
   /// - Parameters:
-  ///   - folder: The folder's name, which is the pack's too.
+  ///   - folder: The folder's name, which becomes the pack's name.
   ///   - files: The files in the folder.
   ///   - definitions: The kinds of table that the folder announces.
-  /// - Returns: A pack with nothing but the tables. Files of the tables are refused singly.
-  /// - Throws: A ``LoadingError`` if a table cannot be read as a whole.
+  /// - Returns: A pack with only the tables. Files of the tables are refused individually.
+  /// - Throws: A ``LoadingError`` if a whole table can't be read.
   static func tables(
     inFolder folder: String,
     files: FolderFiles,
@@ -65,7 +70,7 @@ public enum PackReader {
   ) throws(LoadingError) -> PackDeclaration {
     let source = SourceText("", name: folder)
     let reader = NodeReader(source)
-    // A path is no name that a pack could have, so the two cannot clash.
+    // A pack can't have a path as its name, so the two can't clash.
     var pack = PackDeclaration(name: folder, sourceLocale: .english, source: source)
     pack.isOnlyTables = true
     for definition in definitions {
@@ -78,14 +83,14 @@ public enum PackReader {
   }
 }
 
-/// Reads the parts of a pack in the order in which they need each other: tables before the checks
-/// that name them, checks before the codes that they use are known.
+/// Reads the parts of a pack in the order of their dependencies: tables before the checks that name
+/// them, and checks before the codes that they use are known.
 struct PackNodeReader {
   let reader: NodeReader
   let registry: SubjectRegistry
   let files: FolderFiles
 
-  /// The name under which the library's own errors are logged, such as `usage.unknown_rule`.
+  /// The name used for the library's own errors in logs, such as `usage.unknown_rule`.
   private static let ownName = "rulebook"
 
   static let keys = [
@@ -112,8 +117,8 @@ struct PackNodeReader {
         reader.report(
           "pack.bad_name",
           at: name.start,
-          "the library's own errors have the name `\(text)`",
-          hint: "give the pack the name of what it is for"
+          "the name `\(text)` is reserved for the library's own errors",
+          hint: "name the pack after its purpose"
         )
       }
     }
@@ -145,7 +150,7 @@ struct PackNodeReader {
     return pack
   }
 
-  /// Reads what the pack adds to tables of others, whose columns are not known yet.
+  /// Reads the rows that the pack adds to tables of other packs, whose columns aren't known yet.
   private func addedRows(_ node: DocumentNode) -> [PackDeclaration.AddedRows] {
     reader.record(node, "rows-of")?.entries.map { entry in
       PackDeclaration.AddedRows(
@@ -161,22 +166,22 @@ struct PackNodeReader {
       reader.report(
         "pack.bad_version",
         at: node.start,
-        "`\(text)` is no version",
-        hint: "write numbers like '1', '1.2' or '1.2.3'"
+        "`\(text)` isn't a version",
+        hint: "write numbers like `1`, `1.2` or `1.2.3`"
       )
     }
     return text
   }
 
-  /// Reports a file that belongs into a folder of a table or beside the pack of a folder.
+  /// Reports a file that belongs in a table's folder or next to a folder's pack.
   private func isTableFile(_ record: DocumentRecord) -> Bool {
     guard let kind = record["kind"] else { return false }
     if kind.text == CodeExamples.kind {
       reader.report(
         "pack.wrong_table",
         at: kind.start,
-        "this file holds examples of codes, not a pack",
-        hint: "call it `\(CodeExamples.fileName)`, and put it beside a `pack.yaml`"
+        "this file contains examples of codes, not a pack",
+        hint: "rename it to `\(CodeExamples.fileName)`, and put it next to a `pack.yaml`"
       )
       return true
     }
@@ -185,8 +190,8 @@ struct PackNodeReader {
       reader.report(
         "pack.wrong_table",
         at: kind.start,
-        "this file holds \(fileKind.meaning), not a pack",
-        hint: "put it into a folder `\(announcement.folder)`"
+        "this file contains \(fileKind.meaning), not a pack",
+        hint: "put it in a folder `\(announcement.folder)`"
       )
       return true
     }

@@ -4,26 +4,26 @@ import Violations
 
 /// A parameter as a rule writes it.
 ///
-/// A rule that extends or replaces another may declare its parameters anew. What it does not write of
-/// one stays as it was, so that whatever gives the rule this parameter goes on to work.
+/// A rule that extends or replaces another may declare its parameters again. What it doesn't write
+/// stays the same, so that everything that sets this parameter keeps working.
 struct ParameterDeclaration: Sendable {
   var name: String
 
-  /// The type; nil if it is not written.
+  /// The type; nil if it isn't written.
   var type: SettingType?
 
   /// The default, if one is written.
   var defaultValue: Located<Value>?
   var summary: String?
 
-  /// The parameter without what it inherits: a text unless it says another type.
+  /// The parameter without inheritance: a text unless it declares another type.
   var definition: ParameterDefinition {
     ParameterDefinition(name, type ?? .text, default: defaultValue?.content, summary: summary)
   }
 
-  /// Returns the parameter with what it does not write taken from one of the same name.
+  /// Returns the parameter with missing parts filled in from a parameter with the same name.
   ///
-  /// - Throws: A `SettingError` if the default does not suit the type.
+  /// - Throws: A `SettingError` if the default doesn't fit the type.
   func definition(
     inheriting inherited: ParameterDefinition
   ) throws(SettingError) -> ParameterDefinition {

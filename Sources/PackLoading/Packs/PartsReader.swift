@@ -5,7 +5,8 @@ import TextPatterns
 import UnicodeText
 import Violations
 
-/// Reads what a rule says of its values as a whole: their title, their parts, and what becomes of these.
+/// Reads what a rule says about its values as a whole: their title, their parts, and how the parts
+/// are used.
 struct PartsReader {
   let reader: NodeReader
 
@@ -33,7 +34,7 @@ struct PartsReader {
   private func parts(_ node: DocumentNode) -> PartsTemplate? {
     guard let record = reader.record(node, "the parts") else { return nil }
     reader.checkKeys(record, of: "the parts", known: ["pattern", "look-up", "join"])
-    let lookUps = record["look-up"].map { reader.elements($0, "look-ups").compactMap(lookUp) } ?? []
+    let lookUps = record["look-up"].map { reader.elements($0, "lookups").compactMap(lookUp) } ?? []
     let joins = record["join"].map(self.joins) ?? []
     guard let pattern = reader.required("pattern", in: record, of: node, "the parts"),
       let compiled = self.pattern(pattern)
@@ -57,8 +58,8 @@ struct PartsReader {
         reader.report(
           "pack.bad_setting",
           at: node.position(ofScalar: group.offset, in: reader.source),
-          "the pattern of the parts: the group `\(group.name)` is repeated, and a part is one text",
-          hint: "put the count into the group, or leave the group without a name: (?:…)"
+          "the pattern of the parts: the group `\(group.name)` is repeated, but a part is one text",
+          hint: "put the count inside the group, or remove the group's name: `(?:…)`"
         )
       }
       return pattern
@@ -84,11 +85,11 @@ struct PartsReader {
   }
 
   private func lookUp(_ node: DocumentNode) -> PartsTemplate.LookUp? {
-    guard let record = reader.record(node, "a look-up") else { return nil }
-    reader.checkKeys(record, of: "a look-up", known: Self.lookUpKeys)
-    guard let table = reader.required("table", in: record, of: node, "a look-up"),
+    guard let record = reader.record(node, "a lookup") else { return nil }
+    reader.checkKeys(record, of: "a lookup", known: Self.lookUpKeys)
+    guard let table = reader.required("table", in: record, of: node, "a lookup"),
       let name = reader.text(table, "a table's name"),
-      let by = reader.required("by", in: record, of: node, "a look-up"), let key = key(by)
+      let by = reader.required("by", in: record, of: node, "a lookup"), let key = key(by)
     else { return nil }
     var lookUp = PartsTemplate.LookUp(
       tableName: name,
@@ -104,7 +105,7 @@ struct PartsReader {
     return lookUp
   }
 
-  /// Reads the parts that patterns take apart further, each with the column of the patterns.
+  /// Reads the parts that patterns split further, each with the column of the patterns.
   private func splits(_ node: DocumentNode) -> [PartsTemplate.Split] {
     guard let record = reader.record(node, "`split`") else { return [] }
     return record.entries.compactMap { entry in
@@ -118,14 +119,14 @@ struct PartsReader {
     }
   }
 
-  /// Reads what a row is looked up by: `{ part: NAME }`, `{ parameter: NAME }` or a join.
+  /// Reads the key of a lookup: `{ part: NAME }`, `{ parameter: NAME }` or a join.
   private func key(_ node: DocumentNode) -> PartsTemplate.Key? {
     guard let record = node.record else {
-      return join(node, "what a row is looked up by").map { .join($0.join) }
+      return join(node, "`by` of a lookup").map { .join($0.join) }
     }
     reader.checkKeys(
       record,
-      of: "what a row is looked up by",
+      of: "`by` of a lookup",
       known: ["part", "parameter", "case"]
     )
     let letterCase: PartExpression.Rewriting.LetterCase? = record["case"]
@@ -137,7 +138,7 @@ struct PartsReader {
         return .join(join)
       }
     }
-    return reader.required("parameter", in: record, of: node, "what a row is looked up by")
+    return reader.required("parameter", in: record, of: node, "`by` of a lookup")
       .flatMap { reader.text($0, "a parameter's name") }.map { .parameter($0, case: letterCase) }
   }
 
@@ -169,8 +170,8 @@ struct PartsReader {
           reader.report(
             "pack.wrong_value",
             at: entry.keyStart,
-            "`replace` has single characters, each with the text that takes its place",
-            hint: "like { L: '0', M: '1' }"
+            "`replace` must have single characters, each with its replacement",
+            hint: "like `{ L: '0', M: '1' }`"
           )
           continue
         }
@@ -188,8 +189,8 @@ struct PartsReader {
         reader.report(
           "pack.wrong_value",
           at: pad.start,
-          "`pad` has a length from 1 to 100, and one character of ASCII",
-          hint: "like { to: 9, with: '0' }"
+          "`pad` must have a length from 1 to 100, and one ASCII character",
+          hint: "like `{ to: 9, with: '0' }`"
         )
         return nil
       }
@@ -216,8 +217,9 @@ struct PartsReader {
     }
   }
 
-  /// Reads facts: a list of parts, or a record of facts with the part that each one is, or with several of
-  /// which the first counts that is set.
+  /// Reads facts: a list of parts, or a record of facts that names the part for each one.
+  ///
+  /// If it names several parts, the first one that is set counts.
   private func facts(_ node: DocumentNode) -> [RuleTraits.Fact] {
     let named: [(name: String, at: SourcePosition, part: DocumentNode)]
     if let record = node.record {
@@ -237,23 +239,23 @@ struct PartsReader {
   /// Reads `{ groups: 4 }`, `{ groups: [3, 3, 2], by: '-' }` or a text with names in braces.
   private func writing(_ node: DocumentNode) -> ValueWriting? {
     guard let record = node.record, record["groups"] != nil else {
-      return join(node, "how a value is written")
+      return join(node, "the written form")
         .map { .template(RuleTraits.PlacedJoin(join: $0.join, position: $0.position)) }
     }
     reader.checkKeys(record, of: "`write`", known: ["groups", "by"])
     let groups =
       record["groups"].map { reader.elements($0, "groups") }?
       .compactMap { reader.integer($0, "the length of a group") } ?? []
-    let separator = record["by"].flatMap { reader.text($0, "what stands between groups") } ?? " "
+    let separator = record["by"].flatMap { reader.text($0, "the separator of the groups") } ?? " "
     guard !groups.isEmpty, groups.allSatisfy({ 1...100 ~= $0 }) else {
-      reader.report("pack.wrong_value", at: node.start, "a group has 1 to 100 characters")
+      reader.report("pack.wrong_value", at: node.start, "a group must have 1 to 100 characters")
       return nil
     }
     guard separator.utf8.count <= 10, groups.count <= 100 else {
       reader.report(
         "pack.wrong_value",
         at: node.start,
-        "`write` has at most 100 groups, with at most 10 bytes between them"
+        "`write` can have at most 100 groups, with at most 10 bytes between them"
       )
       return nil
     }

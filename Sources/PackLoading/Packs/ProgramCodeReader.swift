@@ -2,23 +2,24 @@ import ErrorCatalog
 import SourceTexts
 import Violations
 
-/// Reads what a pack says about a code that programs give: its arguments, and what follows from it.
+/// Reads what a pack says about a code that programs report: its arguments, and how to handle it.
 struct ProgramCodeReader {
-  /// The keys of a code that only those of programs have.
+  /// The keys that only codes of programs have.
   static let keys = ["arguments", "underlying", "status", "retry", "log"]
 
   let reader: NodeReader
 
-  /// Reads everything that only a code of programs has.
+  /// Reads everything that only codes of programs have.
   func read(_ record: DocumentRecord, into declaration: inout CodeDeclaration) {
     guard let arguments = record["arguments"] else {
       for entry in record.entries where Self.keys.contains(entry.key) {
         reader.report(
           "pack.needs_arguments",
           at: entry.keyStart,
-          "only a code that programs give has `\(entry.key)`",
+          "only a code that programs report can have `\(entry.key)`",
           hint:
-            "if a program gives it, say with what: `arguments: {}`, or `{ NAME: { type: text } }`"
+            "if a program reports it, declare its arguments: `arguments: {}`, or "
+            + "`{ NAME: { type: text } }`"
         )
       }
       return
@@ -32,7 +33,7 @@ struct ProgramCodeReader {
 
   // MARK: Arguments
 
-  /// Reads the arguments that a program gives with a code: `{ attempts: { type: integer } }`.
+  /// Reads the arguments that a program passes with a code: `{ attempts: { type: integer } }`.
   private func arguments(_ node: DocumentNode) -> [ErrorArgument] {
     let entries = reader.record(node, "`arguments`")?.entries ?? []
     return entries.compactMap { entry in
@@ -47,7 +48,9 @@ struct ProgramCodeReader {
     }
   }
 
-  /// Returns the record that a node must be; of a text, the hint says under which key it belongs.
+  /// Returns the record that a node must be.
+  ///
+  /// If the node is a text, the hint says which key it belongs under.
   private func record(_ node: DocumentNode, _ what: String, shortFor key: String) -> DocumentRecord?
   {
     guard let text = node.text, !node.isEmpty, text.utf8.count < 40 else {
@@ -56,8 +59,8 @@ struct ProgramCodeReader {
     reader.report(
       "pack.wrong_type",
       at: node.start,
-      "\(what) is a record of `name: value`, not `\(text)`",
-      hint: "write { \(key): \(text) }"
+      "\(what) must be a record of `name: value`, not `\(text)`",
+      hint: "write `{ \(key): \(text) }`"
     )
     return nil
   }
@@ -70,14 +73,14 @@ struct ProgramCodeReader {
       reader.report(
         "pack.wrong_value",
         at: node.start,
-        "an argument is internal or personal, not both",
-        hint: "write `personal` if not even logs may have it"
+        "an argument can't be both internal and personal",
+        hint: "write only `personal` if not even logs may contain it"
       )
     }
     return marks.last.flatMap(ErrorArgument.Exposure.init) ?? .public
   }
 
-  /// The greatest number of lists in each other, which are arrays in generated code.
+  /// The greatest depth of nested lists, which become arrays in generated code.
   private static let deepestList = 4
 
   private func kind(_ node: DocumentNode, depth: Int = 0) -> ErrorArgument.Kind? {
@@ -90,7 +93,7 @@ struct ProgramCodeReader {
       reader.report(
         "pack.wrong_value",
         at: node.start,
-        "a type is the name of one, { list: TYPE } or { choice: [A, B] }",
+        "a type must be a name, `{ list: TYPE }` or `{ choice: [A, B] }`",
         hint: "write one of these"
       )
       return nil
@@ -100,8 +103,8 @@ struct ProgramCodeReader {
         reader.report(
           "pack.wrong_value",
           at: element.start,
-          "lists stand at most \(Self.deepestList) deep in each other",
-          hint: "declare an argument of its own for what is inside"
+          "lists can be nested at most \(Self.deepestList) levels deep",
+          hint: "declare a separate argument for the inner lists"
         )
         return nil
       }
@@ -120,15 +123,15 @@ struct ProgramCodeReader {
         reader.report(
           "pack.wrong_value",
           at: node.start,
-          "`\(word)` cannot be a choice, because no `select` could name it",
-          hint: "write letters from a to z, digits and `_`; `other` means all that is left"
+          "`\(word)` can't be a choice, because no `select` could name it",
+          hint: "write letters from a to z, digits and `_`; `other` means all remaining ones"
         )
       } else if words.contains(word) {
         reader.report(
           "pack.wrong_value",
           at: node.start,
-          "the choice `\(word)` stands twice",
-          hint: "remove it here"
+          "the choice `\(word)` is listed twice",
+          hint: "remove this one"
         )
       }
       words.append(word)
@@ -148,8 +151,8 @@ struct ProgramCodeReader {
         reader.report(
           "pack.wrong_value",
           at: element.start,
-          "the cause `\(cause)` stands twice",
-          hint: "remove it here"
+          "the cause `\(cause)` is listed twice",
+          hint: "remove this one"
         )
       }
       causes.append(cause)
@@ -162,19 +165,19 @@ struct ProgramCodeReader {
     guard let record = record(node, "the status", shortFor: "http") else { return ErrorStatus() }
     reader.checkKeys(record, of: "a status", known: ["http", "grpc"])
     var status = ErrorStatus()
-    if let http = record["http"], let number = reader.integer(http, "the status of HTTP") {
+    if let http = record["http"], let number = reader.integer(http, "the HTTP status") {
       if 400...599 ~= number {
         status.http = number
       } else {
         reader.report(
           "pack.wrong_value",
           at: http.start,
-          "an error has a status of HTTP from 400 to 599, not \(number)",
-          hint: "400 blames the request, and 500 the service"
+          "the HTTP status of an error must be from 400 to 599, not \(number)",
+          hint: "400 blames the request, and 500 blames the service"
         )
       }
     }
-    status.grpc = record["grpc"].flatMap { reader.choice($0, "the status of gRPC") }
+    status.grpc = record["grpc"].flatMap { reader.choice($0, "the gRPC status") }
     return status
   }
 
@@ -189,9 +192,9 @@ struct ProgramCodeReader {
       reader.report(
         "pack.wrong_value",
         at: node.start,
-        "`retry` is never, same or { after: ARGUMENT }, not `\(word)`",
+        "`retry` must be `never`, `same` or `{ after: ARGUMENT }`, not `\(word)`",
         hint: reader.suggestion(for: word, in: ["never", "same"])
-          ?? "an argument says after how many seconds: { after: ARGUMENT }"
+          ?? "to retry after some seconds, name an argument: `{ after: ARGUMENT }`"
       )
       return nil
     }
@@ -204,9 +207,9 @@ struct ProgramCodeReader {
       reader.report(
         "pack.wrong_value",
         at: after.start,
-        "`\(name)` is not an argument of type integer that everybody may see",
+        "`\(name)` isn't a public argument of type integer",
         hint: reader.suggestion(for: name, in: counts)
-          ?? "declare one of type integer under `arguments`: it counts whole seconds"
+          ?? "declare one of type integer under `arguments`; it counts whole seconds"
       )
       return nil
     }
@@ -224,13 +227,14 @@ struct ProgramCodeReader {
         isPersonal ? "pack.confidential_argument" : "pack.unknown_argument",
         at: node.position(ofScalar: place.offset, in: reader.source),
         isPersonal
-          ? "{\(place.name)} is personal, so no log has it"
-          : "the code has no argument {\(place.name)}",
+          ? "{\(place.name)} is personal, so logs can't contain it"
+          : "the code doesn't have an argument {\(place.name)}",
         hint: isPersonal
           ? "leave it out"
           : reader.suggestion(for: place.name, in: known)
             ?? (known.isEmpty
-              ? "it has none that logs may have" : "it has \(known.joined(separator: ", "))")
+              ? "none of the code's arguments may be in logs"
+              : "logs may contain \(known.joined(separator: ", "))")
       )
     }
     return text

@@ -1,9 +1,9 @@
 import SourceTexts
 
 extension NodeReader {
-  /// Reads the key `sources` of a pack or rule: where its facts come from.
+  /// Reads the key `sources` of a pack or rule: the origins of its facts.
   ///
-  /// A source without a title is reported and left out.
+  /// A source without a title is reported and skipped.
   func provenance(_ node: DocumentNode) -> [PackDeclaration.Provenance] {
     list(node, "sources")?.compactMap(source) ?? []
   }

@@ -14,7 +14,7 @@ struct RuleReader {
     "canonical", "write", "sources",
   ]
 
-  /// The keys of every example; a valid one may have `normalized`, too.
+  /// The keys of every example; a valid one may also have `normalized`.
   static let exampleKeys = ["value", "with", "groups", "fields", "facts", "codes"]
 
   /// Reads the rules of a pack.
@@ -52,7 +52,9 @@ struct RuleReader {
     return rule
   }
 
-  /// Takes the first valid example as the one that messages show, or what they show as a valid example.
+  /// Uses the first valid example as the one that messages show.
+  ///
+  /// If `example` is set instead, it counts as a valid example too.
   private func readShownExample(_ record: DocumentRecord, into rule: inout RuleDeclaration) {
     rule.traits.examplesWithParameters = rule.examples.compactMap { example in
       guard example.isValid, !example.parameters.isEmpty, let text = example.value.text else {
@@ -101,7 +103,7 @@ struct RuleReader {
         return nil
       }
       reader.checkKeys(settings, of: "a parameter", known: ["type", "default", "summary"])
-      // A type that is wrong was reported; the parameter still exists.
+      // A wrong type has already been reported; the parameter still exists.
       let written = settings["type"].map { reader.parameterType($0) }
       let type = written.map { $0 ?? .text }
       return ParameterDeclaration(
@@ -115,7 +117,7 @@ struct RuleReader {
     }
   }
 
-  /// Reads a default, which must suit the type if that is written.
+  /// Reads a default, which must fit the type if there is one.
   private func defaultValue(
     _ node: DocumentNode,
     _ type: SettingType?,
@@ -140,7 +142,7 @@ struct RuleReader {
     for node in reader.oneOrMore(node) {
       guard let step = normalizationStep(node) else { continue }
       if steps.last == step {
-        reader.report("pack.wrong_value", at: node.start, "the step `\(step.name)` stands twice")
+        reader.report("pack.wrong_value", at: node.start, "the step `\(step.name)` is repeated")
       }
       steps.append(step)
     }
@@ -151,12 +153,12 @@ struct RuleReader {
   private func normalizationStep(_ node: DocumentNode) -> NormalizationStep? {
     guard let record = node.record else {
       let names = NormalizationStep.named.map(\.name)
-      let name = reader.choice(node, "a normalisation step", among: names)
+      let name = reader.choice(node, "a normalization step", among: names)
       return NormalizationStep.named.first { $0.name == name }
     }
-    reader.checkKeys(record, of: "a normalisation step", known: ["remove"])
+    reader.checkKeys(record, of: "a normalization step", known: ["remove"])
     guard
-      let set = reader.required("remove", in: record, of: node, "a normalisation step"),
+      let set = reader.required("remove", in: record, of: node, "a normalization step"),
       let text = reader.text(set, "a set of characters")
     else { return nil }
     do throws(SettingError) {
@@ -166,13 +168,13 @@ struct RuleReader {
         "pack.bad_setting",
         at: set.start,
         "the set of characters to remove: \(error.reason)",
-        hint: error.hint ?? "write a set in brackets, like '[ .-]'"
+        hint: error.hint ?? "write a set in brackets, like `[ .-]`"
       )
       return nil
     }
   }
 
-  /// Reads an example: a value, or a record with `value` and what belongs to it.
+  /// Reads an example: a value, or a record with `value` and more keys.
   private func example(_ node: DocumentNode, isValid: Bool) -> ExampleDeclaration? {
     guard let record = node.record, record["json"] == nil else {
       if isValid {
@@ -181,8 +183,8 @@ struct RuleReader {
       reader.report(
         "pack.missing_key",
         at: node.start,
-        "an invalid example names the codes that it gives",
-        hint: "write { value: …, codes: [ … ] }"
+        "an invalid example must name the codes that it produces",
+        hint: "write `{ value: …, codes: [ … ] }`"
       )
       return nil
     }
@@ -211,7 +213,7 @@ struct RuleReader {
     return example
   }
 
-  /// Reads the other fields that an example gives the checks to look at.
+  /// Reads the other fields that an example provides for its checks.
   private func fields(ofExample node: DocumentNode) -> [ExampleDeclaration.OtherField] {
     guard let record = reader.record(node, "the fields of an example") else { return [] }
     return record.entries.compactMap { entry in
@@ -219,7 +221,7 @@ struct RuleReader {
         reader.report(
           "pack.bad_name",
           at: entry.keyStart,
-          "`\(entry.key)` is not the name of a field"
+          "`\(entry.key)` isn't the name of a field"
         )
         return nil
       }
@@ -227,9 +229,9 @@ struct RuleReader {
     }
   }
 
-  /// Reports parameters that checks use and the rule does not have, and leaves these checks out.
+  /// Reports parameters that checks use but the rule doesn't have, and leaves these checks out.
   ///
-  /// A rule that extends another may use its parent's, which linking looks for.
+  /// A rule that extends another may use its parent's parameters, which linking checks.
   private func checkParameters(of rule: inout RuleDeclaration) {
     guard rule.parent == nil else { return }
     let known = Set(rule.parameters.map(\.name))
@@ -238,13 +240,14 @@ struct RuleReader {
 }
 
 extension NodeReader {
-  /// Returns the checks of a rule without those that use parameters which the rule does not have:
-  /// these are reported, and nothing that follows from them needs to be.
+  /// Returns the checks of a rule without those that use parameters that the rule doesn't have.
+  ///
+  /// These are reported, so that no follow-up errors need to be.
   func usable(_ checks: [CheckTemplate], known: Set<String>, rule: String) -> [CheckTemplate] {
     checks.filter { !reportUnknownParameters(of: $0, known: known, rule: rule) }
   }
 
-  /// Reports parameters that a check uses and its rule does not have.
+  /// Reports parameters that a check uses but its rule doesn't have.
   ///
   /// - Returns: Whether there are any.
   @discardableResult
@@ -260,7 +263,7 @@ extension NodeReader {
         report(
           "pack.unknown_parameter",
           at: check.settingPositions[setting]?.inFile ?? .unknown,
-          "the rule `\(rule)` has no parameter `\(name)`",
+          "the rule `\(rule)` doesn't have a parameter `\(name)`",
           hint: suggestion(for: name, in: known)
         )
       case .parameter: break

@@ -5,18 +5,18 @@ import Violations
 
 /// The tables of a pack.
 ///
-/// Checks can only be read with them, since settings name them.
+/// They are read before the checks, because settings name them.
 struct PackTables: Sendable {
   var tables: [String: DeclaredTable] = [:]
 
-  /// The tables that were reported as wrong; naming them is no further mistake.
+  /// The tables that were reported as wrong; naming them isn't another mistake.
   var broken: Set<String> = []
 
-  /// Where the names of the tables are written.
+  /// The positions of the tables' names.
   var positions: [String: SourcePosition] = [:]
 }
 
-/// Reads the tables that a pack declares, some of them from files beside the pack.
+/// Reads the tables that a pack declares, some of them from files next to the pack.
 struct TableReader {
   let reader: NodeReader
   let registry: SubjectRegistry
@@ -58,14 +58,14 @@ struct TableReader {
         kinds: kinds
       )
     )
-    // What has the key of another kind in place of its own was told that it lacks that.
+    // If a table has the key of another kind instead of its own, the missing key has been reported.
     guard let table else { return nil }
     for entry in record.entries
     where keys.contains(entry.key) && !(common + definition.keys).contains(entry.key) {
       reader.report(
         "pack.unknown_key",
         at: entry.keyStart,
-        "a table of kind \(kind) has no key `\(entry.key)`",
+        "a table of kind \(kind) can't have the key `\(entry.key)`",
         hint: "the keys are \((common + definition.keys).sorted().joined(separator: ", "))"
       )
     }

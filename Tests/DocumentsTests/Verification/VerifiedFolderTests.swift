@@ -24,16 +24,16 @@ struct VerifiedFolderTests {
 
   static let rows = [
     Row("a file that is missing", "a.txt", nil, "is missing"),
-    Row("a file that was cut", "a.txt", "firs", "is not as the manifest says"),
+    Row("a file that was cut", "a.txt", "firs", "doesn't match the manifest"),
     Row(
       "a file of which a byte was changed",
       "inner/b.txt",
       "secend",
-      "is not as the manifest says"
+      "doesn't match the manifest"
     ),
-    Row("a file that is empty", "inner/b.txt", "", "is not as the manifest says"),
+    Row("a file that is empty", "inner/b.txt", "", "doesn't match the manifest"),
     Row("a file in a folder that is missing", "inner/b.txt", nil, "is missing"),
-    Row("a file that was added", "inner/c.txt", "third", "is not in the manifest"),
+    Row("a file that was added", "inner/c.txt", "third", "isn't in the manifest"),
   ]
 
   /// Runs a body with a folder that has a manifest.

@@ -64,20 +64,20 @@ import Violations
       """
       requirements that are met | top: requires: { rulebook: '0.1', packs: { base: '>=1.2 <2' } } ¦ base
       a list of packs | top: requires: { packs: [base] } ¦ base
-      an older library | top: requires: { rulebook: '99.1' } | top pack.requires_rulebook 3:23 | needs Rulebook 99.1, and this is 0.1.0
-      a pack that is not there | top: requires: { packs: { bsae: '>=1' } } ¦ base | top pack.requires_pack 3:22 | `bsae` >=1, which is not there
-      another version | top: requires: { packs: { base: '2' } } ¦ base | top pack.requires_version 3:22 | there is 1.2.0
-      no version | top: requires: { packs: { low: '2' } } ¦ low | top pack.requires_version 3:22 | says no version
+      an older library | top: requires: { rulebook: '99.1' } | top pack.requires_rulebook 3:23 | needs Rulebook 99.1, but this is 0.1.0
+      a pack that is not there | top: requires: { packs: { bsae: '>=1' } } ¦ base | top pack.requires_pack 3:22 | `bsae` >=1, which isn't loaded
+      another version | top: requires: { packs: { base: '2' } } ¦ base | top pack.requires_version 3:22 | the version is 1.2.0
+      no version | top: requires: { packs: { low: '2' } } ¦ low | top pack.requires_version 3:22 | doesn't have a version
       what is no version | top: requires: { rulebook: banana } | top pack.bad_version 3:23
       a circle | a: requires: { packs: [b] } ¦ b: requires: { packs: [c] } ¦ c: requires: { packs: [a] } | c pack.requires_circle 3:21 | a → b → c → a
       a pack that requires itself | a: requires: { packs: [a] } | a pack.requires_circle 3:21 | requires itself
-      two packs that replace one rule | base ¦ a: rules: { x: { replaces: word, extends: word } } ¦ b: rules: { y: { replaces: word, extends: word } } | b pack.two_replacements 3:25 | by the pack `a`, too
+      two packs that replace one rule | base ¦ a: rules: { x: { replaces: word, extends: word } } ¦ b: rules: { y: { replaces: word, extends: word } } | b pack.two_replacements 3:25 | by the pack `a`, in
       two packs that replace one rule, of which one requires the other | base ¦ a: requires: { packs: [b] }¶rules: { x: { replaces: word, extends: word } } ¦ b: rules: { word: { replaces: word, extends: word } }
       two packs that replace one rule, of which one requires the other by a third | base ¦ a: requires: { packs: [m] }¶rules: { x: { replaces: word, extends: word } } ¦ b: rules: { word: { replaces: word, extends: word } } ¦ m: requires: { packs: [b] }
       two packs that replace one form | base ¦ a: forms: { form: { replaces: form, extends: form } } ¦ b: forms: { form: { replaces: form, extends: form } } | b pack.two_replacements 3:28
       a pack that disables what another replaces | base ¦ a: rules: { word: { replaces: word, extends: word } } ¦ b: disable: [form, word] | b pack.two_replacements 3:17
       two packs that disable one rule | base ¦ a: disable: [grandchild] ¦ b: disable: [grandchild]
-      a rule that is replaced twice by one pack | base ¦ a: rules: { x: { replaces: word, extends: word }, y: { replaces: word, extends: word } } | a pack.two_replacements 3:63 | by this pack, too
+      a rule that is replaced twice by one pack | base ¦ a: rules: { x: { replaces: word, extends: word }, y: { replaces: word, extends: word } } | a pack.two_replacements 3:63 | by this pack, in
       a rule of a pack that lies above | a: rules: { x: { replaces: word } } ¦ base | a pack.unknown_rule 3:25
       a rule of a pack that is required, and so lies below | a: requires: { packs: [base] }¶rules: { x: { replaces: word, extends: word } } ¦ base
       nothing to disable | base ¦ a: disable: [wrod] | a pack.unknown_disabled 3:11

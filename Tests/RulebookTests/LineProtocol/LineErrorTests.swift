@@ -8,8 +8,8 @@ import Testing
   static let rows: [(line: String, code: String, part: String)] = [
     ("nonsense", "line.not_json", "byte 0"),
     (#"{"id":1,"rule":"size","value":NaN}"#, "line.not_json", "byte 30"),
-    (#"{"id":1,"rule":"size","value":"m""#, "line.not_json", "not closed"),
-    (#"{"id":1,"rule":"size","value":"m"} {}"#, "line.not_json", "follows"),
+    (#"{"id":1,"rule":"size","value":"m""#, "line.not_json", "still open"),
+    (#"{"id":1,"rule":"size","value":"m"} {}"#, "line.not_json", "something after"),
     (#"{"id":1,"rule":"size","rule":"letters","value":"m"}"#, "line.not_json", "twice"),
     (#"{"id":1,"rule":"size","value":{"a":1,"a":1}}"#, "line.not_json", "twice"),
     (#"{"id":1,"rule":"size","value":01}"#, "line.not_json", "number"),
@@ -81,7 +81,7 @@ import Testing
     )
     #expect(
       lines.answer("{").text
-        == #"{"id":null,"error":{"code":"line.not_json","message":"the JSON ends too early (byte 1); a quote, bracket or brace is not closed"}}"#
+        == #"{"id":null,"error":{"code":"line.not_json","message":"the JSON ends too early (byte 1); close the quote, bracket or brace that is still open"}}"#
     )
   }
 

@@ -151,7 +151,7 @@ struct DamagedDataTests {
     #expect(report.outcome == .inconclusive)
     #expect(
       rulebook.damagedData.map(\.reason) == [
-        "this file of Rulebook's own data is not in the manifest"
+        "this file of Rulebook's own data isn't in the manifest"
       ]
     )
   }

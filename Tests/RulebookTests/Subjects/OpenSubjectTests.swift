@@ -86,7 +86,7 @@ struct OpenSubjectTests {
         "pack.wrong_value 8:14 the kind of a table is one of prefix-ranges, rows, words, "
           + "phone-regions, blocklist, password-dictionaries, keyboards, public-suffixes, stamp-colours, "
           + "stamp-offices, not `stamp-colors`",
-        "pack.wrong_table 11:51 the table `f` is of kind words, not stamp-offices",
+        "pack.wrong_table 11:51 the table `f` has the kind words, not stamp-offices",
       ]
     )
   }
