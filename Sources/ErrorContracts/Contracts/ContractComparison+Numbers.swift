@@ -10,7 +10,7 @@ extension ContractComparison {
         "contract.moved",
         entry,
         .number,
-        "the code `\(old.code)` belonged to the pack `\(old.pack)`, but now belongs to `\(new.pack)`",
+        "the code `\(old.code)` was in the pack `\(old.pack)`, but is now in `\(new.pack)`",
         now: code.place(.code),
         hint: "the pack is the domain of its number; leave the code where it was"
       )
