@@ -30,7 +30,7 @@ struct XLIFFReader {
           "xliff.unknown_version",
           atByte: root.offset,
           reason: "this isn't XLIFF 2.0 or 2.1",
-          hint: "export it as XLIFF 2.1; the older XLIFF 1.2 is another format"
+          hint: "export it as XLIFF 2.1; the older XLIFF 1.2 is a different format"
         )
       )
     }

@@ -118,7 +118,7 @@ package struct AppleTexts: Sendable {
             code: "apple.key",
             reason: "the key `\(entry.key)` isn't a code",
             hint:
-              "add `\(line)` to a table for `--map`; `--propose` writes one for all such keys"
+              "add `\(line)` to a table for `--map`; `--propose` writes them all"
           ),
           at: entry.offset
         )
