@@ -182,7 +182,7 @@ extension CodeCatalog.Entry {
 }
 
 extension CodeCatalog.Message {
-  /// The title, the message, the detail and the action, in HTML.
+  /// The title, the message, the detail, and the action, in HTML.
   private var texts: String {
     var texts = [message.text.htmlEscaped]
     if let title = text?.title { texts.insert("<strong>\(title.htmlEscaped)</strong>", at: 0) }

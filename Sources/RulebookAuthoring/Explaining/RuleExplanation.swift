@@ -212,7 +212,7 @@ extension RuleExplanation {
 extension RuleTemplate {
   /// The code of the country that the rule is for: IT for `it.iva`, and FR for `bban.fr`.
   ///
-  /// Only for rules with a title, which are for numbers, is the first word a country.
+  /// The first word is a country only in rules with a title, which are for numbers.
   package var country: String? {
     let words = name.split(separator: ".")
     guard traits.title != nil, words.count > 1 else { return nil }

@@ -41,7 +41,7 @@ struct PatternLint {
     }
     if let letters = pattern.lettersWithFullFolding.first {
       let reason =
-        "`\(letters)` matches in both cases, but not what full case folding treats as equal, as with "
+        "`\(letters)` matches in both cases, but not what full case folding makes equal, as with "
         + "`ss` and `ß`"
       let hint = "add the other spelling too, as in `(?:ß|ss)`"
       remarks.append(("lint.case_folding", reason, hint))

@@ -13,7 +13,7 @@ package struct LocaleSummary: Hashable, Sendable {
   /// The number of texts that can be translated.
   package let all: Int
 
-  /// The number of them in the files of the locale itself.
+  /// The number of texts in the files of the locale itself.
   package let own: Int
 
   /// The keys of the texts that neither the locale nor a parent has, sorted.

@@ -89,7 +89,8 @@ struct BranchLint {
           text.warning(
             "lint.lost_number",
             at: "\(condition.selector) {",
-            "the branch `\(condition.selector)` of {\(name)} is for several numbers, but has none",
+            "the branch `\(condition.selector)` of {\(name)} is for several numbers, "
+              + "but doesn't show the number",
             hint: "write `#` where the number belongs"
           )
         )
