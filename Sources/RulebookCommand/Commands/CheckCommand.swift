@@ -146,7 +146,7 @@ struct RecordFile {
     return counts.outcomes.keys.allSatisfy { $0 == .valid }
   }
 
-  /// How many lines had each outcome, and how many could not be read.
+  /// How many lines had each outcome, and how many couldn't be read.
   private struct Counts {
     var outcomes: [Outcome: Int] = [:]
     var unreadable = 0

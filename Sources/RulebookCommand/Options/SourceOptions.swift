@@ -65,7 +65,7 @@ private func requireFolders(_ localizations: [String]) throws {
 struct TranslationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Packs with texts to include, in addition to the bundled ones: a folder or a file. Repeatable.",
+      "Packs whose texts to add to the bundled ones: a folder or a file. Repeatable.",
       valueName: "path"
     )
   )
@@ -149,7 +149,7 @@ struct NowOption: ParsableArguments {
   @Option(
     name: .customLong("now"),
     help: ArgumentHelp(
-      "The day to treat as today, such as 2026-11-20, or the time, such as 2026-11-20T14:30:00+01:00.",
+      "The day or time to treat as now, such as 2026-11-20 or 2026-11-20T14:30:00+01:00.",
       valueName: "date"
     ),
     transform: { text in

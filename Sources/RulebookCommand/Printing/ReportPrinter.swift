@@ -120,7 +120,7 @@ struct CheckPrinter {
     try Console.write(text + lines.map { "\(indent)\($0)\n" }.joined())
   }
 
-  /// Shows how many records had each outcome, and how many could not be read.
+  /// Shows how many records had each outcome, and how many couldn't be read.
   func showSummary(_ counts: [Outcome: Int], unreadable: Int) throws {
     guard format == .text else { return }
     let all = counts.values.reduce(unreadable, +)
