@@ -88,7 +88,7 @@ struct ContractReader {
         start,
         "a line has \(CodeContract.Part.allCases.count) parts separated by ` | `, but this one "
           + "has \(pieces.count)",
-        hint: "as in `storage.full | billing:4200 | error | 507/- | same | current | ()`"
+        hint: "write `storage.full | billing:4200 | error | 507/- | same | current | ()`"
       )
     }
     if let entry = entry(pieces) { add(entry, at: start) }
