@@ -196,7 +196,7 @@ struct ValueArguments {
       throw ValidationError(
         isForm
           ? "With --form, give one file and no value."
-          : "There is more than one rule and one value. Put quotes around a value with spaces."
+          : "Give one rule and one value. Put quotes around a value with spaces."
       )
     }
     arranged = asksHelp ? options : options + ["--"] + positional

@@ -37,7 +37,7 @@ struct BlocklistBuildCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What a line contains: password, sha1, or ntlm (default: found out from the first lines).",
+      "What a line contains: password, sha1, or ntlm (default: detected from the first lines).",
       valueName: "kind"
     ),
     transform: entryKind
