@@ -1,4 +1,4 @@
-// Written by `rulebook generate swift --pack billing`; change the pack, and write it anew.
+// Written by `rulebook generate swift --pack billing`; change the pack, and write it again.
 // swift-format-ignore-file
 
 import ErrorCatalog
@@ -30,7 +30,7 @@ nonisolated enum BillingError: CatalogedError, Equatable, Sendable, LocalizedErr
     }
   }
 
-  /// The arguments that everybody may see.
+  /// The arguments that everyone may see.
   var arguments: [String: Argument] {
     switch self {
     case .busy(let seconds, let method, _):
@@ -41,7 +41,7 @@ nonisolated enum BillingError: CatalogedError, Equatable, Sendable, LocalizedErr
     }
   }
 
-  /// The arguments that only logs have.
+  /// The arguments that only logs may contain.
   var internalArguments: [String: Argument] {
     switch self {
     case .cardDeclined(_, _, let gateway, _):
@@ -74,13 +74,13 @@ nonisolated enum BillingError: CatalogedError, Equatable, Sendable, LocalizedErr
   /// The name of the pack.
   static var errorDomain: String { "billing" }
 
-  /// The number of the code; 0 if it has none.
+  /// The number of the code; 0 if there is none.
   var errorCode: Int { declaration?.number ?? 0 }
 
-  /// The texts, and nothing else that the error holds.
+  /// The texts, and nothing else from the error.
   var errorUserInfo: [String: Any] { sourceText.userInfo }
 
-  /// What `busy` has one of.
+  /// The choices of `busy`.
   nonisolated enum BusyMethod: String, CaseIterable, Sendable {
     /// The word `card`.
     case card
@@ -88,7 +88,7 @@ nonisolated enum BillingError: CatalogedError, Equatable, Sendable, LocalizedErr
     case debit
   }
 
-  /// What is declared of the codes, and their texts in the source language.
+  /// The declarations of the codes, and their texts in the source language.
   static let pack: ErrorPack = {
     var codes: [ErrorDeclaration] = []
     codes.append(

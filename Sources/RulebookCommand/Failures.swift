@@ -1,7 +1,9 @@
 import ArgumentParser
 import Rulebook
 
-/// The exit codes of the command, of which those from 64 on are named in `sysexits.h`.
+/// The exit codes of the command.
+///
+/// `sysexits.h` names those from 64 on.
 enum ExitCodes {
   static let notValid = ExitCode(1)
   static let usage = ExitCode(64)
@@ -10,9 +12,9 @@ enum ExitCodes {
   static let stream = ExitCode(74)
 }
 
-/// A value or record that cannot be read.
+/// A value or record that can't be read.
 ///
-/// It holds no part of the input, which may be secret.
+/// It contains no part of the input, which may be secret.
 struct InputError: Error {
   /// What is wrong, without lines of the input.
   let diagnostics: [Diagnostic]
@@ -27,7 +29,7 @@ struct InputError: Error {
       var diagnostic = diagnostic
       diagnostic.excerpt = nil
       if diagnostic.code == "file.not_utf8" {
-        diagnostic.reason = "this is not valid UTF-8"
+        diagnostic.reason = "this isn't valid UTF-8"
         if !isFile { diagnostic.hint = nil }
       }
       return diagnostic
@@ -37,7 +39,7 @@ struct InputError: Error {
 
 /// Runs a body that reads values or records.
 ///
-/// - Throws: An ``InputError`` in place of a `LoadingError`.
+/// - Throws: An ``InputError`` instead of a `LoadingError`.
 func readingInput<Result>(isFile: Bool, _ body: () throws -> Result) throws -> Result {
   do {
     return try body()
@@ -46,7 +48,9 @@ func readingInput<Result>(isFile: Bool, _ body: () throws -> Result) throws -> R
   }
 }
 
-/// How many diagnostics are shown before the rest is only counted.
+/// How many diagnostics are shown.
+///
+/// The rest are only counted.
 private let shownDiagnostics = 20
 
 /// Runs a command's body and shows what it throws on standard error.
@@ -78,8 +82,8 @@ private func show(_ diagnostics: [Diagnostic]) -> ExitCode {
 
 /// Returns the exit code for what is wrong in files; nil if nothing is.
 ///
-/// Files that the command's own arguments name are no input if they cannot be read. Those that a pack
-/// or folder names make that one broken.
+/// A file that can't be read is missing input if the command's own arguments name it. If a pack or
+/// folder names it, that pack or folder is broken.
 func failureCode(for diagnostics: [Diagnostic]) -> ExitCode? {
   if diagnostics.isEmpty { return nil }
   let isMissing = diagnostics.allSatisfy { diagnostic in
@@ -89,17 +93,17 @@ func failureCode(for diagnostics: [Diagnostic]) -> ExitCode? {
   return isMissing ? ExitCodes.noInput : ExitCodes.broken
 }
 
-/// Whether an argument is a path, or an option with it.
+/// Whether an argument is a path, or an option with that path.
 private func names(_ argument: String, _ path: String) -> Bool {
   argument == path || argument.hasPrefix("-") && argument.hasSuffix("=" + path)
 }
 
-/// Shows one thing that is wrong in a file on standard error.
+/// Shows a diagnostic on standard error.
 func show(_ diagnostic: Diagnostic) {
   Console.error(visible(diagnostic.description, keepingLines: true) + "\n")
 }
 
-/// Shows which bundled files could not be used, on standard error.
+/// Shows on standard error which bundled files couldn't be used.
 func showDamage(of rulebook: Rulebook) {
   for diagnostic in rulebook.damagedData { show(diagnostic) }
 }
@@ -109,7 +113,7 @@ private let noInputCodes: Set<String> = [
 ]
 
 extension UsageError.Kind {
-  /// The command that lists what could have been named.
+  /// The command that lists all valid names.
   fileprivate var listing: String? {
     switch self {
     case .unknownRule: "`rulebook list rules`"

@@ -8,16 +8,15 @@ import UnicodeText
 struct RulebookTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rulebook",
-    abstract: "Checks values against rule packs, and says in many languages what is wrong.",
+    abstract: "Check values against rule packs, and say what is wrong in many languages.",
     discussion: """
       Examples:
         rulebook check email ann@example.org
         rulebook check email 'ann@' --locale de
         rulebook list rules
 
-      Exit codes: 0 valid, 1 invalid or inconclusive, 64 wrong usage, 65 a broken pack, catalog \
-      or input, or missing data, 66 no such file, 74 a stream cannot be \
-      read or written.
+      Exit codes: 0 valid; 1 invalid or inconclusive; 64 wrong usage; 65 a broken pack, catalog, \
+      or input, or missing data; 66 no such file; 74 a stream can't be read or written.
       """,
     version: PackVersion.ofLibrary.description,
     subcommands: [
@@ -44,12 +43,12 @@ struct RulebookTool: ParsableCommand {
     }
   }
 
-  /// Shows what ended the command, such as the help that was asked for, and ends the process.
+  /// Shows what ended the command, such as the requested help, and ends the process.
   ///
-  /// The argument parser would do the same, but it does not look whether the output is lost.
+  /// The argument parser would do the same, but it doesn't check whether the output is lost.
   private static func end(_ error: any Error) -> Never {
     var code = exitCode(for: error)
-    // Commands that have said already what is wrong throw an exit code alone.
+    // Commands that have already reported what is wrong throw only an exit code.
     let message = fullMessage(for: error)
     let text = code == ExitCodes.usage ? withoutArguments(message) : message
     do {
@@ -62,13 +61,14 @@ struct RulebookTool: ParsableCommand {
     } catch {
       code = exitCode(for: error)
     }
-    // A person who is not told of a warning takes the outcome for the whole truth.
+    // Without the warning, a person would treat the outcome as the whole truth.
     if Console.lostErrors, code.rawValue < ExitCodes.usage.rawValue { code = ExitCodes.stream }
     exit(withError: code)
   }
 
-  /// Returns a message of the argument parser without the arguments that it quotes, any of which may
-  /// be a value in the wrong place.
+  /// Returns a message of the argument parser without the arguments that it quotes.
+  ///
+  /// Any of them may be a value in the wrong place.
   private static func withoutArguments(_ message: String) -> String {
     let arguments = CommandLine.arguments.dropFirst()
     let values = arguments.compactMap { argument in
@@ -87,20 +87,20 @@ struct RulebookTool: ParsableCommand {
     }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     if let name = arguments.first, !name.hasPrefix("-"), !names.contains(name) {
-      // This and what follows may be a value, which the parser would show.
+      // This argument and those after it may be values, which the parser would show.
       let near = nearestName(to: name, in: names).map { "Did you mean `\($0)`? " } ?? ""
       throw ValidationError(
-        "There is no command of that name. \(near)`rulebook help` shows them all."
+        "No command has that name. \(near)`rulebook help` lists them all."
       )
     }
     guard let name = arguments.first else { return try parseAsRoot(arguments) }
     return try parse(Array(arguments.dropFirst()), of: name)
   }
 
-  /// Reads the arguments of the command with a name.
+  /// Parses the arguments of the command with a name.
   ///
-  /// The command reads them itself: on the way through the root, the argument parser makes all its options twice.
-  /// Only the root knows its whole name, so help and errors come from there.
+  /// The command parses them itself. If the root did, the argument parser would create all its
+  /// options twice. Only the root knows its full name, so help and errors come from there.
   private static func parse(_ arguments: [String], of name: String) throws -> any ParsableCommand {
     let command = configuration.subcommands.first { $0.configuration.commandName == name }
     do {
@@ -109,27 +109,27 @@ struct RulebookTool: ParsableCommand {
         if type(of: parsed) == command { return parsed }
       }
     } catch {
-      // The root says what is wrong.
+      // The root reports what is wrong.
     }
     return try parseAsRoot([name] + arguments)
   }
 }
 
-/// The arguments of the process as the system gives them.
+/// The arguments of the process, as the system passes them.
 enum CommandLineText {
-  /// Ends the command if an argument is not valid UTF-8.
+  /// Ends the command if an argument isn't valid UTF-8.
   ///
-  /// Swift replaces bytes that are not valid by U+FFFD, so the command would check another value
-  /// than the one that was given.
+  /// Swift replaces invalid bytes with U+FFFD, so the command would check a different value from
+  /// the one that was given.
   ///
   /// - Throws: An exit code, after showing the number of the argument.
   static func requireUTF8() throws {
     for number in 0..<Int(CommandLine.argc) {
-      // SAFETY: the system gives `argc` pointers to texts that end with NUL and live as long as
+      // SAFETY: The system passes `argc` pointers to texts that end with NUL and live as long as
       // the process.
       guard let text = CommandLine.unsafeArgv[number] else { continue }
       if String(validatingCString: text) == nil {
-        Console.error("rulebook: argument \(number) is not valid UTF-8\n")
+        Console.error("rulebook: argument \(number) isn't valid UTF-8\n")
         throw ExitCodes.broken
       }
     }
@@ -142,9 +142,9 @@ enum CommandLineText {
 ///     try ValueArguments(["pin", "-12", "--locale", "de"], of: "check").arranged
 ///     // ["pin", "--locale", "de", "--", "-12"]
 ///
-/// The argument parser would take such a value for an option and show it in its errors, although the
-/// value may be secret. So this type tells options and values apart first, and no error of its own
-/// names an argument that may be a value.
+/// The argument parser would treat such a value as an option and show it in its errors, although
+/// the value may be secret. So this type separates options from values first, and no error of its
+/// own names an argument that may be a value.
 struct ValueArguments {
   /// The arguments for the argument parser: the options, `--`, and the rest.
   let arranged: [String]
@@ -156,13 +156,13 @@ struct ValueArguments {
 
   private static let flags: Set<String> = ["-h", "--help", "--version", "--help-hidden"]
 
-  /// Options of the command that take no value.
+  /// Options of the command that don't take a value.
   private static let switches: Set<String> = ["--follow-links", "--skip-broken", "--origins"]
 
   /// Sorts the arguments.
   ///
   /// - Parameters:
-  ///   - arguments: What follows the name of the command.
+  ///   - arguments: The arguments after the name of the command.
   ///   - command: The name of the command.
   /// - Throws: A `ValidationError` for an argument that is neither an option nor a value.
   init(_ arguments: some Collection<String>, of command: String) throws {
@@ -176,7 +176,7 @@ struct ValueArguments {
       }
       let name = String(argument.prefix { $0 != "=" })
       if Self.flags.contains(argument) || Self.switches.contains(argument) {
-        // Help is shown whatever the other arguments are.
+        // Help is shown no matter what the other arguments are.
         options.append(argument)
       } else if Self.optionsWithValue.contains(name) {
         options.append(argument)
@@ -195,8 +195,8 @@ struct ValueArguments {
     guard asksHelp || positional.count <= (isForm ? 1 : 2) else {
       throw ValidationError(
         isForm
-          ? "With --form there is one file, and no value."
-          : "There is more than a rule and a value. Put quotes around a value with spaces."
+          ? "With --form, give one file and no value."
+          : "Give one rule and one value. Put quotes around a value with spaces."
       )
     }
     arranged = asksHelp ? options : options + ["--"] + positional

@@ -4,14 +4,15 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// Texts as a table: a line of names, a line for each entry about the language, and a line for each text.
+/// Texts as a table: a line of names, a line for each entry about the language, and a line for each
+/// text.
 ///
 ///     "key","en","nl","state","notes","mark","attributes"
-///     "email","Check the email address.","Controleer het e-mailadres.","translated","…","1a2b3c4d",""
+///     "email","Check the address.","Controleer het e-mailadres.","translated","…","1a2b3c4d",""
 ///
-/// A cell that a spreadsheet would take for a formula has a `'` before it.
+/// A cell that a spreadsheet would treat as a formula begins with `'`.
 enum CSVSheet {
-  /// The names of the columns, but of the second and third, which are those of the locales.
+  /// The names of the columns, except the second and third, which have the tags of the locales.
   private static let columns = ["key", "state", "notes", "mark", "attributes"]
 
   /// Returns texts as a table.
@@ -24,7 +25,7 @@ enum CSVSheet {
         text.notes.joined(separator: "\n"), text.mark ?? "", text.attributes ?? "",
       ]
     }
-    // Spreadsheets take a file for UTF-8 if it begins with a byte order mark.
+    // Spreadsheets treat a file as UTF-8 if it begins with a byte order mark.
     return "\u{FEFF}"
       + ([names] + entries + texts).map { CSVTable.line($0.map(guarded)) }.joined()
   }
@@ -40,8 +41,8 @@ enum CSVSheet {
         source.diagnostic(
           "csv.no_names",
           at: SourcePosition(line: 1, column: 1),
-          reason: "the first line does not name the columns",
-          hint: "it begins with key, the tag of the source, and the tag of the language: key,en,nl"
+          reason: "the first line doesn't name the columns",
+          hint: "begin with `key`, the tag of the source, and the tag of the language: `key,en,nl`"
         )
       )
     }
@@ -55,7 +56,8 @@ enum CSVSheet {
       }
       func cell(_ name: String) -> String { names.cells.firstIndex(of: name).map(cell) ?? "" }
       guard known.insert(key).inserted, !key.isEmpty else {
-        let reason = key.isEmpty ? "this line has no key" : "there are two lines of `\(key)`"
+        let reason =
+          key.isEmpty ? "this line doesn't have a key" : "there are two lines for `\(key)`"
         collector.add(source.diagnostic("csv.bad_key", atByte: row.offset, reason: reason))
         continue
       }
@@ -81,18 +83,18 @@ enum CSVSheet {
 
   // MARK: Formulas
 
-  /// Returns a cell that no spreadsheet runs.
+  /// Returns a cell that no spreadsheet runs as a formula.
   static func guarded(_ cell: String) -> String {
     isFormula(cell.unicodeScalars[...]) ? "'" + cell : cell
   }
 
-  /// Returns a cell as it was before it was guarded.
+  /// Returns a cell as it was before guarding.
   static func unguarded(_ cell: String) -> String {
     let rest = cell.unicodeScalars.dropFirst()
     return cell.unicodeScalars.first == "'" && isFormula(rest) ? String(rest) : cell
   }
 
-  /// Whether a spreadsheet might run a cell, or the cell looks as if it had been guarded from that.
+  /// Whether a spreadsheet might run a cell, or the cell looks like a guarded one.
   private static func isFormula(_ cell: Substring.UnicodeScalarView) -> Bool {
     switch cell.drop(while: { $0 == "'" }).first {
     case "=", "+", "-", "@", "\t", "\r": true

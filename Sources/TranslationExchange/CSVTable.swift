@@ -1,11 +1,11 @@
 import SourceTexts
 import Violations
 
-/// Rows of comma-separated values (RFC 4180), with what spreadsheets make of them: semicolons or tabs in place
-/// of commas, a byte order mark, line ends of any system.
+/// Rows of comma-separated values (RFC 4180), including the variants that spreadsheets write:
+/// semicolons or tabs instead of commas, a byte order mark, and the line endings of any system.
 ///
-/// The reader is here because every space, every line break and every combining character of a text must
-/// come back as it went out, and because mistakes are told with their line.
+/// It has its own parser because every space, line break, and combining character of a text must
+/// come back unchanged, and because mistakes are reported with their line.
 struct CSVTable {
   /// A line of the table, which may take more than one line of the file.
   struct Row {
@@ -17,7 +17,8 @@ struct CSVTable {
 
   /// Reads a file.
   ///
-  /// - Throws: A ``LoadingError`` for a quotation mark that is never closed, or followed by other text.
+  /// - Throws: A ``LoadingError`` for a quotation mark that is never closed, or that other text
+  ///   follows.
   init(_ source: SourceText) throws(LoadingError) {
     let bytes = source.bytes
     let separator = Self.separator(of: bytes)
@@ -30,7 +31,7 @@ struct CSVTable {
       index = cell.end
       if index < bytes.count, bytes[index] == separator {
         index += 1
-        // A separator at the very end has an empty cell behind it.
+        // There is an empty cell after a separator at the very end.
         if index < bytes.count { continue }
         cells.append("")
       }
@@ -69,8 +70,8 @@ struct CSVTable {
           source.diagnostic(
             "csv.quotation",
             atByte: mark,
-            reason: "text follows this quotation mark, which ends the cell",
-            hint: "write a quotation mark within a cell twice"
+            reason: "this quotation mark ends the cell, but text comes after it",
+            hint: "double a quotation mark inside a cell"
           )
         )
       }
@@ -86,7 +87,8 @@ struct CSVTable {
     )
   }
 
-  /// The first of `,`, `;` and a tab in the file: no name of a column has one.
+  /// Returns the first of `,`, `;`, and a tab in the file, because names of columns contain none of
+  /// them.
   private static func separator(of bytes: [UInt8]) -> UInt8 {
     let separators = [",", ";", "\t"].map { (character: Unicode.Scalar) in UInt8(ascii: character) }
     return bytes.first { separators.contains($0) || $0 == 0x0A }
@@ -99,7 +101,7 @@ struct CSVTable {
   }
 
   private static func quoted(_ cell: String) -> String {
-    // Scalars, because a mark with an accent is a character of its own, and a mark nevertheless.
+    // Scalars are used because a mark with an accent is a different character, but still a mark.
     cell.unicodeScalars.reduce(into: "\"") { text, scalar in
       text.unicodeScalars.append(scalar)
       if scalar == "\"" { text.unicodeScalars.append(scalar) }

@@ -3,11 +3,11 @@ package import RulebookAuthoring
 package import SourceTexts
 package import Violations
 
-/// A format in which texts go out to translators and come back, with nothing lost either way.
+/// A format for sending texts to translators and back, with nothing lost either way.
 ///
 ///     let text = try ExchangeFormat.xliff.text(of: sheet)
 ///     let source = SourceText(text, name: "nl.xlf")
-///     try ExchangeFormat(of: source).sheet(in: source) == sheet  // true, offsets apart
+///     try ExchangeFormat(of: source).sheet(in: source) == sheet  // true, except for offsets
 package enum ExchangeFormat: String, CaseIterable, Sendable {
   /// XLIFF 2.1, which translation tools read and write.
   case xliff
@@ -15,7 +15,9 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
   /// A table with a line for each text (RFC 4180), for spreadsheets.
   case csv
 
-  /// Recognizes the format of a file: XML begins with `<`.
+  /// Recognizes the format of a file.
+  ///
+  /// XML begins with `<`.
   package init(of source: SourceText) {
     let first = source.bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     self = first == UInt8(ascii: "<") ? .xliff : .csv
@@ -23,7 +25,7 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
 
   /// Returns texts in the format.
   ///
-  /// - Throws: A ``UsageError`` if a key has characters that the format cannot hold.
+  /// - Throws: A ``UsageError`` if a key has characters that the format can't contain.
   /// - Complexity: O(*n*) in the length of the texts.
   package func text(of sheet: TranslationSheet) throws(UsageError) -> String {
     switch self {
@@ -34,7 +36,7 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
 
   /// Reads texts.
   ///
-  /// - Throws: A ``LoadingError`` with what is wrong, and where.
+  /// - Throws: A ``LoadingError`` with what is wrong and where.
   package func sheet(in source: SourceText) throws(LoadingError) -> TranslationSheet {
     switch self {
     case .xliff: try XLIFFReader.sheet(in: source)

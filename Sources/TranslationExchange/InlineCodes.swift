@@ -1,10 +1,11 @@
-/// A message cut into words for people and codes that they leave as they are.
+/// A message, split into words for people and codes that they leave unchanged.
 ///
-/// A message without plural and select is cut at its arguments: `Use {minimum, number} digits.` has the
-/// code `{minimum, number}`. Any other message is one text: a language may need more branches than the
-/// source has, so a translator must see the braces.
+/// A message without plurals and selects is split at its arguments: `Use {minimum, number} digits.`
+/// has the code `{minimum, number}`. Any other message is one text. A language may need more
+/// branches than the source has, so translators must see the braces.
 ///
-///     InlineCodes("Use {count} “'{'”.").pieces  // [.text("Use "), .code("{count}"), .text(" “'{'”.")]
+///     InlineCodes("Use {count} “'{'”.").pieces
+///     // [.text("Use "), .code("{count}"), .text(" “'{'”.")]
 struct InlineCodes: Hashable {
   /// A piece of a message, as it is written.
   enum Piece: Hashable {
@@ -14,7 +15,7 @@ struct InlineCodes: Hashable {
 
   let pieces: [Piece]
 
-  /// Cuts a message.
+  /// Splits a message.
   ///
   /// - Complexity: O(*n*) in the length of the message.
   init(_ pattern: String) {
@@ -39,7 +40,7 @@ struct InlineCodes: Hashable {
       }
       let code = scalars[index...].prefix { $0 != "}" }
       if code.dropFirst().contains("{") || code.endIndex == scalars.count {
-        // A branch within: the whole message is for people.
+        // There is a branch, so the whole message is for people.
         self.pieces = pattern.isEmpty ? [] : [.text(pattern)]
         return
       }

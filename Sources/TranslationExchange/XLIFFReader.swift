@@ -5,8 +5,8 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// Reads XLIFF 2.0 and 2.1 as ``XLIFFWriter`` writes it, and as tools give it back: with sentences in segments
-/// of their own, annotations, and states of later steps.
+/// Reads XLIFF 2.0 and 2.1 as ``XLIFFWriter`` writes it and as tools return it: with sentences in
+/// their own segments, with annotations, and with states of later steps.
 struct XLIFFReader {
   private let source: SourceText
   private var collector = DiagnosticCollector()
@@ -14,7 +14,7 @@ struct XLIFFReader {
 
   /// Reads texts.
   ///
-  /// - Throws: A ``LoadingError`` with what is wrong, and where.
+  /// - Throws: A ``LoadingError`` with what is wrong and where.
   static func sheet(in source: SourceText) throws(LoadingError) -> TranslationSheet {
     let root = try XMLReader.document(in: source)
     var reader = try XLIFFReader(source, root)
@@ -29,15 +29,15 @@ struct XLIFFReader {
         source.diagnostic(
           "xliff.unknown_version",
           atByte: root.offset,
-          reason: "this is not XLIFF 2.0 or 2.1",
-          hint: "export it as XLIFF 2.1; the older XLIFF 1.2 is another format"
+          reason: "this isn't XLIFF 2.0 or 2.1",
+          hint: "export it as XLIFF 2.1; the older XLIFF 1.2 is a different format"
         )
       )
     }
     guard let from = root.attributes["srcLang"].flatMap({ LocaleIdentifier(canonicalizing: $0) }),
       let to = root.attributes["trgLang"].flatMap({ LocaleIdentifier(canonicalizing: $0) })
     else {
-      let reason = "the file does not say its languages, with srcLang and trgLang"
+      let reason = "the file doesn't name its languages in `srcLang` and `trgLang`"
       throw LoadingError(source.diagnostic("xliff.no_locale", atByte: root.offset, reason: reason))
     }
     self.source = source
@@ -57,7 +57,7 @@ struct XLIFFReader {
 
   private mutating func read(unit: XMLElement) {
     guard let key = unit.attributes["name"] ?? unit.attributes["id"], !key.isEmpty else {
-      report("xliff.no_key", unit, "the unit has no name")
+      report("xliff.no_key", unit, "the unit doesn't have a name")
       return
     }
     let metadata = Dictionary(unit.metadata, uniquingKeysWith: { $1 })
@@ -98,7 +98,9 @@ struct XLIFFReader {
     return segment
   }
 
-  /// Returns a text with its codes (§4.7); annotations leave what they hold.
+  /// Returns a text with its codes (§4.7).
+  ///
+  /// The contents of annotations are kept.
   private mutating func content(of element: XMLElement, _ codes: [String: String]) -> String {
     var text = ""
     for part in element.content {
@@ -134,7 +136,7 @@ struct XLIFFReader {
   private mutating func character(_ element: XMLElement) -> String {
     let value = element.attributes["hex"].flatMap { UInt32($0, radix: 16) }
     if let scalar = value.flatMap(Unicode.Scalar.init) { return String(Character(scalar)) }
-    report("xliff.unknown_code", element, "`hex` is no character")
+    report("xliff.unknown_code", element, "`hex` isn't a character")
     return ""
   }
 
@@ -144,12 +146,12 @@ struct XLIFFReader {
 }
 
 extension XMLElement {
-  /// Whether this is an element of XLIFF's core with a name.
+  /// Whether this is an element of XLIFF's core with a given name.
   fileprivate func isCore(_ name: String) -> Bool {
     self.name == name && namespace == XLIFFWriter.namespace
   }
 
-  /// The metadata of a file, group or unit, in its order.
+  /// The metadata of a file, group, or unit, in order.
   fileprivate var metadata: [(String, String)] {
     let groups = elements.filter { $0.namespace == XLIFFWriter.metadataNamespace }.flatMap(
       \.elements

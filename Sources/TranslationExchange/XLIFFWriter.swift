@@ -6,16 +6,17 @@ import Violations
 
 /// Writes XLIFF 2.1 (OASIS, 13 February 2018).
 ///
-/// Each text is a unit of one segment, named by its key; arguments are codes (§4.7) that translators leave
-/// as they are. What no element of the core holds is metadata (§5.5): entries about the language at the file,
-/// marks and attributes at the unit. A state of the core (§4.3.1.23) is followed by one of our own for texts
-/// that are stale, or of whose source nothing is known.
+/// Each text is a unit of one segment, named by its key. Arguments are codes (§4.7) that
+/// translators leave unchanged. Everything that doesn't fit into an element of the core is metadata
+/// (§5.5): the file has the entries about the language, and the unit has marks and attributes. A
+/// text that is stale, or whose source isn't known, also has a state of our own in addition to that
+/// of the core (§4.3.1.23).
 struct XLIFFWriter {
   /// The namespace of the core, which version 2.1 shares with 2.0.
   static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
   static let metadataNamespace = "urn:oasis:names:tc:xliff:metadata:2.0"
 
-  /// What stands before the names of states that XLIFF does not have.
+  /// The prefix of the names of states that XLIFF doesn't have.
   static let statePrefix = "rulebook:"
 
   private(set) var text = ""
@@ -34,8 +35,8 @@ struct XLIFFWriter {
     guard unit.key.unicodeScalars.allSatisfy(\.isXMLCharacter) else {
       throw UsageError(
         kind: .unsuitableLocale,
-        reason: "a key has a character that XML cannot hold",
-        hint: "use the format csv"
+        reason: "a key has a character that XML can't contain",
+        hint: "use the format `csv`"
       )
     }
     text += "    <unit id=\"u\(number)\" name=\"\(unit.key.inAttribute)\">\n"
@@ -68,16 +69,16 @@ struct XLIFFWriter {
     text += "      </segment>\n    </unit>\n"
   }
 
-  /// The place of a code: its number within the unit, and that of its data.
+  /// The position of a code: its number within the unit, and the number of its data.
   private struct Tag: Hashable {
     var id: Int
     var data: Int
   }
 
-  /// Returns the places of a text's codes.
+  /// Returns the positions of a text's codes.
   ///
-  /// A code of the target that the source has too has its number, one
-  /// that stands there once more has a number of its own.
+  /// If the source also has a code of the target, both have the same number. A repeated code has
+  /// its own number.
   private func tags(of text: InlineCodes, _ codes: [String], besides source: [Tag]) -> [Tag] {
     var free = source
     var next = source.count
@@ -125,14 +126,16 @@ extension TranslationSheet.State {
 }
 
 extension String {
-  /// The text between tags where codes may stand (§4.3.1.7): characters that XML lacks are codes.
+  /// The text between tags where codes are allowed (§4.3.1.7).
+  ///
+  /// Characters that XML doesn't have become codes.
   fileprivate var inElement: String {
     escaped { "<cp hex=\"\(String($0.value, radix: 16, uppercase: true).padded)\"/>" }
   }
 
-  /// The text between tags where no code may stand.
+  /// The text between tags where codes aren't allowed.
   ///
-  /// There are no characters that XML lacks but in notes.
+  /// Only notes can have characters that XML doesn't have.
   fileprivate var inPlainElement: String { escaped { _ in "\u{FFFD}" } }
 
   /// The text in an attribute with double quotes.
@@ -143,14 +146,15 @@ extension String {
   private var padded: String { String(repeating: "0", count: max(0, 4 - utf8.count)) + self }
 
   private func escaped(_ lacking: (Unicode.Scalar) -> String) -> String {
-    // Scalars, because a bracket with an accent is a character of its own, and a bracket nevertheless.
+    // Scalars are used because a bracket with an accent is a different character, but still a
+    // bracket.
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
-      // A reader of XML takes a bare one for the end of a line.
+      // XML readers treat a bare one as the end of a line.
       case "\r": text += "&#13;"
       case _ where !scalar.isXMLCharacter: text += lacking(scalar)
       default: text.unicodeScalars.append(scalar)

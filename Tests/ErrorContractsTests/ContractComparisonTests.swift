@@ -240,7 +240,7 @@ struct ContractComparisonTests {
     ),
     (
       name: "a new code has a near name", "  shop.gones: { number: 33, arguments: {} }",
-      reason: "the retired code `shop.gone` is gone", hint: "and is explained forever"
+      reason: "the retired code `shop.gone` is gone", hint: "and its explanation"
     ),
   ]
 
@@ -251,7 +251,7 @@ struct ContractComparisonTests {
     let finding = try #require(file.compared(with: codes, packs: ["shop"]).first)
     #expect(finding.severity == .error)
     #expect(finding.diagnostic.reason == reason)
-    let start = "put `shop.gone` back as it was: what is retired keeps its number, "
+    let start = "put `shop.gone` back unchanged: a retired code keeps its number, "
     #expect(finding.diagnostic.hint == start + hint)
   }
 }

@@ -180,8 +180,8 @@ struct SwiftGeneratorTests {
     )
     #expect(
       try SwiftErrorType(of: pack).notes == [
-        "the case of `shop.default` is a word of Swift; write `default` in backticks",
-        "the argument `inout` of `shop.default` is a word of Swift; write its label in backticks",
+        "the case of `shop.default` is a Swift keyword; write `default` in backticks",
+        "the argument `inout` of `shop.default` is a Swift keyword; write its label in backticks",
       ]
     )
   }

@@ -1,4 +1,4 @@
-// Written by `rulebook generate swift --pack open-service --access public`; change the pack, and write it anew.
+// Written by `rulebook generate swift --pack open-service --access public`; change the pack, and write it again.
 // swift-format-ignore-file
 
 public import ErrorCatalog
@@ -30,7 +30,7 @@ public nonisolated enum OpenServiceError: CatalogedError, Equatable, Sendable, L
     }
   }
 
-  /// The arguments that everybody may see.
+  /// The arguments that everyone may see.
   public var arguments: [String: Argument] {
     switch self {
     case .busy(let seconds, let size, _, _):
@@ -39,7 +39,7 @@ public nonisolated enum OpenServiceError: CatalogedError, Equatable, Sendable, L
     }
   }
 
-  /// The arguments that only logs have.
+  /// The arguments that only logs may contain.
   public var internalArguments: [String: Argument] {
     switch self {
     case .busy(_, _, let node, _):
@@ -72,13 +72,13 @@ public nonisolated enum OpenServiceError: CatalogedError, Equatable, Sendable, L
   /// The name of the pack.
   public static var errorDomain: String { "open-service" }
 
-  /// The number of the code; 0 if it has none.
+  /// The number of the code; 0 if there is none.
   public var errorCode: Int { declaration?.number ?? 0 }
 
-  /// The texts, and nothing else that the error holds.
+  /// The texts, and nothing else from the error.
   public var errorUserInfo: [String: Any] { sourceText.userInfo }
 
-  /// What `busy` has one of.
+  /// The choices of `busy`.
   public nonisolated enum BusySize: String, CaseIterable, Sendable {
     /// The word `small`.
     case small
@@ -86,7 +86,7 @@ public nonisolated enum OpenServiceError: CatalogedError, Equatable, Sendable, L
     case large
   }
 
-  /// What is declared of the codes, and their texts in the source language.
+  /// The declarations of the codes, and their texts in the source language.
   public static let pack: ErrorPack = {
     var codes: [ErrorDeclaration] = []
     codes.append(

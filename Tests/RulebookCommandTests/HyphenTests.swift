@@ -70,7 +70,7 @@ struct HyphenTests {
   func notUTF8() throws {
     let script = #""$0" check pin "$(printf '\377hunter2')"; echo "code $?" >&2"#
     let result = try Command.runShell(script)
-    #expect(result.errors == "rulebook: argument 3 is not valid UTF-8\ncode 65\n")
+    #expect(result.errors == "rulebook: argument 3 isn't valid UTF-8\ncode 65\n")
     #expect(result.output.isEmpty)
   }
 

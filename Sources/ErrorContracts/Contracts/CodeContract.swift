@@ -1,18 +1,18 @@
 package import ErrorCatalog
 package import Violations
 
-/// What others may rely on of one code: a line of the file that `rulebook codes --write` makes.
+/// What users of a code may rely on: a line of the file that `rulebook codes --write` writes.
 ///
-///     billing.card_declined | billing:4102 | error | 402/failed-precondition | never | current | (brand: text)
+///     billing.declined | billing:4102 | error | 402/aborted | never | current | (brand: text)
 ///
-/// Summaries, texts, addresses of help and causes are not part of it and change freely.
+/// Summaries, texts, help addresses, and causes aren't included, so they may change.
 package struct CodeContract: Hashable, Sendable {
-  /// Whether a code is still given, without what is free to change about it.
+  /// Whether a code is still in use, without the details that may change.
   package enum Standing: String, CaseIterable, Sendable {
     case current, deprecated, retired
   }
 
-  /// The parts of a contract, in the order in which a line has them.
+  /// The parts of a contract, in the order of a line.
   package enum Part: Int, CaseIterable, Sendable {
     case code, number, severity, status, retry, standing, arguments
   }
@@ -20,28 +20,28 @@ package struct CodeContract: Hashable, Sendable {
   package var code: ViolationCode
   package var pack: String
 
-  /// The number; nil if it has none.
+  /// The number; nil if there is none.
   package var number: Int?
 
-  /// How much it matters; nil if its checks decide that.
+  /// The severity; nil if its checks decide that.
   package var severity: Severity?
 
-  /// How services answer.
+  /// The status that services respond with.
   package var status = ErrorStatus()
 
-  /// Whether the same request may be sent again; nil if that is not said.
+  /// Whether the same request may be sent again; nil if that isn't declared.
   package var retry: ErrorDeclaration.Retry?
 
-  /// Whether it is still given.
+  /// Whether the code is still in use.
   package var standing = Standing.current
 
-  /// The arguments that programs give, in order; nil for the codes of checks, and for most that are
-  /// retired.
+  /// The arguments that programs pass, in order; nil for the codes of checks, and for most retired
+  /// codes.
   package var arguments: [ErrorArgument]?
 }
 
 extension CodeContract {
-  /// Takes out of a declaration what others may rely on.
+  /// Creates the contract of a declaration.
   package init(_ declaration: ErrorDeclaration) {
     code = declaration.code
     pack = declaration.pack
@@ -62,7 +62,7 @@ extension CodeContract {
     Part.allCases.map(text).joined(separator: ContractFile.separator)
   }
 
-  /// Returns a part as a line has it.
+  /// Returns a part as it appears in a line.
   package func text(_ part: Part) -> String {
     switch part {
     case .code: code.rawValue
@@ -84,7 +84,7 @@ extension CodeContract {
 }
 
 extension ErrorArgument {
-  /// The argument as a contract has it: `gateway: text internal`.
+  /// The argument as it appears in a contract: `gateway: text internal`.
   package var inContract: String {
     "\(name): \(kind)" + (exposure == .public ? "" : " \(exposure.rawValue)")
   }

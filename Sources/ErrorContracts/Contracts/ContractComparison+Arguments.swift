@@ -3,7 +3,7 @@ import UnicodeText
 import Violations
 
 extension ContractComparison {
-  /// Compares the arguments of a code with those of its line.
+  /// Compares the arguments of a code with those in its line.
   mutating func compareArguments(_ entry: ContractFile.Entry, _ code: DeclaredCode) {
     let place = code.place(.arguments)
     guard let old = entry.contract.arguments, let new = code.contract.arguments else {
@@ -14,10 +14,10 @@ extension ContractComparison {
         "contract.owner",
         entry,
         .arguments,
-        "the code `\(entry.contract.code)` is given by "
-          + (isOfPrograms ? "programs now, and was by checks" : "checks now, and was by programs"),
+        "the code `\(entry.contract.code)` is now reported by "
+          + (isOfPrograms ? "programs instead of checks" : "checks instead of programs"),
         now: place,
-        hint: isOfPrograms ? "declare a code of its own for programs" : "write `arguments:` again"
+        hint: isOfPrograms ? "declare a separate code for programs" : "write `arguments:` again"
       )
     }
     let added = new.filter { argument in !old.contains { $0.name == argument.name } }
@@ -30,9 +30,9 @@ extension ContractComparison {
         "contract.argument_added",
         entry,
         .arguments,
-        "`\(entry.contract.code)` has an argument `\(argument.name)` more, which nobody gives yet",
+        "`\(entry.contract.code)` has a new argument `\(argument.name)`, which no one passes yet",
         now: place,
-        hint: "declare another code with it"
+        hint: "declare another code with this argument"
       )
     }
     let common = old.map(\.name).filter { name in new.contains { $0.name == name } }
@@ -44,7 +44,7 @@ extension ContractComparison {
         entry,
         .arguments,
         at: first,
-        "the arguments of `\(entry.contract.code)` stand in another order now: "
+        "the arguments of `\(entry.contract.code)` are now in a different order: "
           + order.joined(separator: ", "),
         now: place,
         hint: "write them in the old order: \(common.joined(separator: ", "))"
@@ -71,7 +71,7 @@ extension ContractComparison {
         "\(name) is gone",
         now: place,
         hint: near.map { "is `\($0)` its new name? Names of arguments are permanent" }
-          ?? "declare another code without it"
+          ?? "declare another code without this argument"
       )
     }
     if old.kind != new.kind {
@@ -81,7 +81,7 @@ extension ContractComparison {
         entry,
         .arguments,
         at: old.name,
-        "\(name) was of type \(old.kind), and is of type \(new.kind) now",
+        "\(name) had the type \(old.kind), and now has the type \(new.kind)",
         now: place
       )
     }
@@ -92,7 +92,7 @@ extension ContractComparison {
         entry,
         .arguments,
         at: old.name,
-        "\(name) was \(old.exposure.rawValue), and is \(new.exposure.rawValue) now",
+        "\(name) was \(old.exposure.rawValue), and is now \(new.exposure.rawValue)",
         now: place
       )
     }

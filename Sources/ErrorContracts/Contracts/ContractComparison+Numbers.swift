@@ -1,7 +1,7 @@
 import Violations
 
 extension ContractComparison {
-  /// Compares the pack and the number of a code that is still there.
+  /// Compares the pack and the number of a code that still exists.
   mutating func compareNumbers(_ entry: ContractFile.Entry, _ code: DeclaredCode) {
     let (old, new) = (entry.contract, code.contract)
     if old.pack != new.pack {
@@ -10,7 +10,7 @@ extension ContractComparison {
         "contract.moved",
         entry,
         .number,
-        "the code `\(old.code)` was declared by the pack `\(old.pack)`, and is by `\(new.pack)` now",
+        "the code `\(old.code)` was in the pack `\(old.pack)`, but is now in `\(new.pack)`",
         now: code.place(.code),
         hint: "the pack is the domain of its number; leave the code where it was"
       )
@@ -22,7 +22,7 @@ extension ContractComparison {
         "contract.number_given",
         entry,
         .number,
-        "the code `\(old.code)` has the number \(new.text(.number)) now, and had none",
+        "the code `\(old.code)` now has the number \(new.text(.number)), and had none before",
         now: code.place(.number)
       )
     }
@@ -32,9 +32,9 @@ extension ContractComparison {
       holder == nil ? "contract.number" : "contract.number_reused",
       entry,
       .number,
-      "the code `\(old.code)` had the number \(number), and "
-        + (new.number.map { "has \($0)" } ?? "has none") + " now"
-        + (holder.map { ", which was that of `\($0)`" } ?? ""),
+      "the code `\(old.code)` had the number \(number), and now "
+        + (new.number.map { "has \($0)" } ?? "has none")
+        + (holder.map { ", which belonged to `\($0)`" } ?? ""),
       now: code.place(.number),
       hint: "a number belongs to one code forever; write \(number) again"
     )

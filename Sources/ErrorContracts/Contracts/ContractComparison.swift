@@ -4,17 +4,18 @@ import UnicodeText
 import Violations
 
 extension ContractFile {
-  /// Compares what the file says with what packs declare today.
+  /// Compares the file with what packs declare today.
   ///
-  /// An error is what those notice who rely on a code: services, dashboards, generated types. A warning
-  /// is what they can ignore.
+  /// An error is a change that users of a code notice, such as services, dashboards, and generated
+  /// types. A warning is a change that they can ignore.
   ///
   /// - Parameters:
-  ///   - codes: What packs declare.
+  ///   - codes: The codes that packs declare.
   ///   - packs: The names of all packs that were read.
   ///   - onlyPacks: The packs to compare; nil for all of them.
-  /// - Returns: What changed, in the order of the file; new codes are at the end.
-  /// - Complexity: O(*n* log *n*) in the number of codes, and O(*n*) for each of the first hundred that are gone.
+  /// - Returns: The changes, in the order of the file. New codes come last.
+  /// - Complexity: O(*n* log *n*) in the number of codes, plus O(*n*) for each of the first hundred
+  ///   that are gone.
   package func compared(
     with codes: [DeclaredCode],
     packs: Set<String>,
@@ -41,17 +42,17 @@ struct ContractComparison {
   /// The codes that have a number in the file, by pack and number.
   let holders: [String: ContractFile.Entry]
 
-  /// The codes that the file does not have, and those with a number by pack and number.
+  /// The codes that the file doesn't have, and those of them with a number, by pack and number.
   private let added: [DeclaredCode]
   private let addedByNumber: [String: DeclaredCode]
 
-  /// How many codes of the file were looked for among new names.
+  /// The number of codes in the file that were searched for among new names.
   private var searches = 0
 
-  /// The most codes for which that is done, since each looks at all new ones.
+  /// The maximum number of these searches, because each of them goes through all new codes.
   private static let mostSearches = 100
 
-  /// New codes that stand for one of the file.
+  /// New codes that replace one in the file.
   private var successors: Set<ViolationCode> = []
 
   init(source: SourceText, entries: [ContractFile.Entry], codes: [DeclaredCode]) {
@@ -84,9 +85,9 @@ struct ContractComparison {
           "contract.pack_missing",
           entry,
           .number,
-          "the pack `\(pack)` is not among the packs that were read",
+          "the pack `\(pack)` isn't among the packs that were read",
           hint: nearestName(to: pack, in: packs).map { "did its name change to `\($0)`?" }
-            ?? "give its file by --packs, or compare others alone by --pack"
+            ?? "give its file with `--packs`, or name the packs to compare with `--pack`"
         )
       }
     }
@@ -119,7 +120,7 @@ struct ContractComparison {
     )
   }
 
-  // MARK: Codes that came or went
+  // MARK: Added and removed codes
 
   private mutating func reportVanished(_ entry: ContractFile.Entry) {
     let old = entry.contract
@@ -153,10 +154,12 @@ struct ContractComparison {
     )
   }
 
-  /// Reports a code that was retired and is declared no more; a new code may have its number.
+  /// Reports a retired code that is no longer declared.
+  ///
+  /// A new code may have its number.
   private mutating func reportForgotten(_ entry: ContractFile.Entry, _ heir: DeclaredCode?) {
     let old = entry.contract
-    let hint = "put `\(old.code)` back as it was: what is retired keeps its number"
+    let hint = "put `\(old.code)` back unchanged: a retired code keeps its number"
     guard let heir else {
       return add(
         .error,
@@ -164,7 +167,7 @@ struct ContractComparison {
         entry,
         .code,
         "the retired code `\(old.code)` is gone",
-        hint: hint + ", and is explained forever"
+        hint: hint + ", and its explanation"
       )
     }
     successors.insert(heir.contract.code)
@@ -180,11 +183,11 @@ struct ContractComparison {
     )
   }
 
-  /// Returns the new code of the pack whose name is nearest, if it does not stand for another one.
+  /// Returns the new code of the pack with the nearest name, if it doesn't replace another one.
   private mutating func nearestNewCode(to old: CodeContract) -> DeclaredCode? {
     guard searches < Self.mostSearches else { return nil }
     searches += 1
-    // A code with the number of another one stands for that.
+    // A code with the number of another code replaces that one.
     let free = added.filter {
       $0.contract.pack == old.pack && !successors.contains($0.contract.code)
         && holders[$0.contract.text(.number)] == nil
@@ -203,7 +206,7 @@ struct ContractComparison {
         "contract.number_reused",
         holder,
         .number,
-        "the number \(contract.text(.number)) was that of `\(holder.contract.code)`, and "
+        "the number \(contract.text(.number)) belonged to `\(holder.contract.code)`, and "
           + "`\(contract.code)` has it now",
         now: code.place(.number),
         hint: "a number belongs to one code forever; take one that was never used"
@@ -217,15 +220,15 @@ struct ContractComparison {
         diagnostic: code.source.diagnostic(
           "contract.added",
           at: place.position,
-          reason: "the code `\(contract.code)` is new, and is permanent once it is released",
-          hint: "add it to the file by `rulebook codes --write`"
+          reason: "the code `\(contract.code)` is new, and becomes permanent once it is released",
+          hint: "add it to the file with `rulebook codes --write`"
         ),
         declared: place
       )
     )
   }
 
-  // MARK: Codes that are still there
+  // MARK: Remaining codes
 
   private mutating func compare(_ entry: ContractFile.Entry, _ code: DeclaredCode) {
     let (old, new) = (entry.contract, code.contract)
@@ -238,9 +241,9 @@ struct ContractComparison {
         "contract.given_again",
         entry,
         .standing,
-        "the code `\(old.code)` was retired and is given again",
+        "the code `\(old.code)` was retired and is in use again",
         now: code.place(.code),
-        hint: "what was retired stays so; declare a new code"
+        hint: "a retired code stays retired; declare a new code"
       )
     case (_, .retired):
       return add(
@@ -248,14 +251,14 @@ struct ContractComparison {
         "contract.retired",
         entry,
         .standing,
-        "the code `\(old.code)` is not given any more",
+        "the code `\(old.code)` is now retired",
         now: code.place(.standing)
       )
     default:
-      compare(.standing, .warning, "contract.standing", "the standing", entry, code)
+      compare(.standing, .warning, "contract.standing", "the `standing`", entry, code)
     }
     compare(.severity, .warning, "contract.severity", "the severity", entry, code)
-    compare(.retry, .warning, "contract.retry", "what is said of trying again", entry, code)
+    compare(.retry, .warning, "contract.retry", "the retry setting", entry, code)
     compare(.status, .error, "contract.status", "the status", entry, code)
     compareArguments(entry, code)
   }
@@ -275,7 +278,7 @@ struct ContractComparison {
       name,
       entry,
       part,
-      "\(what) of `\(entry.contract.code)` was `\(old)`, and is `\(new)` now",
+      "\(what) of `\(entry.contract.code)` was `\(old)`, and is now `\(new)`",
       now: code.place(part)
     )
   }

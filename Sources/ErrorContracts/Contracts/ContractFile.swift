@@ -1,29 +1,31 @@
 package import SourceTexts
 import Violations
 
-/// The file that says what others may rely on: a line for each code, sorted, under a header.
+/// The file that says what users of codes may rely on: a header, and a sorted line for each code.
 package struct ContractFile: Sendable {
   /// A line of a file.
   package struct Entry: Sendable {
-    /// What the line says.
+    /// The contract in the line.
     package var contract: CodeContract
 
-    /// Where the parts of the line are, in the order of ``CodeContract/Part``.
+    /// The positions of the line's parts, in the order of ``CodeContract/Part``.
     var positions: [SourcePosition]
 
-    /// Where the arguments are, by name.
+    /// The positions of the arguments, by name.
     var positionsOfArguments: [String: SourcePosition] = [:]
 
-    /// Returns where a part of the line is.
+    /// Returns the position of a part of the line.
     func position(_ part: CodeContract.Part) -> SourcePosition {
       positions.indices.contains(part.rawValue) ? positions[part.rawValue] : .start
     }
   }
 
-  /// What stands between the parts of a line.
+  /// The separator between the parts of a line.
   static let separator = " | "
 
-  /// The beginning of the header, which the number of the format follows.
+  /// The beginning of the header.
+  ///
+  /// The number of the format comes after it.
   static let headerStart = "# rulebook codes, format "
 
   /// The format that this version writes and reads.

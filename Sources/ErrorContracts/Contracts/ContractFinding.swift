@@ -2,15 +2,15 @@ package import PackLoading
 import SourceTexts
 package import Violations
 
-/// What changed of a code since the file of contracts was written.
+/// A change to a code since the file of contracts was written.
 package struct ContractFinding: Sendable {
-  /// Whether those who rely on the code notice the change: an error if they do.
+  /// The severity: an error if users of the code notice the change.
   package var severity: Severity
 
-  /// What changed, with its place in the file of contracts, or in the pack for a code that is new.
+  /// The change, with its position in the file of contracts, or in the pack if the code is new.
   package var diagnostic: Diagnostic
 
-  /// Where a pack says what it is now; nil where none does.
+  /// The current declaration in a pack; nil if there is none.
   package var declared: DeclaredCode.Place?
 }
 
@@ -28,13 +28,13 @@ package struct DeclaredCode: Sendable {
     package var description: String { "\(file):\(position.line):\(position.column)" }
   }
 
-  /// What others may rely on.
+  /// What users of the code may rely on.
   package var contract: CodeContract
 
   let declaration: CodeDeclaration
   let source: SourceText
 
-  /// Returns where the pack says a part, or else where it declares the code.
+  /// Returns the place of a part in the pack, or else of the code's declaration.
   func place(_ part: CodeContract.Part) -> Place {
     let keys =
       switch part {
@@ -50,8 +50,9 @@ package struct DeclaredCode: Sendable {
     return Place(file: source.name, position: position ?? declaration.position)
   }
 
-  /// Returns every code that packs declare, sorted; the codes of the library's checks, which a pack only
-  /// numbers, are none of its own.
+  /// Returns every code that packs declare, sorted.
+  ///
+  /// A code of the library's checks isn't included if a pack only gives it a number.
   package static func all(
     in packs: [PackDeclaration],
     besides known: Set<ViolationCode>

@@ -3,7 +3,7 @@ import UnicodeText
 import Violations
 
 extension ContractReader {
-  /// The arguments of a line with their places, by name.
+  /// The arguments of a line, with their positions by name.
   typealias Arguments = (list: [ErrorArgument]?, places: [String: SourcePosition])
 
   /// Reads the arguments of a line: `(brand: text, gateway: text internal)`.
@@ -13,8 +13,8 @@ extension ContractReader {
       report(
         "contract.part",
         piece.position,
-        "`\(piece.text)` are no arguments",
-        hint: "write them in parentheses: (brand: text, gateway: text internal), (), or `-`"
+        "`\(piece.text)` isn't a list of arguments",
+        hint: "write them in parentheses, as in `(brand: text, gateway: text internal)`, or `-`"
       )
       return nil
     }
@@ -23,7 +23,7 @@ extension ContractReader {
     for part in inner.text.isEmpty ? [] : inner.split(", ") {
       guard let argument = argument(part) else { return nil }
       if result.places.updateValue(part.position, forKey: argument.name) != nil {
-        report("contract.part", part.position, "the argument `\(argument.name)` stands twice")
+        report("contract.part", part.position, "the argument `\(argument.name)` appears twice")
         return nil
       }
       result.list?.append(argument)
@@ -45,17 +45,17 @@ extension ContractReader {
     report(
       "contract.part",
       piece.position,
-      "`\(piece.text)` is not an argument",
+      "`\(piece.text)` isn't an argument",
       hint: nearestName(to: written, in: kinds).flatMap {
         $0 == written ? nil : "did you mean `\($0)`?"
-      } ?? "write its name, its type, and `internal` or `personal` if it is: gateway: text internal"
+      } ?? "write its name, its type, and any mark, as in `gateway: text internal`"
     )
     return nil
   }
 }
 
 extension ErrorArgument.Kind {
-  /// Reads what `description` writes; nil for anything else.
+  /// Parses what `description` writes; nil for anything else.
   fileprivate init?(inContract text: String) {
     func inner(_ name: String) -> String? {
       guard text.hasPrefix(name + "("), text.hasSuffix(")") else { return nil }

@@ -4,9 +4,9 @@ import UnicodeText
 package import Violations
 
 extension ContractFile {
-  /// Reads a file that ``text(of:)`` wrote, and people may have merged.
+  /// Reads a file that ``text(of:)`` wrote, and that people may have merged.
   ///
-  /// Blank lines and further lines that begin with `#` are passed over.
+  /// Empty lines and further lines that begin with `#` are ignored.
   ///
   /// - Throws: A `LoadingError` with everything that is wrong in the file.
   /// - Complexity: O(*n*) in the length of the file.
@@ -25,7 +25,7 @@ extension ContractFile {
 
 /// Reads a file of contracts line by line.
 struct ContractReader {
-  /// A part of a line, or of a part, with its place.
+  /// A part of a line, or of another part, with its position.
   struct Piece {
     var text: String
     var position: SourcePosition
@@ -42,7 +42,7 @@ struct ContractReader {
       }
     }
 
-    /// The piece without scalars at its beginning and end.
+    /// Returns the piece without some scalars at its beginning and end.
     func dropping(_ first: Int, _ last: Int) -> Piece {
       Piece(
         text: String(text.unicodeScalars.dropFirst(first).dropLast(last)),
@@ -77,7 +77,7 @@ struct ContractReader {
       return report(
         "contract.line",
         start,
-        "two versions of the file are not merged yet",
+        "two versions of the file haven't been merged yet",
         hint: "keep the lines of both, and run `rulebook codes --check` again"
       )
     }
@@ -86,9 +86,9 @@ struct ContractReader {
       return report(
         "contract.line",
         start,
-        "a line has \(CodeContract.Part.allCases.count) parts with ` | ` between them, and this one "
+        "a line has \(CodeContract.Part.allCases.count) parts separated by ` | `, but this one "
           + "has \(pieces.count)",
-        hint: "like this: storage.full | billing:4200 | error | 507/- | same | current | ()"
+        hint: "write `storage.full | billing:4200 | error | 507/- | same | current | ()`"
       )
     }
     if let entry = entry(pieces) { add(entry, at: start) }
@@ -100,8 +100,8 @@ struct ContractReader {
       return report(
         "contract.header",
         start,
-        "this is not the header of a file that `rulebook codes --write` made",
-        hint: "write the file anew, and look at what changes"
+        "this isn't the header of a file that `rulebook codes --write` wrote",
+        hint: "write the file again, and review the changes"
       )
     }
     let rest = line.dropFirst(ContractFile.headerStart.count)
@@ -122,7 +122,7 @@ struct ContractReader {
       return report(
         "contract.duplicate",
         start,
-        "the code `\(contract.code)` stands in line \(line) already",
+        "the code `\(contract.code)` is already in line \(line)",
         hint: "keep one of the two"
       )
     }
@@ -134,7 +134,7 @@ struct ContractReader {
       report(
         "contract.duplicate",
         entry.position(.number),
-        "`\(number)` is the number of `\(first)` already",
+        "`\(number)` is already the number of `\(first)`",
         hint: "a number belongs to one code forever"
       )
     }
@@ -174,8 +174,8 @@ struct ContractReader {
     report(
       "contract.part",
       piece.position,
-      "`\(piece.text)` is not a code",
-      hint: "codes are lowercase words with dots, like `storage.full`"
+      "`\(piece.text)` isn't a code",
+      hint: "codes are lowercase words separated by dots, such as `storage.full`"
     )
     return nil
   }
@@ -190,13 +190,15 @@ struct ContractReader {
     report(
       "contract.part",
       piece.position,
-      "`\(piece.text)` is not a pack with a number",
-      hint: "write the pack, a colon, and the number or `-`: billing:4102"
+      "`\(piece.text)` isn't a pack with a number",
+      hint: "write the pack, a colon, and the number or `-`, as in `billing:4102`"
     )
     return nil
   }
 
-  /// Reads one of some words, or `-`; the outer nil stands for what is neither.
+  /// Reads one of some words, or `-`.
+  ///
+  /// The outer nil stands for anything else.
   private mutating func word<Word>(_ piece: Piece, _ what: String) -> Word??
   where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
     if piece.text == "-" { return .some(nil) }
@@ -205,7 +207,7 @@ struct ContractReader {
     report(
       "contract.part",
       piece.position,
-      "`\(piece.text)` is not \(what)",
+      "`\(piece.text)` isn't \(what)",
       hint: nearestName(to: piece.text, in: words).map { "did you mean `\($0)`?" }
         ?? "write \(words.joined(separator: ", ")), or `-` for none"
     )
@@ -217,8 +219,8 @@ struct ContractReader {
     report(
       "contract.part",
       piece.position,
-      "`\(piece.text)` does not say whether the code is still given",
-      hint: "write current, deprecated or retired"
+      "`\(piece.text)` doesn't say whether the code is still in use",
+      hint: "write `current`, `deprecated`, or `retired`"
     )
     return nil
   }
@@ -229,16 +231,19 @@ struct ContractReader {
       report(
         "contract.part",
         piece.position,
-        "`\(piece.text)` is not a status",
-        hint: "write that of HTTP, a slash, and that of gRPC: 402/failed-precondition, or -/-"
+        "`\(piece.text)` isn't a status",
+        hint:
+          "write the statuses of HTTP and gRPC with a slash: `402/failed-precondition`, or `-/-`"
       )
       return nil
     }
-    guard let grpc: ErrorStatus.GRPC? = word(parts[1], "a status of gRPC") else { return nil }
+    guard let grpc: ErrorStatus.GRPC? = word(parts[1], "a gRPC status") else { return nil }
     return ErrorStatus(http: Int(parts[0].text), grpc: grpc)
   }
 
-  /// Reads what is said of trying again, or `-`; the outer nil stands for what is neither.
+  /// Reads whether to try again, or `-`.
+  ///
+  /// The outer nil stands for anything else.
   private mutating func retry(_ piece: Piece) -> ErrorDeclaration.Retry?? {
     switch piece.text {
     case "-": return .some(nil)
@@ -251,8 +256,8 @@ struct ContractReader {
       report(
         "contract.part",
         piece.position,
-        "`\(piece.text)` does not say whether to try again",
-        hint: "write never, same, `after ARGUMENT`, or `-`"
+        "`\(piece.text)` doesn't say whether to try again",
+        hint: "write `never`, `same`, `after ARGUMENT`, or `-`"
       )
       return nil
     }

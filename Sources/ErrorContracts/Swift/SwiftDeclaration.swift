@@ -2,7 +2,7 @@ import ErrorCatalog
 import Violations
 
 extension ErrorDeclaration {
-  /// What a Swift program gives to make the declaration, each part with its label.
+  /// The arguments of the declaration's initializer in Swift, each with its label.
   var swiftArguments: [String] {
     var parts = [code.rawValue.escapedInQuotes, "pack: \(pack.escapedInQuotes)"]
     if let number { parts.append("number: \(number)") }
@@ -10,7 +10,7 @@ extension ErrorDeclaration {
     if let summary { parts.append("summary: \(summary.escapedInQuotes)") }
     if let arguments {
       let elements = arguments.map(\.swift)
-      // One by one, so that a line changes for each argument that does.
+      // Each is on its own line, so that only the lines of changed arguments change.
       let lines = elements.map { "          \($0),\n" }.joined()
       parts.append("arguments: " + (elements.isEmpty ? "[]" : "[\n\(lines)        ]"))
     }
@@ -63,9 +63,9 @@ extension ErrorArgument.Kind {
 }
 
 extension String {
-  /// The text in a comment of one line, without characters that nobody sees.
+  /// The text in a one-line comment, without invisible characters.
   var inComment: String {
     let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.isEmpty ? "It has no summary." : words.escapedForLog
+    return words.isEmpty ? "No summary." : words.escapedForLog
   }
 }

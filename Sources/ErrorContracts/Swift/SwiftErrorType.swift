@@ -3,12 +3,12 @@ package import PackLoading
 import SourceTexts
 package import Violations
 
-/// The enumeration that is written for a pack: a case for each code that programs give.
+/// The enumeration that is generated for a pack: a case for each code that programs report.
 ///
 ///     let type = try SwiftErrorType(of: pack)
 ///     type.text(.internal)  // "…enum BillingError: CatalogedError…"
 package struct SwiftErrorType {
-  /// Who sees the enumeration.
+  /// The access level of the enumeration.
   package enum Access: String, CaseIterable, Sendable {
     case `internal`, `public`
   }
@@ -19,7 +19,7 @@ package struct SwiftErrorType {
     var name: String
     var payloads: [Payload]
 
-    /// Whether the error may carry the one that led to it.
+    /// Whether the error may carry the error that led to it.
     var hasCause: Bool { declaration.causes != nil }
   }
 
@@ -29,11 +29,11 @@ package struct SwiftErrorType {
     var label: String
     var type: String
 
-    /// The enumeration that is written for the value; nil unless it is a choice.
+    /// The enumeration that is generated for the value; nil unless it is a choice.
     var choice: Choice?
   }
 
-  /// An enumeration of the words that a choice has.
+  /// An enumeration of the words of a choice.
   struct Choice {
     var name: String
     var words: [(name: String, word: String)]
@@ -41,13 +41,13 @@ package struct SwiftErrorType {
 
   package let name: String
 
-  /// What a person should know about the names, such as that one needs backticks.
+  /// Notes about the names that a person should see, such as that one needs backticks.
   package let notes: [String]
 
   let pack: String
   let sourceLocale: String
 
-  /// What is declared of all codes of the pack, sorted.
+  /// The declarations of all codes of the pack, sorted.
   let declarations: [ErrorDeclaration]
 
   let cases: [Case]
@@ -57,7 +57,8 @@ package struct SwiftErrorType {
 
   /// Plans the enumeration of a pack.
   ///
-  /// - Throws: A `LoadingError` with every name that Swift cannot have, or if there is no code for it.
+  /// - Throws: A `LoadingError` with every name that Swift doesn't allow, or if there is no code to
+  ///   generate a case for.
   /// - Complexity: O(*n* log *n*) in the number of codes and texts.
   package init(of pack: PackDeclaration) throws(LoadingError) {
     let codes = pack.codes.sorted { $0.key < $1.key }.map(\.value)
@@ -67,8 +68,8 @@ package struct SwiftErrorType {
         pack.source.diagnostic(
           "generate.no_codes",
           at: pack.namePosition,
-          reason: "the pack `\(pack.name)` declares no code that programs give",
-          hint: "a code with `arguments:` is one, also with `arguments: {}`"
+          reason: "the pack `\(pack.name)` doesn't declare a code that programs report",
+          hint: "add `arguments:` to a code, or `arguments: {}` if it has none"
         )
       )
     }
@@ -97,7 +98,7 @@ package struct SwiftErrorType {
 }
 
 extension SwiftErrorType.Case {
-  /// Plans a case of a code.
+  /// Plans the case of a code.
   fileprivate init(_ declaration: ErrorDeclaration, of pack: String) {
     self.declaration = declaration
     name = SwiftWords.lowerCamelCase(Self.words(of: declaration.code, in: pack))
@@ -118,7 +119,7 @@ extension SwiftErrorType.Case {
     }
   }
 
-  /// The words of a code, without a first one that is the pack's name.
+  /// Returns the words of a code, without the first word if it is the pack's name.
   private static func words(of code: ViolationCode, in pack: String) -> String {
     let words = code.rawValue.split(separator: ".")
     let isOfPack = words.first.map {
@@ -130,7 +131,7 @@ extension SwiftErrorType.Case {
 }
 
 extension SwiftErrorType.Choice {
-  /// The case of a word; empty if it has neither letters nor digits.
+  /// Returns the name of the case for a word; empty if the word has neither letters nor digits.
   fileprivate static func name(of word: String) -> String {
     let name = SwiftWords.lowerCamelCase(word)
     return name.first?.isNumber == true ? "_" + name : name
@@ -138,7 +139,7 @@ extension SwiftErrorType.Choice {
 }
 
 extension ErrorArgument.Kind {
-  /// The words of the choice that this is, or that its elements are; nil if there is none.
+  /// The words of the choice that this is, or that its elements are; nil if there is no choice.
   fileprivate var words: [String]? {
     switch self {
     case .single: nil
@@ -164,7 +165,7 @@ extension ErrorArgument.Kind {
     }
   }
 
-  /// Returns the expression that makes an argument of a value.
+  /// Returns the expression that creates an argument from a value.
   func argument(of value: String) -> String {
     switch self {
     case .single(.rule): ".rule(\(value), title: \(value))"

@@ -4,8 +4,8 @@ import Violations
 extension SwiftErrorType {
   /// Returns the Swift file with the enumeration.
   ///
-  /// The same pack always gives the same text. It compiles without warnings in Swift 6 mode, whatever the
-  /// default isolation and the upcoming features of the module are.
+  /// The same pack always results in the same text. It compiles without warnings in Swift 6 mode,
+  /// whatever the default isolation and the upcoming features of the module are.
   package func text(_ access: Access) -> String {
     var writer = SwiftErrorWriter(type: self, access: access)
     writer.write()
@@ -19,14 +19,14 @@ private struct SwiftErrorWriter {
   let access: SwiftErrorType.Access
   var text = ""
 
-  /// What stands before declarations.
+  /// The modifier before declarations.
   private var modifier: String { access == .public ? "public " : "" }
 
   private mutating func line(_ depth: Int, _ line: String = "") {
     text += line.isEmpty ? "\n" : String(repeating: "  ", count: depth) + line + "\n"
   }
 
-  /// Writes elements in one line if they fit, and else each in its own.
+  /// Writes elements on one line if they fit, or else each on its own line.
   private mutating func list(
     _ depth: Int,
     _ start: String,
@@ -47,7 +47,7 @@ private struct SwiftErrorWriter {
     let options = access == .public ? " --access public" : ""
     line(
       0,
-      "// Written by `rulebook generate swift --pack \(type.pack)\(options)`; change the pack, and write it anew."
+      "// Written by `rulebook generate swift --pack \(type.pack)\(options)`; change the pack, and write it again."
     )
     line(0, "// swift-format-ignore-file")
     line(0)
@@ -94,7 +94,7 @@ private struct SwiftErrorWriter {
     if case .deprecated(let since, let replacement) = declaration.standing {
       let advice = replacement.map { code in
         let planned = type.cases.first { $0.declaration.code == code }
-        return "use `\(planned?.name ?? code.rawValue)` in its place"
+        return "use `\(planned?.name ?? code.rawValue)` instead"
       }
       let message = "deprecated since \(since)" + (advice.map { "; \($0)" } ?? "")
       line(1, "///")
@@ -113,7 +113,7 @@ private struct SwiftErrorWriter {
     of planned: SwiftErrorType.Case
   ) {
     line(0)
-    line(1, "/// What `\(SwiftWords.escaped(planned.name))` has one of.")
+    line(1, "/// The choices of `\(SwiftWords.escaped(planned.name))`.")
     line(1, "\(modifier)nonisolated enum \(choice.name): String, CaseIterable, Sendable {")
     for (name, word) in choice.words {
       line(2, "/// The word `\(word)`.")
@@ -141,8 +141,8 @@ private struct SwiftErrorWriter {
 
   private mutating func writeArguments() {
     let exposures: [(ErrorArgument.Exposure, name: String, summary: String)] = [
-      (.public, "arguments", "The arguments that everybody may see."),
-      (.internal, "internalArguments", "The arguments that only logs have."),
+      (.public, "arguments", "The arguments that everyone may see."),
+      (.internal, "internalArguments", "The arguments that only logs may contain."),
     ]
     for (exposure, name, summary) in exposures {
       let using = type.cases.filter { planned in
@@ -177,7 +177,7 @@ private struct SwiftErrorWriter {
     list(3, "[", elements, "]", trailingComma: true)
   }
 
-  /// Writes the pattern of a case that names some of its payloads.
+  /// Writes the pattern of a case that binds some of its payloads.
   private mutating func writePattern(
     of planned: SwiftErrorType.Case,
     namingCause: Bool = false,
@@ -221,11 +221,11 @@ private struct SwiftErrorWriter {
       ("The address of a page about the code.", "var helpAnchor: String?", "sourceText.help"),
       ("The name of the pack.", "static var errorDomain: String", type.pack.escapedInQuotes),
       (
-        "The number of the code; 0 if it has none.", "var errorCode: Int",
+        "The number of the code; 0 if there is none.", "var errorCode: Int",
         "declaration?.number ?? 0"
       ),
       (
-        "The texts, and nothing else that the error holds.", "var errorUserInfo: [String: Any]",
+        "The texts, and nothing else from the error.", "var errorUserInfo: [String: Any]",
         "sourceText.userInfo"
       ),
     ]
@@ -240,9 +240,9 @@ private struct SwiftErrorWriter {
 
   private mutating func writePack() {
     line(0)
-    line(1, "/// What is declared of the codes, and their texts in the source language.")
+    line(1, "/// The declarations of the codes, and their texts in the source language.")
     line(1, "\(modifier)static let pack: ErrorPack = {")
-    // One literal of all takes the compiler time that grows with the square of their number.
+    // If all codes were in one literal, compile time would grow with the square of their number.
     line(2, "var codes: [ErrorDeclaration] = []")
     for declaration in type.declarations {
       line(2, "codes.append(")

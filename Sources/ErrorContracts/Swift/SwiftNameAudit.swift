@@ -3,21 +3,21 @@ import PackLoading
 import SourceTexts
 import Violations
 
-/// Looks for names that Swift cannot have: two that are the same, and those that are taken.
+/// Looks for names that Swift doesn't allow: duplicates, and names that are already taken.
 struct SwiftNameAudit {
   let pack: PackDeclaration
   private(set) var collector = DiagnosticCollector()
 
-  /// What is right and needs backticks.
+  /// Notes about valid names that need backticks.
   private(set) var notes: [String] = []
 
-  /// The cases, and the types of choices, with the codes that they are for.
+  /// The cases and the types of choices, with the codes that they are for.
   private var cases: [String: CodeDeclaration] = [:]
   private var types: [String: (argument: String, code: CodeDeclaration)] = [:]
 
   init(pack: PackDeclaration) { self.pack = pack }
 
-  /// Looks at all names of an enumeration.
+  /// Checks all names of an enumeration.
   mutating func run(
     _ name: String,
     _ cases: [(case: SwiftErrorType.Case, declared: CodeDeclaration)]
@@ -47,7 +47,7 @@ struct SwiftNameAudit {
     collector.add(pack.source.diagnostic(code, at: position, reason: reason, hint: hint))
   }
 
-  /// Returns where a code says something, or else where it is declared.
+  /// Returns the place of an entry of a code, or else of the code's declaration.
   private func place(_ code: CodeDeclaration, _ key: String = "") -> String {
     let position = code.places[key] ?? code.position
     return "\(pack.source.name):\(position.line):\(position.column)"
@@ -71,13 +71,13 @@ struct SwiftNameAudit {
         declared.position,
         "the cases of `\(code)` and `\(first.declared.code)` (\(place(first))) would both be called "
           + "`\(planned.name)`",
-        hint: "give one of the codes other words; points and underscores do not tell names apart"
+        hint: "give one of the codes other words; dots and underscores don't make names different"
       )
     } else {
       cases[planned.name] = declared
     }
     if SwiftWords.keywords.contains(planned.name) {
-      notes.append("the case of `\(code)` is a word of Swift; write `\(planned.name)` in backticks")
+      notes.append("the case of `\(code)` is a Swift keyword; write `\(planned.name)` in backticks")
     }
   }
 
@@ -102,15 +102,15 @@ struct SwiftNameAudit {
         report(
           "generate.name_collision",
           position,
-          "the argument `\(name)` of `\(code)` (\(place(declared))) is called as the error that led to "
-            + "it, which `underlying` (\(place(declared, "underlying"))) adds",
+          "the argument `\(name)` of `\(code)` (\(place(declared))) has the name of the error that "
+            + "led to it, which `underlying` (\(place(declared, "underlying"))) adds",
           hint: "give the argument another name, such as `reason`"
         )
       }
-      // Calls take all other words as labels.
+      // Calls accept all other words as labels.
       if payload.label == "inout" {
         notes.append(
-          "the argument `\(name)` of `\(code)` is a word of Swift; write its label in backticks"
+          "the argument `\(name)` of `\(code)` is a Swift keyword; write its label in backticks"
         )
       }
     }
@@ -158,7 +158,7 @@ struct SwiftNameAudit {
       report(
         "generate.reserved_name",
         position,
-        "the choice `\(word)` of \(what) cannot be the name of a case",
+        "the choice `\(word)` of \(what) can't be the name of a case",
         hint: "give the choice another word"
       )
     }
@@ -171,7 +171,7 @@ struct SwiftNameAudit {
       )
     }
     if SwiftWords.keywords.contains(name) {
-      notes.append("the choice `\(word)` of \(what) is a word of Swift; write it in backticks")
+      notes.append("the choice `\(word)` of \(what) is a Swift keyword; write it in backticks")
     }
   }
 }

@@ -1,20 +1,20 @@
-/// Names in Swift, made of the names that packs have.
+/// Names in Swift, formed from names in packs.
 ///
 ///     SwiftWords.lowerCamelCase("card_declined")  // "cardDeclined"
 ///     SwiftWords.upperCamelCase("acme-billing")   // "AcmeBilling"
 enum SwiftWords {
-  /// Returns the words of a name joined, all but the first with a capital.
+  /// Returns the words of a name, joined, with all but the first capitalized.
   static func lowerCamelCase(_ name: String) -> String {
     let words = words(of: name)
     guard let first = words.first else { return "" }
-    // What is in capitals throughout is one word: `VISA` becomes `visa`, `iPhone` stays.
+    // A word that is all capitals is in lowercase: `VISA` becomes `visa`, but `iPhone` stays.
     let start =
       first.contains(where: \.isLowercase)
       ? first.prefix(1).lowercased() + first.dropFirst() : first.lowercased()
     return start + words.dropFirst().map(capitalized).joined()
   }
 
-  /// Returns the words of a name joined, each with a capital.
+  /// Returns the words of a name, joined, with each capitalized.
   static func upperCamelCase(_ name: String) -> String {
     words(of: name).map(capitalized).joined()
   }
@@ -27,7 +27,7 @@ enum SwiftWords {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// Returns a name as it is declared and called, in backticks where Swift has the word for itself.
+  /// Returns a name for declarations and calls, in backticks if it is a keyword of Swift.
   static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
@@ -49,14 +49,14 @@ enum SwiftWords {
     "typealias", "var", "where", "while",
   ]
 
-  /// The names that every generated enumeration has already.
+  /// The names that every generated enumeration already has.
   static let members: Set<String> = [
     "pack", "code", "arguments", "internalArguments", "cause", "declaration", "sourceText",
     "description", "debugDescription", "customMirror", "errorDomain", "errorCode", "errorUserInfo",
     "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor", "localizedDescription",
   ]
 
-  /// The names that every enumeration of choices has already.
+  /// The names that every enumeration of choices already has.
   static let membersOfChoices: Set<String> = [
     "allCases", "rawValue", "hashValue", "hash", "description",
   ]

@@ -4,20 +4,20 @@ import PasswordRules
 public import Violations
 
 extension Blocklist {
-  /// Loads a list from its file, and verifies all of it.
+  /// Loads a list from its file and verifies all of it.
   ///
   ///     let list = try Blocklist(contentsOfFile: "breached.blocklist")
   ///     list.contains("letmein")  // true
   ///
-  /// A file that is read into memory can be replaced, overwritten and cut off afterwards. A larger one
-  /// stays open; once it was changed, no text is known to be listed or not.
+  /// A file that is read into memory can be replaced, overwritten, or truncated afterward. A larger
+  /// file stays open. If it is changed, no text is known to be listed or unlisted.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - name: The name for diagnostics; the path if absent.
-  ///   - limit: The size in bytes up to which a file is read into memory; 64 MiB unless given.
-  /// - Throws: A ``LoadingError`` that names the file, with a code of ``BlocklistError/Code`` or of
-  ///   reading files.
+  ///   - limit: The size in bytes of the largest file to read into memory; 64 MiB by default.
+  /// - Throws: A ``LoadingError`` that names the file, with a code from ``BlocklistError/Code`` or
+  ///   from reading files.
   /// - Complexity: O(*n*) in the size of the file.
   public init(
     contentsOfFile path: String,

@@ -4,32 +4,32 @@ import PasswordRules
 import RuleEngine
 import Rulebook
 
-/// Builds a blocklist's file from a list of passwords or hashes.
+/// Builds a blocklist file from a list of passwords or hashes.
 ///
 ///     let builder = BlocklistBuilder(BlocklistOptions(structure: .filter(oneIn: 10_000)))
 ///     let report = try builder.build("passwords.txt", to: "breached.blocklist")
 ///     report.header.count  // the number of passwords, each counted once
 ///
-/// The source is read once, line by line, and memory does not grow with it: keys that do not fit into
-/// memory go into a temporary file beside the new list, 8 bytes a line. At the end the new list
-/// replaces an old one in one step.
+/// The source is read once, line by line, and memory use doesn't grow with it. Keys that don't fit
+/// into memory go into a temporary file next to the new list, 8 bytes per line. At the end, the new
+/// list replaces an old one in one step.
 ///
-/// A line is one password, with all its blanks, or one hash in hexadecimal digits, perhaps followed by a
-/// colon and a count. Lines end with LF or CRLF; blank ones do not count. Passwords that are not valid
-/// UTF-8, or longer than any that would be checked, are left out and counted. In a list of hashes, a
-/// line that is no hash ends the work.
+/// A line is one password, including all its spaces, or one hash in hexadecimal digits, which may
+/// be followed by a colon and a count. Lines end with LF or CRLF, and empty lines are ignored.
+/// Passwords that aren't valid UTF-8, or that are too long to be checked, are left out and counted.
+/// In a list of hashes, a line that isn't a hash is an error.
 @_spi(Kernels)
 public struct BlocklistBuilder: Sendable {
-  /// How far the work has come.
+  /// The progress of the work.
   public enum Progress: Sendable, Hashable {
-    /// The source is being read: how many bytes were, of how many if that is known.
+    /// The source is being read: the bytes read so far, and the total if it is known.
     case reading(bytes: Int, of: Int?)
 
-    /// The list is being written: how many of its segments were, of how many.
+    /// The list is being written: the segments written so far, and the total.
     case writing(segments: Int, of: Int)
   }
 
-  /// The number of lines after which progress is reported again.
+  /// The number of lines between two reports of progress.
   private static let linesBetweenReports = 1 << 16
 
   /// How the list is built.
@@ -44,11 +44,11 @@ public struct BlocklistBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - source: The path of the list of passwords or hashes; `-` is standard input.
-  ///   - output: The path of the new list, at which there is nothing or a file.
-  ///   - progress: Receives now and then how far the work has come.
+  ///   - output: The path of the new list, where there is nothing or a file.
+  ///   - progress: Receives the progress from time to time.
   /// - Returns: What was built, and what was left out.
-  /// - Throws: A ``LoadingError`` if the source cannot be used, a ``StreamError`` if a file cannot
-  ///   be read or written, or what `progress` throws.
+  /// - Throws: A ``LoadingError`` if the source can't be used, a ``StreamError`` if a file can't be
+  ///   read or written, or the error of `progress`.
   /// - Complexity: O(*n*) in the size of the source.
   public func build(
     _ source: String,
@@ -58,16 +58,16 @@ public struct BlocklistBuilder: Sendable {
     try build(source, to: output, temporaryFiles: TemporaryFiles(), progress: progress)
   }
 
-  /// Builds a list, for a command that removes its temporary files when it is interrupted.
+  /// Builds a list for a command that removes its temporary files when it is interrupted.
   ///
   /// - Parameters:
   ///   - source: The path of the list of passwords or hashes; `-` is standard input.
-  ///   - output: The path of the new list, at which there is nothing or a file.
-  ///   - temporaryFiles: Is told of the files that stand beside the new list while it is made.
-  ///   - progress: Receives now and then how far the work has come.
+  ///   - output: The path of the new list, where there is nothing or a file.
+  ///   - temporaryFiles: Keeps track of the files that are next to the new list while it is built.
+  ///   - progress: Receives the progress from time to time.
   /// - Returns: What was built, and what was left out.
-  /// - Throws: A ``LoadingError`` if the source cannot be used, a ``StreamError`` if a file cannot
-  ///   be read or written, or what `progress` throws.
+  /// - Throws: A ``LoadingError`` if the source can't be used, a ``StreamError`` if a file can't be
+  ///   read or written, or the error of `progress`.
   /// - Complexity: O(*n*) in the size of the source.
   package func build(
     _ source: String,
@@ -82,7 +82,7 @@ public struct BlocklistBuilder: Sendable {
         Diagnostic(
           code: "blocklist.same_file",
           file: output,
-          reason: "the list would take the place of its source",
+          reason: "the list would replace its source",
           hint: "give the list another name"
         )
       )
@@ -123,7 +123,7 @@ public struct BlocklistBuilder: Sendable {
     }
   }
 
-  /// Returns the bytes before the segments and what they say.
+  /// Returns the bytes before the segments, and the header that they contain.
   private static func front(
     _ encoder: inout BlocklistEncoder,
     file: String
@@ -143,10 +143,13 @@ public struct BlocklistBuilder: Sendable {
   }
 }
 
-/// Any number of keys, sorted by their first bits; keys that do not fit into memory go into a file.
+/// Any number of keys, sorted by their first bits.
 ///
-/// Keys belong to 1,024 parts by their first ten bits. A part that has filled its block of 16 KiB moves
-/// it to the file. So up to 2 million keys stay in memory, and memory is never more than 16 MiB.
+/// Keys that don't fit into memory go into a file.
+///
+/// The first ten bits of a key assign it to one of 1,024 parts. When a part has filled its block of
+/// 16 KiB, it moves the block to the file. So up to 2 million keys stay in memory, and memory use
+/// never exceeds 16 MiB.
 struct KeyStore {
   private static let partBits = 10
   private static let blockKeys = 2048
@@ -156,14 +159,14 @@ struct KeyStore {
 
   private var blocks: [[UInt64]]
 
-  /// For each part, the numbers of its blocks in the file.
+  /// The numbers of each part's blocks in the file.
   private var storedBlocks: [[UInt32]]
 
   private let file: SpillFile
 
   /// Creates a store.
   ///
-  /// - Parameter file: The file for keys that do not fit into memory.
+  /// - Parameter file: The file for keys that don't fit into memory.
   init(spillingTo file: SpillFile) {
     self.file = file
     blocks = Array(repeating: [], count: 1 << Self.partBits)
@@ -172,7 +175,7 @@ struct KeyStore {
 
   /// Adds a key.
   ///
-  /// - Throws: A `StreamError` if the file cannot be written.
+  /// - Throws: A `StreamError` if the file can't be written.
   mutating func append(_ key: UInt64) throws(StreamError) {
     let part = Int(key >> UInt64(64 - Self.partBits))
     blocks[part].append(key)
@@ -183,13 +186,14 @@ struct KeyStore {
     }
   }
 
-  /// Calls a function with the keys of each segment in turn, ascending, each once.
+  /// Calls a function with the keys of each segment in turn, in ascending order and without
+  /// duplicates.
   ///
   /// - Parameters:
-  ///   - bits: How many first bits the keys of a segment have in common.
-  ///   - body: Receives the keys of a segment, and its number.
-  /// - Throws: A ``StreamError`` if the file cannot be read, or what `body` throws.
-  /// - Complexity: O(*n* log *n*) in the number of keys of a segment or part, for each.
+  ///   - bits: The number of first bits that the keys of a segment have in common.
+  ///   - body: Receives the keys of a segment and its number.
+  /// - Throws: A ``StreamError`` if the file can't be read, or the error of `body`.
+  /// - Complexity: O(*n* log *n*) in the number of keys, for each segment or part.
   func forEachSegment(
     bits: Int,
     _ body: (ArraySlice<UInt64>, _ number: Int) throws -> Void
@@ -214,7 +218,7 @@ struct KeyStore {
     }
   }
 
-  /// Returns the keys of some parts, ascending, each once.
+  /// Returns the keys of some parts, in ascending order and without duplicates.
   private func sortedKeys(_ parts: Range<Int>) throws(StreamError) -> [UInt64] {
     var keys: [UInt64] = []
     for part in parts {

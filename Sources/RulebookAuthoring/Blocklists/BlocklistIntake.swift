@@ -2,9 +2,9 @@ import BlocklistFiles
 import Documents
 import Rulebook
 
-/// Turns the lines of a source into keys, and counts lines that are left out.
+/// Turns the lines of a source into keys, and counts the lines that are left out.
 ///
-/// The builder adds each line. Where the options name no kind, the first lines are kept until
+/// The builder adds each line. If the options don't name a kind, the first lines are kept until
 /// `BlocklistKindDetection` knows what they are.
 struct BlocklistIntake {
   /// The keys so far.
@@ -14,7 +14,7 @@ struct BlocklistIntake {
   private let file: String
   private var detection = BlocklistKindDetection()
 
-  /// What reads lines; nil until their kind is known.
+  /// The parser of lines; nil until their kind is known.
   private var parser: BlocklistLineParser?
 
   private var tooRare = 0
@@ -25,9 +25,9 @@ struct BlocklistIntake {
   ///
   /// - Parameters:
   ///   - options: How the list is built.
-  ///   - spill: A file for the keys that do not fit into memory.
+  ///   - spill: A file for the keys that don't fit into memory.
   ///   - file: The name of the source.
-  /// - Throws: A `LoadingError` if an option does not suit the kind that is given.
+  /// - Throws: A `LoadingError` if an option doesn't suit the given kind.
   init(
     _ options: BlocklistOptions,
     spillingTo spill: SpillFile,
@@ -39,7 +39,7 @@ struct BlocklistIntake {
     if let kind = options.kind { try begin(kind) }
   }
 
-  /// Takes a line; nil for one that is too long.
+  /// Adds a line; nil stands for a line that is too long.
   mutating func add(_ line: Span<UInt8>?, number: Int) throws {
     if let parser {
       try add(line, number: number, parser)
@@ -51,13 +51,13 @@ struct BlocklistIntake {
 
   /// Ends the intake.
   ///
-  /// - Returns: How the list is to be encoded.
+  /// - Returns: The options for encoding the list.
   mutating func finish() throws -> BlocklistEncoder.Options {
     if parser == nil { try useSample() }
     return options.encoding(parser?.kind ?? .password)
   }
 
-  /// Returns what became of the lines.
+  /// Returns what happened to the lines.
   func report(_ header: BlocklistHeader) -> BlocklistReport {
     BlocklistReport(
       header: header,
@@ -71,12 +71,12 @@ struct BlocklistIntake {
   private mutating func begin(_ kind: BlocklistHeader.Kind) throws(LoadingError) {
     if kind != .password, options.foldsCase {
       throw unsuitable(
-        "of hashes nobody can say what differs only in case",
-        hint: "leave --fold-case out"
+        "hashes don't show which passwords differ only in case",
+        hint: "leave out `--fold-case`"
       )
     }
     if kind == .password, options.minimumCount > 0 {
-      throw unsuitable("passwords have no counts", hint: "leave --minimum-count out")
+      throw unsuitable("passwords don't have counts", hint: "leave out `--minimum-count`")
     }
     let keys = BlocklistEncoder.keys(options.encoding(kind))
     parser = BlocklistLineParser(kind: kind, keys: keys)
@@ -88,7 +88,7 @@ struct BlocklistIntake {
     )
   }
 
-  /// Decides on a kind, and takes the lines that were kept to find it out.
+  /// Decides on a kind, and adds the lines that were kept to find it out.
   private mutating func useSample() throws {
     try begin(try detection.kind(file: file))
     guard let parser else { return }
@@ -126,7 +126,7 @@ struct BlocklistIntake {
         code: "blocklist.not_a_hash",
         file: file,
         position: SourcePosition(line: number, column: 0),
-        reason: "this line is not \(kind == .sha1 ? "a SHA-1" : "an NTLM") hash",
+        reason: "this line isn't \(kind == .sha1 ? "a SHA-1" : "an NTLM") hash",
         hint: "a hash has \(2 * (kind.entrySize ?? 0)) hexadecimal digits, "
           + "and may be followed by a colon and a count"
       )
@@ -134,21 +134,21 @@ struct BlocklistIntake {
   }
 }
 
-/// Finds out from the first lines of a source whether its entries are passwords or hashes.
+/// Finds out from the first lines of a source whether they contain passwords or hashes.
 struct BlocklistKindDetection {
-  /// How many lines are read to find out.
+  /// The number of lines that are read to find out.
   private static let sampleSize = 100
 
-  /// The lines so far; nil for one that is too long.
+  /// The lines so far; nil for a line that is too long.
   private(set) var sample: [[UInt8]?] = []
 
-  /// Whether enough lines were read.
+  /// Whether enough lines have been read.
   var isFull: Bool { sample.count >= Self.sampleSize }
 
-  /// The kinds found so far, each with the number of its first line, from 1.
+  /// The kinds found so far, each with the number of its first line, counted from 1.
   private var firstLines: [(kind: BlocklistHeader.Kind, number: Int)] = []
 
-  /// Takes a line; nil for one that is too long.
+  /// Adds a line; nil stands for a line that is too long.
   mutating func add(_ line: Span<UInt8>?) {
     guard let line else { return sample.append(nil) }
     sample.append(line.indices.map { line[$0] })
@@ -159,7 +159,7 @@ struct BlocklistKindDetection {
   /// Decides on the kind of entry.
   ///
   /// - Parameter file: The name of the source, for diagnostics.
-  /// - Returns: The kind that all lines have; passwords if all lines are blank.
+  /// - Returns: The kind that all lines have, or passwords if all lines are empty.
   /// - Throws: A `LoadingError` with the code `blocklist.ambiguous` if lines are of several kinds.
   func kind(file: String) throws(LoadingError) -> BlocklistHeader.Kind {
     guard firstLines.count > 1 else { return firstLines.first?.kind ?? .password }
@@ -170,7 +170,7 @@ struct BlocklistKindDetection {
         file: file,
         position: SourcePosition(line: firstLines.last?.number ?? 1, column: 0),
         reason: "the lines are of several kinds: \(lines.joined(separator: ", "))",
-        hint: "say which kind they are: `--kind password`, `--kind sha1` or `--kind ntlm`"
+        hint: "say which kind they are: `--kind password`, `--kind sha1`, or `--kind ntlm`"
       )
     )
   }

@@ -4,32 +4,35 @@ import Rulebook
 
 /// One line of a list of passwords or hashes.
 enum BlocklistLine: Equatable {
-  /// An entry: its key, and its count in the source if it has one.
+  /// An entry: its key, and its count in the source if there is one.
   case entry(key: UInt64, count: UInt64?)
 
-  /// Nothing.
+  /// An empty line.
   case blank
 
-  /// Not valid UTF-8, and so no password that could be checked.
+  /// A line that isn't valid UTF-8, so it isn't a password that could be checked.
   case notUTF8
 
-  /// No hash of the list's kind.
+  /// A line that isn't a hash of the list's kind.
   case notHash
 }
 
-/// Reads lines of one kind.
+/// Parses lines of one kind.
 ///
-/// `keys` may belong to a list of another kind: a password's key in a list of hashes is that of its hash.
+/// `keys` may come from a list of another kind: in a list of hashes, the key of a password is the
+/// key of its hash.
 struct BlocklistLineParser {
-  /// What a line holds.
+  /// What a line contains.
   let kind: BlocklistHeader.Kind
 
-  /// What makes the keys.
+  /// Makes the keys.
   let keys: BlocklistKeys
 
-  /// Reads a line without its line feed; a carriage return at the end does not count.
+  /// Parses a line without its line feed.
   ///
-  /// A password is the whole line, blanks and all. A hash is written in hexadecimal digits, and may
+  /// A carriage return at the end is ignored.
+  ///
+  /// A password is the whole line, including its spaces. A hash is in hexadecimal digits, and may
   /// be followed by a colon and a count.
   func parse(_ line: Span<UInt8>) -> BlocklistLine {
     let isCRLF = line.count > 0 && line[line.count - 1] == UInt8(ascii: "\r")
@@ -51,7 +54,7 @@ struct BlocklistLineParser {
     return .entry(key: key, count: Self.count(text, from: 2 * size + 1))
   }
 
-  /// Returns which kind of hash a line holds, or that it holds another text; nil if it is blank.
+  /// Returns the kind of hash in a line, or `.password` for another text; nil if the line is empty.
   static func kind(of line: Span<UInt8>) -> BlocklistHeader.Kind? {
     let isCRLF = line.count > 0 && line[line.count - 1] == UInt8(ascii: "\r")
     let text = line.extracting(0..<line.count - (isCRLF ? 1 : 0))
@@ -61,7 +64,7 @@ struct BlocklistLineParser {
     } ?? .password
   }
 
-  /// Returns whether a text is a hash of some bytes, perhaps with a count.
+  /// Returns whether a text is a hash of `size` bytes, optionally with a count.
   private static func isHash(_ text: Span<UInt8>, size: Int) -> Bool {
     guard text.count >= 2 * size else { return false }
     for index in 0..<2 * size where digit(text[index]) > 15 { return false }
@@ -73,7 +76,7 @@ struct BlocklistLineParser {
     return true
   }
 
-  /// Returns the count that begins at an index; nil if there is none.
+  /// Returns the count that begins at an index; nil if there is no count.
   private static func count(_ text: Span<UInt8>, from start: Int) -> UInt64? {
     guard start < text.count else { return nil }
     var count: UInt64 = 0
@@ -86,7 +89,7 @@ struct BlocklistLineParser {
     return count
   }
 
-  /// Returns the value of a hexadecimal digit; 255 for another character.
+  /// Returns the value of a hexadecimal digit, or 255 for another character.
   private static func digit(_ character: UInt8) -> UInt8 {
     switch character {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
@@ -97,7 +100,7 @@ struct BlocklistLineParser {
   }
 }
 
-/// The lines of a list of passwords or hashes, read one after the other.
+/// The lines of a list of passwords or hashes, read one by one.
 struct BlocklistSource {
   private var lines: LineReader
   private let longestLine: Int
@@ -107,10 +110,12 @@ struct BlocklistSource {
     self.longestLine = longestLine
   }
 
-  /// Calls a function with each line, its number from 1, and how many bytes were read so far.
+  /// Calls a function with each line, its number counted from 1, and the number of bytes read so
+  /// far.
   ///
-  /// - Parameter body: Receives nil for a line that is too long, whose bytes count as many as the limit.
-  /// - Throws: A ``StreamError`` if the input cannot be read, or what `body` throws.
+  /// - Parameter body: Receives nil for a line that is too long. This line counts as `longestLine`
+  ///   bytes.
+  /// - Throws: A ``StreamError`` if the input can't be read, or the error of `body`.
   mutating func forEachLine(
     _ body: (Span<UInt8>?, _ number: Int, _ bytesRead: Int) throws -> Void
   ) throws {
@@ -128,7 +133,7 @@ struct BlocklistSource {
         }
         bytesRead += range.count + 1
         let bytes = lines.buffer.span.extracting(range)
-        // A byte order mark is no part of the first line.
+        // A byte order mark isn't part of the first line.
         let hasMark = number == 1 && Self.hasByteOrderMark(bytes)
         try body(hasMark ? bytes.extracting(droppingFirst: 3) : bytes, number, bytesRead)
       }
@@ -140,19 +145,19 @@ struct BlocklistSource {
   }
 }
 
-/// Looks lines of standard input up in a blocklist.
+/// Looks up lines of standard input in a blocklist.
 ///
 ///     try BlocklistQuery(list).run { number, answer in print(number, answer) }  // 1 listed
 package struct BlocklistQuery: Sendable {
-  /// What was found about a line.
+  /// The answer for a line.
   package enum Answer: Sendable, Hashable {
-    /// The line is listed, or is taken for one that is.
+    /// The line is listed, or is a false positive.
     case listed
 
-    /// The line is not listed.
+    /// The line isn't listed.
     case unlisted
 
-    /// The line cannot be listed: it is blank, not UTF-8, too long, or no hash.
+    /// The line can't be listed: it is empty, too long, not UTF-8, or not a hash.
     case unreadable
   }
 
@@ -163,7 +168,8 @@ package struct BlocklistQuery: Sendable {
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - readsHashes: Whether lines hold hashes instead of passwords, where the list is of hashes.
+  ///   - readsHashes: Whether lines contain hashes instead of passwords. This requires a list of
+  ///     hashes.
   package init(_ list: Blocklist, readingHashes readsHashes: Bool = false) {
     self.list = list
     parser = BlocklistLineParser(kind: readsHashes ? list.header.kind : .password, keys: list.keys)
@@ -172,9 +178,9 @@ package struct BlocklistQuery: Sendable {
   /// Looks up each line of standard input.
   ///
   /// - Parameters:
-  ///   - longestLine: The number of bytes above which a line is not looked up.
-  ///   - body: Receives each line's number, from 1, and what was found; nothing of its text.
-  /// - Throws: A ``StreamError`` if the input or the list cannot be read, or what `body` throws.
+  ///   - longestLine: The number of bytes in the longest line that is looked up.
+  ///   - body: Receives each line's number, counted from 1, and its answer, but never its text.
+  /// - Throws: A ``StreamError`` if the input or the list can't be read, or the error of `body`.
   package func run(
     longestLine: Int = 64 << 10,
     _ body: (_ number: Int, Answer) throws -> Void

@@ -1,27 +1,29 @@
 public import BlocklistFiles
 import Rulebook
 
-/// How a blocklist is built.
+/// The options for building a blocklist.
 ///
 ///     BlocklistOptions(kind: .sha1, structure: .exact, minimumCount: 10)
 @_spi(Kernels)
 public struct BlocklistOptions: Sendable, Hashable {
-  /// What is kept of the entries.
+  /// What the list stores for each entry.
   public enum Structure: Sendable, Hashable {
-    /// A key of 64 bits for each entry, 8 bytes. Another text is taken for listed only if it has the same
-    /// key by chance.
+    /// A key of 64 bits for each entry, in 8 bytes. An unlisted text is treated as listed only if
+    /// it happens to have the same key.
     case exact
 
-    /// A fingerprint of 8 to 32 bits for each entry; smaller and greater numbers count as these. An entry
-    /// takes about 1.5 times as many bits. Of 2 to the power of `bits` texts that are not listed, about
-    /// one is taken for listed.
+    /// A fingerprint of 8 to 32 bits for each entry. Smaller and larger numbers are clamped. An
+    /// entry takes about 1.5 times as many bits. About one in 2 to the power of `bits` unlisted
+    /// texts is treated as listed.
     case filter(bits: Int)
 
-    /// Chooses the smallest filter that takes at most about one of a number of texts for listed.
+    /// Chooses the smallest filter that treats at most about one of a number of unlisted texts as
+    /// listed.
     ///
     ///     BlocklistOptions.Structure.filter(oneIn: 10_000)  // .filter(bits: 14), one in 16,384
     ///
-    /// - Parameter texts: The number of texts, 256 to 2³²; smaller and greater numbers count as these.
+    /// - Parameter texts: The number of texts, from 256 to 2³². Smaller and larger numbers are
+    ///   clamped.
     /// - Returns: The structure.
     public static func filter(oneIn texts: Int) -> Self {
       let possible = BlocklistHeader.possibleFingerprintBits
@@ -30,27 +32,27 @@ public struct BlocklistOptions: Sendable, Hashable {
     }
   }
 
-  /// What a line of the source holds; nil to find it out from the first lines.
+  /// What a line of the source contains; nil to find it out from the first lines.
   public var kind: BlocklistHeader.Kind?
 
-  /// What is kept of the entries.
+  /// What the list stores for each entry.
   public var structure: Structure
 
-  /// The count below which hashes are left out that have one (`HASH:COUNT`).
+  /// The count below which hashes are left out, if they have a count (`HASH:COUNT`).
   public var minimumCount: UInt64
 
   /// Whether the case of passwords is ignored.
   public var foldsCase: Bool
 
-  /// The number of bytes above which a line is left out, because no longer value is checked.
+  /// The number of bytes in the longest line that is kept, because no longer value is checked.
   public var longestLine = 64 << 10
 
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - kind: What a line of the source holds.
-  ///   - structure: What is kept of the entries.
-  ///   - minimumCount: The least count of hashes that are listed.
+  ///   - kind: What a line of the source contains.
+  ///   - structure: What the list stores for each entry.
+  ///   - minimumCount: The lowest count of a listed hash.
   ///   - foldsCase: Whether the case of passwords is ignored.
   public init(
     kind: BlocklistHeader.Kind? = nil,
@@ -66,7 +68,7 @@ public struct BlocklistOptions: Sendable, Hashable {
 }
 
 extension BlocklistOptions {
-  /// Returns what the encoder needs to know, once the kind of entry is known.
+  /// Returns the options for the encoder, once the kind of the entries is known.
   func encoding(_ kind: BlocklistHeader.Kind) -> BlocklistEncoder.Options {
     let possible = BlocklistHeader.possibleFingerprintBits
     let bits: Int? =
@@ -83,18 +85,18 @@ extension BlocklistOptions {
   }
 }
 
-/// What was built of a list of passwords or hashes, and what was left out.
+/// The result of building a list of passwords or hashes: what it contains, and what was left out.
 @_spi(Kernels)
 public struct BlocklistReport: Sendable, Hashable {
-  /// Lines of one kind: how many, and the first of them.
+  /// The lines of one kind: their number, and the first of them.
   public struct Lines: Sendable, Hashable {
-    /// How many of the first lines are named.
+    /// The number of lines that are named.
     private static let shown = 5
 
-    /// How many lines there are.
+    /// The number of lines.
     public private(set) var count = 0
 
-    /// The numbers of the first five of them, from 1.
+    /// The numbers of the first five lines, counted from 1.
     public private(set) var first: [Int] = []
 
     mutating func add(_ number: Int) {
@@ -103,21 +105,21 @@ public struct BlocklistReport: Sendable, Hashable {
     }
   }
 
-  /// What the list says of itself.
+  /// The header of the list.
   public let header: BlocklistHeader
 
-  /// How many lines had an entry that was to be listed.
+  /// The number of lines with an entry that was to be listed.
   public let entries: Int
 
-  /// How many lines had an entry that an earlier line had too.
+  /// The number of lines with an entry that an earlier line also had.
   public var duplicates: Int { entries - Int(header.count) }
 
-  /// How many hashes were left out because of their low count.
+  /// The number of hashes that were left out because of their low count.
   public let tooRare: Int
 
-  /// Passwords that were left out because they are not valid UTF-8: nobody can enter them.
+  /// The passwords that were left out because they aren't valid UTF-8, so no one can enter them.
   public let notUTF8: Lines
 
-  /// Passwords that were left out because no value of that length is checked.
+  /// The passwords that were left out because no value of that length is checked.
   public let tooLong: Lines
 }

@@ -2,10 +2,10 @@ import ErrorCatalog
 import Rulebook
 import Violations
 
-// What the page says of codes that programs give.
+// The parts of the page about codes that programs report.
 
 extension CodeCatalog.Entry {
-  /// The arguments that programs give, with an example of each that people may see.
+  /// The arguments that programs pass, with an example of each argument that people may see.
   var payloadTable: String {
     let rows = (explanation.declaration?.arguments ?? []).map { argument in
       let example = explanation.arguments.first { $0.name == argument.name }?.example
@@ -29,11 +29,11 @@ extension CodeCatalog.Entry {
 }
 
 extension ErrorDeclaration {
-  /// What programs rely on, in HTML, each with its title.
+  /// What programs rely on, in HTML, with a title for each fact.
   var facts: [(title: String, content: String)] {
     var facts: [(title: String, content: String)] = []
     if let end = standing.end {
-      let replacement = end.replacement.map { "; \($0.rawValue.inCode) takes its place" } ?? ""
+      let replacement = end.replacement.map { "; replaced by \($0.rawValue.inCode)" } ?? ""
       facts.append((end.name, "since \(end.since.htmlEscaped)" + replacement))
     }
     let answers = [
@@ -65,15 +65,15 @@ extension ErrorArgument.Exposure {
   /// Who may see the argument.
   fileprivate var reader: String {
     switch self {
-    case .public: "everybody"
-    case .internal: "logs alone (internal)"
-    case .personal: "nobody (personal)"
+    case .public: "everyone"
+    case .internal: "only logs (internal)"
+    case .personal: "no one (personal)"
     }
   }
 }
 
 extension String {
-  /// A name or value that is in no language, in HTML.
+  /// A name or value that doesn't belong to a language, in HTML.
   var inCode: String {
     "<code translate=\"no\" dir=\"auto\">\(htmlEscaped)</code>"
   }

@@ -3,9 +3,9 @@ import Rulebook
 import Violations
 
 extension CodeCatalog {
-  /// Writes the catalog as a list of objects, one for each code.
+  /// Writes the catalog as a list with one object for each code.
   ///
-  /// - Complexity: O(*n*) in the number of codes times locales.
+  /// - Complexity: O(*n*) in the number of codes times the number of locales.
   package func write(to json: inout JSONWriter) {
     json.beginArray()
     for entry in entries { entry.write(to: &json) }

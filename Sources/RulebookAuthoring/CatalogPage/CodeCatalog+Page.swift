@@ -6,9 +6,9 @@ import UnicodeText
 import Violations
 
 extension CodeCatalog {
-  /// The catalog as one page for a browser, which needs no other file.
+  /// The catalog as one HTML page that needs no other files.
   ///
-  /// - Complexity: O(*n*) in the number of codes times locales.
+  /// - Complexity: O(*n*) in the number of codes times the number of locales.
   package var page: String {
     let links = entries.map { entry in
       let code = entry.explanation.code.rawValue.htmlEscaped
@@ -21,8 +21,8 @@ extension CodeCatalog {
       style: Self.style,
       body: """
         <p>\(entries.count == 1 ? "1 code" : "\(entries.count) codes"), in \
-        \(locales.map(\.tag.htmlEscaped).joined(separator: ", ")). The messages are those of the \
-        inputs that are shown, which were run.</p>
+        \(locales.map(\.tag.htmlEscaped).joined(separator: ", ")). The messages come from \
+        running the inputs that are shown.</p>
         <details><summary>All codes</summary><ul class="codes">
         \(links.joined(separator: "\n"))
         </ul></details>
@@ -77,7 +77,7 @@ extension CodeCatalog.Entry {
     trigger != nil || explanation.arguments.isEmpty ? "Messages" : "Messages with made-up arguments"
   }
 
-  /// What is known of the code, in HTML, each with its title.
+  /// What is known about the code, in HTML, with a title for each fact.
   private var facts: [(title: String, content: String)] {
     var facts: [(title: String, content: String)] = []
     func add(_ title: String, _ content: [String]) {
@@ -96,17 +96,17 @@ extension CodeCatalog.Entry {
     return facts
   }
 
-  /// Who reports a code that no check has.
+  /// What reports a code that doesn't have a check.
   private var otherReporter: String {
-    if explanation.isRetired { return "nobody any more" }
+    if explanation.isRetired { return "nothing anymore" }
     if explanation.isOfPrograms { return "programs" }
     if explanation.isDefined { return explanation.pack == nil ? "the engine" : "no rule" }
-    if explanation.code == Catalog.lastCode { return "nobody: the message where there is no other" }
+    if explanation.code == Catalog.lastCode { return "nothing: the message if there is no other" }
     return explanation.codesBelow.isEmpty
-      ? "no rule" : "nobody: the message of codes below it that have none"
+      ? "no rule" : "nothing: the message of codes below it without one"
   }
 
-  /// The arguments, with those of the input.
+  /// The arguments, with their values in the input.
   private var argumentTable: String {
     if explanation.arguments.isEmpty { return "" }
     let rows = explanation.arguments.map { argument in
@@ -130,12 +130,12 @@ extension CodeCatalog.Entry {
       """
   }
 
-  /// An input that gives the code, or why there is none.
+  /// An input that causes the code, or the reason why there is none.
   private var inputTable: String {
     guard let trigger else {
       let needsNone = !explanation.isDefined || explanation.isOfPrograms || explanation.isRetired
       if needsNone, exception == nil { return "" }
-      let reason = exception ?? "No example of a pack gives this code."
+      let reason = exception ?? "No example in a pack causes this code."
       return "<h3>Input</h3>\n<p class=\"note\">\(reason.htmlEscaped)</p>\n"
     }
     var rows: [(title: String, content: String)] = []
@@ -153,7 +153,7 @@ extension CodeCatalog.Entry {
     for group in trigger.groups.sorted() { rows.append(("group", group.inCode)) }
     rows.append(("value", trigger.value.shown.inCode))
     for (name, value) in trigger.fields.sorted(by: { $0.key < $1.key }) {
-      rows.append(("beside", "\(name.inCode) = \(value.shown.inCode)"))
+      rows.append(("field", "\(name.inCode) = \(value.shown.inCode)"))
     }
     if !trigger.violation.path.isEmpty {
       rows.append(("at", trigger.violation.path.description.inCode))
@@ -182,7 +182,7 @@ extension CodeCatalog.Entry {
 }
 
 extension CodeCatalog.Message {
-  /// The title, the message, the detail and the action, in HTML.
+  /// The title, the message, the detail, and the action, in HTML.
   private var texts: String {
     var texts = [message.text.htmlEscaped]
     if let title = text?.title { texts.insert("<strong>\(title.htmlEscaped)</strong>", at: 0) }
@@ -190,7 +190,8 @@ extension CodeCatalog.Message {
     return texts.joined(separator: "<br>\n")
   }
 
-  /// Returns the message of a code as a row of a table, with what another locale or code has of it.
+  /// Returns the message of a code as a row of a table, and notes whether it comes from another
+  /// locale or code.
   fileprivate func row(of code: ViolationCode) -> String {
     var notes = origin.map { ["\(message.isFallback ? "fallback: " : "from ")\($0.tag)"] } ?? []
     if message.key != code.rawValue, !message.key.isEmpty { notes.append("of \(message.key)") }
@@ -204,14 +205,16 @@ extension Value {
   /// The longest value that is shown whole, in Unicode scalars.
   private static let longestShown = 300
 
-  /// The value in JSON, with invisible characters as escapes; of a long one, the beginning and the size.
+  /// The value in JSON, with invisible characters as escapes.
+  ///
+  /// A long value is cut, and its length is noted.
   fileprivate var shown: String {
     var json = JSONWriter()
     json.write(self)
     let scalars = json.text.unicodeScalars
     let rest = scalars.count - Self.longestShown
     let beginning = String(scalars.prefix(Self.longestShown)).withVisibleCharacters
-    return rest <= 0 ? beginning : "\(beginning)… and \(rest) characters more"
+    return rest <= 0 ? beginning : "\(beginning)… and \(rest) more characters"
   }
 }
 
@@ -225,7 +228,7 @@ extension Argument {
 }
 
 extension String {
-  /// The text of JSON with an escape for each character that a reader could not see.
+  /// The text of JSON with an escape for each invisible character.
   var withVisibleCharacters: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       guard scalar.isInvisible || scalar.properties.isWhitespace && scalar != " " else {

@@ -5,32 +5,34 @@ package import Rulebook
 import SourceTexts
 package import Violations
 
-/// Every code of a rulebook: what it means, an input that gives it, and its message in every locale.
+/// Every code of a rulebook: its meaning, an input that causes it, and its message in every locale.
 ///
 ///     let catalog = try rulebook.codeCatalog(of: "length.too_short")
 ///     catalog.entries.first?.trigger?.violation.arguments["minimum"]   // 15
 ///     catalog.entries.first?.messages.map(\.text)                       // in every locale
 package struct CodeCatalog: Sendable {
-  /// A code.
+  /// A code and everything about it.
   package struct Entry: Sendable {
-    /// What the code means, who reports it, and with which arguments.
+    /// What the code means, what reports it, and what its arguments are.
     package var explanation: CodeExplanation
 
-    /// The rules that may report it, by the names of their packs.
+    /// The rules that may report the code, by pack.
     package var rules: [Reporters]
 
-    /// The forms that may report it by their own checks, by the names of their packs.
+    /// The forms whose own checks may report the code, by pack.
     package var forms: [Reporters]
 
-    /// An input that really gives the code; nil if none is known.
+    /// An input that causes the code; nil if none is known.
     package var trigger: CodeTrigger?
 
-    /// Why no input gives the code, where a pack says so.
+    /// Why no input causes the code, if a pack says so.
     package var exception: String?
 
-    /// What is said of the input in each locale of the catalog; with made-up arguments if there is none.
+    /// The messages about the input in each locale of the catalog.
     ///
-    /// Nothing is said of retired codes.
+    /// Without an input, the arguments are made up.
+    ///
+    /// Retired codes don't have messages.
     package var messages: [Message]
   }
 
@@ -38,24 +40,27 @@ package struct CodeCatalog: Sendable {
   package struct Reporters: Sendable, Hashable {
     package var pack: String
 
-    /// The names of its rules or forms, sorted.
+    /// The names of the rules or forms, sorted.
     package var names: [String]
   }
 
   /// A message in one locale.
   package struct Message: Sendable, Hashable {
-    /// The locale that was asked for.
+    /// The requested locale.
     package var locale: LocaleIdentifier
 
     package var message: LocalizedMessage
 
-    /// What stands beside the message; nil if the catalog has no message of the code.
+    /// The texts that accompany the message; nil if the catalog doesn't have a message for the
+    /// code.
     package var text: ErrorText?
 
-    /// The locale that the message comes from, if it is another one.
+    /// The locale that the message comes from; nil if it is the requested one.
     package var origin: LocaleIdentifier? { message.locale == locale ? nil : message.locale }
 
-    /// The locale in which the text is: numbers and dates are those of a parent's reader.
+    /// The locale of the text.
+    ///
+    /// Numbers and dates in a parent's message still follow this locale.
     package var textLocale: LocaleIdentifier { message.isFallback ? message.locale : locale }
   }
 
@@ -67,16 +72,17 @@ package struct CodeCatalog: Sendable {
 }
 
 extension Rulebook {
-  /// Returns every code that can be reported or has a message, with an input that gives it.
+  /// Returns every code that can be reported or has a message, with an input that causes it.
   ///
-  /// The inputs are the examples of rules in packs, and those in files beside packs. They are run, and
-  /// the messages are those of the violations that they give.
+  /// The inputs are the examples of rules in packs, and the examples in files next to packs. They
+  /// are run, and the messages are for the violations that they cause.
   ///
-  /// - Parameter code: A code, with all below it; all codes if nil.
+  /// - Parameter code: A code, which includes all codes below it; nil for all codes.
   /// - Returns: The codes.
-  /// - Throws: A ``UsageError`` if there is no such code, or a ``LoadingError`` if a rule or a file of
-  ///   examples is broken.
-  /// - Complexity: O(*n*) in the number of codes times locales, and what the examples take.
+  /// - Throws: A ``UsageError`` if there is no such code, or a ``LoadingError`` if a rule or a file
+  ///   of examples is broken.
+  /// - Complexity: O(*n*) in the number of codes times the number of locales, plus the time for
+  ///   running the examples.
   package func codeCatalog(of code: String? = nil) throws -> CodeCatalog {
     let explanations = try explanationsOfMessagesToo()
     let wanted = explanations.filter { explanation in
@@ -116,7 +122,7 @@ extension Rulebook {
     )
   }
 
-  /// Returns rules or forms by their packs.
+  /// Returns rules or forms, grouped by pack.
   private func reporters(
     _ names: [String],
     _ declared: (PackDeclaration) -> [String]

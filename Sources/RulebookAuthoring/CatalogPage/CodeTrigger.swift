@@ -3,7 +3,7 @@ import RuleEngine
 import Rulebook
 package import Violations
 
-/// An input that gives a code.
+/// An input that causes a code.
 package struct CodeTrigger: Sendable {
   /// What checks the value.
   package enum Target: String, Sendable {
@@ -13,31 +13,31 @@ package struct CodeTrigger: Sendable {
   /// Whether a rule or a form checks the value.
   package var target: Target
 
-  /// The name of the rule or form; nil if it is only there to show the code.
+  /// The name of the rule or form; nil if it exists only to show the code.
   package var name: String?
 
-  /// The name of the pack that has the rule or form, or beside which the example stands.
+  /// The name of the pack with the rule or form, or the pack whose example file has it.
   package var pack: String
 
-  /// The rule or form in YAML, if it is only there to show the code.
+  /// The rule or form in YAML, if it exists only to show the code.
   package var definition: String?
 
   package var parameters: [String: Value]
   package var value: Value
 
-  /// The groups of checks that are chosen.
+  /// The chosen groups of checks.
   package var groups: Set<String> = []
 
-  /// The other fields at which the rule looks.
+  /// The other fields that the rule uses.
   package var fields: [String: Value] = [:]
 
-  /// What the rule or form says of the value.
+  /// What the rule or form reports about the value.
   package var violation: Violation
 }
 
-/// Looks for inputs that give codes, and runs them.
+/// Looks for inputs that cause codes, and runs them.
 struct TriggerSearch {
-  /// Why no input gives a code, where a pack says so.
+  /// Why no input causes a code, if a pack says so.
   let exceptions: [ViolationCode: String]
 
   private let examples: ExampleLibrary
@@ -94,8 +94,10 @@ struct TriggerSearch {
     )
   }
 
-  /// Returns an input that gives a code: an example of a rule that gives few others, else one of a form,
-  /// else one that stands beside a pack; nil if none really gives it.
+  /// Returns an input that causes a code; nil if there is none.
+  ///
+  /// Examples of rules come first, those with the fewest codes before others. Then come examples of
+  /// forms, and then examples in files next to packs.
   func trigger(of code: ViolationCode) -> CodeTrigger? {
     let candidates = (candidates[code] ?? []).enumerated().sorted {
       ($0.element.example.codes.count, $0.offset) < ($1.element.example.codes.count, $1.offset)
@@ -174,12 +176,13 @@ struct TriggerSearch {
     }
   }
 
-  /// Returns the violation of a code in a report; nil if there is none.
+  /// Returns the first violation with a code in a report; nil if there is none.
   private func violation(of code: ViolationCode, in report: () throws -> Report?) -> Violation? {
     do {
       return try report()?.violations.first { $0.code == code }
     } catch {
-      // A pack may have taken away what an example is about; `rulebook test` says what is wrong with it.
+      // A pack may have removed the subject of an example. `rulebook test` reports what is wrong
+      // with it.
       return nil
     }
   }

@@ -5,7 +5,7 @@ import SourceTexts
 import Violations
 
 extension ExampleReport {
-  /// Adds what came of an example of a form.
+  /// Adds the result of an example of a form.
   mutating func add(
     _ result: Report,
     on example: FormExample,
@@ -45,8 +45,8 @@ extension ExampleReport {
 }
 
 extension FormExample {
-  /// The facts and normalised values that the example names, and that a report does not have so, by what
-  /// people call them.
+  /// The facts and normalized values that the example names but a report doesn't have, by the names
+  /// that people use for them.
   fileprivate func factsThatFail(in report: Report) -> [String: (expected: Value, actual: Value)] {
     var failing: [String: (expected: Value, actual: Value)] = [:]
     let values: [String: Value] =
@@ -68,12 +68,14 @@ extension FormExample {
 }
 
 extension ExampleLibrary {
-  /// Returns how a form that a rule gives a valid example fails as a value of the same rule; nil if none does.
+  /// Returns the failure of a form that a rule makes from a valid example but doesn't accept; nil
+  /// if there is none.
   ///
-  /// What is stored must be accepted as it is, unless its notation is another than that of values, and what is
-  /// shown must be accepted where it is typed again.
+  /// The normalized form is stored, so the rule must accept it unchanged, unless its notation
+  /// differs from that of values. The written form is shown, so the rule must accept it when it is
+  /// typed again.
   ///
-  /// - Throws: What ``report(on:as:)`` throws.
+  /// - Throws: The errors of ``report(on:as:)``.
   func failureOfForms(
     of report: Report,
     _ example: ExampleDeclaration,

@@ -4,23 +4,23 @@ import Rulebook
 import SourceTexts
 import UnicodeText
 
-/// The packs of a library together with the examples of codes that stand beside them.
+/// The packs of a library, together with the examples of codes in files next to them.
 struct ExampleLibrary {
   /// The packs, and above them the rules and forms that are written in examples.
   let library: PackLibrary
 
-  /// The files with examples, each with the pack beside which it stands.
+  /// The files with examples, each with its pack.
   let files: [(pack: PackDeclaration, examples: CodeExamples)]
 
-  /// The clock and the limits with which examples are run.
+  /// The clock and the limits for running examples.
   let surroundings: Surroundings
 
   /// Reads the examples.
   ///
   /// - Parameters:
   ///   - library: The packs.
-  ///   - surroundings: The clock and the limits with which examples are run.
-  ///   - isWanted: Whether the examples beside a pack are wanted.
+  ///   - surroundings: The clock and the limits for running examples.
+  ///   - isWanted: Whether to include the examples next to a pack.
   ///   - source: Reads a file.
   /// - Throws: A ``LoadingError`` with everything that is wrong in these files.
   init(
@@ -50,10 +50,10 @@ struct ExampleLibrary {
     self.surroundings = surroundings
   }
 
-  /// Checks the value of an example that stands beside a pack.
+  /// Checks the value of an example in a file next to a pack.
   ///
-  /// - Throws: A ``LoadingError`` if there is no such rule or form, or it is broken, or a ``UsageError``
-  ///   if a parameter does not suit.
+  /// - Throws: A ``LoadingError`` if there is no such rule or form, or if it is broken, or a
+  ///   ``UsageError`` if a parameter doesn't suit it.
   func report(on example: CodeExamples.Example, of examples: CodeExamples) throws -> Report {
     switch example.target {
     case .rule(let name):
@@ -88,14 +88,14 @@ struct ExampleLibrary {
 
   /// Checks the record of an example of a form.
   ///
-  /// - Throws: A ``FormError`` if a check of a group cannot be made.
+  /// - Throws: A ``FormError`` if a check of a group can't be created.
   func report(on example: FormExample, as form: FormDefinition) throws(FormError) -> Report {
     try form.choosing(example.groups).report(on: example.record, surroundings: surroundings)
   }
 
   /// Checks the value of an example of a rule.
   ///
-  /// - Throws: A ``UsageError`` if a parameter does not suit the rule.
+  /// - Throws: A ``UsageError`` if a parameter doesn't suit the rule.
   func report(
     on example: ExampleDeclaration,
     as template: RuleTemplate
@@ -117,7 +117,7 @@ struct ExampleLibrary {
   }
 }
 
-/// The other fields that an example gives a rule's checks to look at.
+/// The other fields that an example provides for the checks of a rule.
 private struct ExampleFields: FieldSource {
   private let values: [FieldPath: Value]
 

@@ -4,15 +4,16 @@ package import RuleEngine
 package import Rulebook
 import SourceTexts
 
-/// Runs the examples that packs bring as tests of their rules and forms.
+/// Runs the examples in packs as tests of their rules and forms.
 ///
 ///     let report = try ExampleRunner(surroundings: .system).run(["/etc/acme/rulepacks"])
 ///     report.failures.isEmpty  // true
 ///
-/// A valid example must be valid, and have the normalised form that it names; an invalid one
-/// must give exactly its codes, in order. Both must have the facts that they name. The forms that
-/// a rule gives a valid example must be valid too, and the normalised one must stay as it is.
-/// An example of a form says these of the places of its record: codes at each of them, and no others.
+/// A valid example must be valid and have the normalized form that it names. An invalid example
+/// must cause exactly its codes, in order. Both must have the facts that they name. The forms that
+/// a rule makes from a valid example must be valid too, and the normalized form must stay
+/// unchanged. An example of a form says all this about the places in its record: the codes at each
+/// of them, and no others.
 package struct ExampleRunner: Sendable {
   private let resources: String?
   private let surroundings: Surroundings
@@ -22,7 +23,8 @@ package struct ExampleRunner: Sendable {
   ///
   /// - Parameters:
   ///   - surroundings: The clock and the limits.
-  ///   - resources: The folder with the bundled data; found beside the executable unless given.
+  ///   - resources: The folder with the bundled data; by default, it is found next to the
+  ///     executable.
   ///   - loading: How packs are loaded.
   package init(
     surroundings: Surroundings = .system,
@@ -36,11 +38,11 @@ package struct ExampleRunner: Sendable {
 
   /// Runs examples.
   ///
-  /// - Parameter paths: Pack files and folders with packs, on top of the bundled ones; the
-  ///   bundled packs themselves if there is none.
-  /// - Returns: How many held, and the others.
-  /// - Throws: A ``LoadingError`` if a path does not exist, or a pack or one of its rules is
-  ///   broken; a ``UsageError`` if an example gives its rule a parameter that does not suit.
+  /// - Parameter paths: Pack files and folders of packs, on top of the bundled packs. If there are
+  ///   none, the bundled packs themselves are tested.
+  /// - Returns: The number of examples that passed, and the failures.
+  /// - Throws: A ``LoadingError`` if a path doesn't exist, or if a pack or one of its rules is
+  ///   broken; a ``UsageError`` if an example passes its rule a parameter that doesn't suit it.
   package func run(_ paths: [String] = []) throws -> ExampleReport {
     let registry = try SubjectRegistry(adding: [], checks: [])
     let input = try LintInput(
@@ -85,13 +87,13 @@ package struct ExampleRunner: Sendable {
   }
 }
 
-/// What came of running the examples of packs.
+/// The result of running the examples in packs.
 package struct ExampleReport: Sendable, Hashable {
-  /// An example that did not give what its pack says.
+  /// An example with a different result from what its pack says.
   package struct Failure: Sendable, Hashable {
     package var file: String
 
-    /// Where the example is written.
+    /// The position of the example.
     package var position: SourcePosition
 
     /// The rule or form.
@@ -100,46 +102,51 @@ package struct ExampleReport: Sendable, Hashable {
     /// The value or record, a constant of the pack.
     package var value: Value
 
-    /// The codes that the pack says, in order; empty for a valid value.
+    /// The codes that the pack expects, in order; empty for a valid value.
     package var expectedCodes: [ViolationCode]
 
-    /// The codes that the rule gave, in order.
+    /// The codes that the rule reported, in order.
     package var actualCodes: [ViolationCode]
 
-    /// The outcome that the rule gave.
+    /// The outcome of the rule.
     package var outcome: Outcome
 
-    /// The normalised form that the pack says, if it says one and the rule gave another.
+    /// The normalized form that the pack expects, if it names one and the rule returned another.
     package var expectedNormalized: String?
 
-    /// The normalised form that the rule gave.
+    /// The normalized form that the rule returned.
     package var actualNormalized: Value?
 
-    /// The facts that the pack says and the rule gave otherwise; null stands for one that must not be there.
+    /// The facts that the pack expects and the rule reported differently.
+    ///
+    /// Null means that a fact must be absent.
     package var expectedFacts: [String: Value] = [:]
 
-    /// What the rule gave of these; null stands for one that is not there.
+    /// The facts that the rule reported instead.
+    ///
+    /// Null means that a fact is absent.
     package var actualFacts: [String: Value] = [:]
 
-    /// The codes that the pack says of places of a record, where it says them so.
+    /// The codes that the pack expects at places in a record, if it names places.
     package var expectedPlaces: [FieldPath: [ViolationCode]] = [:]
 
-    /// The codes that the form gave at the places of the record.
+    /// The codes that the form reported at places in the record.
     package var actualPlaces: [FieldPath: [ViolationCode]] = [:]
 
-    /// The form that the rule gave the example and does not accept; nil unless that is what failed.
+    /// The form that the rule made from the example but doesn't accept; nil unless this is the
+    /// failure.
     package var form: String?
   }
 
-  /// The number of examples that gave what their packs say.
+  /// The number of examples with the result that their packs expect.
   package internal(set) var passed = 0
 
-  /// The others, in the order of the files.
+  /// The other examples, in the order of the files.
   package internal(set) var failures: [Failure] = []
 }
 
 extension ExampleReport {
-  /// Adds what came of an example of a rule.
+  /// Adds the result of an example of a rule.
   fileprivate mutating func add(
     _ result: Report,
     on example: ExampleDeclaration,
@@ -154,7 +161,7 @@ extension ExampleReport {
     add(result, isExpected: isExpected, on: example, of: rule, in: pack)
   }
 
-  /// Adds what came of an example of a code, which may give others too.
+  /// Adds the result of an example of a code, which may cause other codes too.
   fileprivate mutating func add(
     _ result: Report,
     on example: CodeExamples.Example,
@@ -202,9 +209,9 @@ extension ExampleReport {
 }
 
 extension ExampleDeclaration {
-  /// The facts that the example names, and that a report does not have so.
+  /// The facts that the example names but a report doesn't have.
   ///
-  /// A text of the example counts as what the fact is, as everywhere in packs.
+  /// A text in the example is compared as the type of the fact, as everywhere in packs.
   fileprivate func factsThatFail(in report: Report) -> [String: Value] {
     facts.filter { name, value in !value.equals(report.facts[name] ?? .null) }
   }

@@ -21,7 +21,7 @@ extension CodeExplanation {
 }
 
 extension ErrorDeclaration {
-  /// What programs rely on beside number, severity and arguments.
+  /// What programs rely on, other than number, severity, and arguments.
   fileprivate var members: [String: Value] {
     var members: [String: Value] = [:]
     members["status"] = status.value
@@ -49,7 +49,7 @@ extension ErrorArgument {
 }
 
 extension ErrorStatus {
-  /// The status as JSON; nil if the pack says nothing of it.
+  /// The status as JSON; nil if the pack doesn't give one.
   fileprivate var value: Value? {
     var members: [String: Value] = [:]
     members["http"] = http.map { .decimal(ExactDecimal($0)) }
@@ -70,7 +70,7 @@ extension ErrorDeclaration.Retry {
 }
 
 extension ErrorText {
-  /// The title, the detail and the action as JSON, as far as there are any.
+  /// The title, the detail, and the action as JSON, if there are any.
   package var membersBesideMessage: [(name: String, text: String)] {
     [("title", title), ("detail", detail), ("action", action)].compactMap { name, text in
       text.map { (name, $0) }

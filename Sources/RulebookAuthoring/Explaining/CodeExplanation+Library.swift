@@ -3,12 +3,13 @@ import Rulebook
 import Violations
 
 extension CodeExplanation {
-  /// The codes of the library's own errors, and those that only lint gives, sorted.
+  /// The codes of the library's own errors, and those that only lint reports, sorted.
   static let codesOfLibrary: [ViolationCode] =
     (ErrorPack.ofLibrary.codes + LintCode.all.map(\.code)).sorted()
 
-  /// Explains an error of the library itself, or what lint looks for; nil if the code is neither, nor above one
-  /// that is.
+  /// Explains an error of the library itself or a finding of lint.
+  ///
+  /// Returns nil if the code is neither of these, and isn't above one.
   init?(ofLibrary code: ViolationCode) {
     let below = Self.codesOfLibrary.filter { $0 != code && $0.isOrIsBelow(code) }
     let declaration = ErrorPack.ofLibrary.declaration(of: code)

@@ -4,7 +4,7 @@ import RuleEngine
 public import Rulebook
 public import Violations
 
-/// What a code means, who reports it, and what its messages may mention.
+/// What a code means, what reports it, and what its messages may mention.
 ///
 ///     try rulebook.explanation(of: "length.too_short").checks  // ["length"]
 public struct CodeExplanation: Sendable, Hashable {
@@ -13,16 +13,18 @@ public struct CodeExplanation: Sendable, Hashable {
     /// The name.
     public var name: String
 
-    /// The kinds that it may have: one, unless rules give it differently.
+    /// The kinds that the argument may have.
+    ///
+    /// There is only one, unless rules differ.
     public var kinds: Set<Violations.Argument.Kind>
 
-    /// What the value is, where a check says so.
+    /// What the value is, if a check says so.
     public var summary: String?
 
-    /// A value to show: the constant of a pack, or one made up for the kind.
+    /// A value to show: the constant of a pack, or one that is made up for the kind.
     public var example: Violations.Argument
 
-    /// Whether it is taken from the value, so that rules for confidential values drop it.
+    /// Whether the argument is taken from the value, so that rules for confidential values drop it.
     public var isFromInput: Bool
   }
 
@@ -32,62 +34,69 @@ public struct CodeExplanation: Sendable, Hashable {
   /// What went wrong, in English, for authors.
   public var summary: String?
 
-  /// How much it matters.
+  /// The severity of the code.
   public var severity: Severity
 
-  /// The number that a rule pack assigns to the code; nil if it assigns none.
+  /// The number that a rule pack assigns to the code; nil if there is none.
   public var number: Int?
 
   /// The pack that defines the code; nil for codes of checks and of the engine.
   public var pack: String?
 
-  /// Whether checks or packs define the code; a general code such as `email.domain` and the key
-  /// of a message such as `invalid` are not defined, and nobody reports them as they are.
+  /// Whether checks or packs define the code.
+  ///
+  /// General codes, such as `email.domain`, and keys of messages, such as `invalid`, aren't
+  /// defined, and nothing reports them as such.
   public var isDefined: Bool
 
-  /// The codes below it, sorted: of `email`, also `email.domain.missing`.
+  /// The codes below this one, sorted.
+  ///
+  /// For `email`, this includes `email.domain.missing`.
   public var codesBelow: [ViolationCode]
 
-  /// The checks that report it by themselves, sorted.
+  /// The checks that report the code on their own, sorted.
   public var checks: [String]
 
-  /// The rules that may report it, sorted.
+  /// The rules that may report the code, sorted.
   public var rules: [String]
 
-  /// The forms whose own checks may report it, sorted.
+  /// The forms whose own checks may report the code, sorted.
   public var forms: [String]
 
-  /// The arguments that every report of the code has, and that its texts may mention, sorted by name.
+  /// The arguments that every report of the code has, and that its texts may mention, sorted by
+  /// name.
   public var arguments: [Argument]
 
-  /// What a pack declares of the code, or the library of its own errors, such as how services answer; nil if
-  /// neither does, or if the code is that of a check.
+  /// The declaration of the code in a pack, or in the library for its own errors.
+  ///
+  /// It says, for example, how services respond. It is nil for other codes, such as those of
+  /// checks.
   public var declaration: ErrorDeclaration?
 
-  /// Whether people who use a program may meet the code, so that it has a message.
+  /// Whether people who use a program may see the code, so it has a message.
   package var isForPeople = true
 }
 
 extension CodeExplanation {
-  /// Whether programs give the code, not checks.
+  /// Whether programs report the code, rather than checks.
   package var isOfPrograms: Bool { declaration?.arguments != nil }
 
-  /// Whether nothing gives the code any more.
+  /// Whether the code is retired, so nothing reports it anymore.
   package var isRetired: Bool { declaration?.standing.isRetired ?? false }
 }
 
 extension Rulebook {
-  /// Returns what a code means, who reports it, and with which arguments.
+  /// Returns the explanation of a code: what it means, what reports it, and what its arguments are.
   ///
   ///     try rulebook.explanation(of: "length.too_short").arguments.map(\.name)
   ///     // ["actual", "minimum", "unit"]
   ///
-  /// A general code is explained by those below it, and the key of a catalog by its message. Errors of the
-  /// library itself and what only lint says are explained too.
+  /// A general code is explained by the codes below it, and a key of a catalog by its message.
+  /// Errors of the library itself and findings of lint are explained too.
   ///
   /// - Throws: A ``UsageError`` if there is no such code or key, or if a rule is broken.
-  /// - Complexity: O(*n*) in the size of the packs that may report the code, whose rules and forms it looks
-  ///   through.
+  /// - Complexity: O(*n*) in the size of the packs that may report the code, whose rules and forms
+  ///   are all searched.
   public func explanation(of code: ViolationCode) throws(UsageError) -> CodeExplanation {
     let index: CodeIndex
     do throws(LoadingError) {
@@ -95,14 +104,14 @@ extension Rulebook {
       if let explanation = own.explanation(of: code) ?? CodeExplanation(ofLibrary: code) {
         return explanation
       }
-      // To know what else there is means to read everything.
+      // Only reading everything shows which other codes there are.
       index = try CodeIndex(library)
     } catch {
       throw UsageError(error)
     }
     let known =
       index.codes.map(\.rawValue) + CodeExplanation.codesOfLibrary.map(\.rawValue) + ruleNames
-    // What stands beside a message is no code.
+    // Texts that accompany a message aren't codes.
     guard TextPart.split(code.rawValue).part == nil else {
       throw .unknownCode(code.rawValue, known: known)
     }
@@ -113,7 +122,8 @@ extension Rulebook {
     throw .unknownCode(code.rawValue, known: known)
   }
 
-  /// Returns what is known of the code that has the name of a rule, such as `email`; nothing if there is none.
+  /// Returns the explanation of the code that has the name of a rule, such as `email`; empty if
+  /// there is no such code.
   ///
   /// - Throws: A ``UsageError`` if a rule is broken.
   package func explanationsOfCode(alsoNamed name: String) throws(UsageError) -> [CodeExplanation] {
@@ -125,17 +135,19 @@ extension Rulebook {
     }
   }
 
-  /// Returns an explanation of every code that checks and packs can report, sorted by code.
+  /// Returns explanations of all codes that checks and packs can report, sorted by code.
   ///
   /// - Throws: A ``LoadingError`` if a rule is broken.
-  /// - Complexity: O(*n* log *n*) in the number of codes, and the size of all rules and forms.
+  /// - Complexity: O(*n* log *n*) in the number of codes, plus the size of all rules and forms.
   public func explanations() throws(LoadingError) -> [CodeExplanation] {
     let index = try CodeIndex(library)
     return index.codes.compactMap(index.explanation)
   }
 
-  /// Returns every code that checks and packs can report, sorted, with what packs and checks say of it, but not who
-  /// reports it: for a list, since bundled packs need not be read for that.
+  /// Returns explanations of all codes that checks and packs can report, sorted by code, without
+  /// what reports them.
+  ///
+  /// This is enough for a list, and bundled packs don't need to be read for it.
   ///
   /// - Throws: A ``LoadingError`` if a pack is broken.
   package func codeSummaries() throws(LoadingError) -> [CodeExplanation] {
@@ -146,7 +158,8 @@ extension Rulebook {
   /// Returns the message of a code as a reader sees it, with example arguments.
   ///
   ///     let explanation = try rulebook.explanation(of: "length.too_short")
-  ///     rulebook.exampleMessage(of: explanation, in: "de").text  // "Gib mindestens 8 Zeichen ein."
+  ///     rulebook.exampleMessage(of: explanation, in: "de").text
+  ///     // "Gib mindestens 8 Zeichen ein."
   public func exampleMessage(
     of explanation: CodeExplanation,
     in locale: String
@@ -154,19 +167,22 @@ extension Rulebook {
     localizer(for: locale).message(for: explanation.exampleViolation)
   }
 
-  /// Returns what is told of a code with example arguments: its message and what stands beside it.
+  /// Returns the texts of a code with example arguments: its message and the texts that accompany
+  /// it.
   ///
   /// - Parameters:
   ///   - explanation: The explanation of the code.
   ///   - locale: The reader's locale.
-  /// - Returns: The texts; nil if the code is retired, or if the catalog has none.
+  /// - Returns: The texts; nil if the code is retired, or if the catalog doesn't have any.
   package func exampleText(of explanation: CodeExplanation, in locale: String) -> ErrorText? {
     localizer(for: locale).exampleText(of: explanation)
   }
 
-  /// Returns an explanation of every code that can be reported, and of every other code that has a
-  /// message, sorted by code: of general codes such as `email`, of what is said beforehand such as
-  /// `password.common.requirement`, and of codes that only programs know.
+  /// Returns explanations of all codes that can be reported, and of all other codes with a message,
+  /// sorted by code.
+  ///
+  /// The latter are general codes, such as `email`; requirements that are shown in advance, such as
+  /// `password.common.requirement`; and codes that only programs know.
   ///
   /// - Throws: A ``LoadingError`` if a rule is broken.
   func explanationsOfMessagesToo() throws(LoadingError) -> [CodeExplanation] {
@@ -180,7 +196,7 @@ extension Rulebook {
           .map(ViolationCode.init(rawValue:))
       )
     }
-    // Texts that the library has for other things than codes, such as `report.summary`.
+    // These are the library's texts for things other than codes, such as `report.summary`.
     let others = keys(of: catalog.layers.suffix(1)).filter { key in
       key != Catalog.lastCode && index.codes(below: key.rawValue).isEmpty
         && index.entries[key.failure] == nil
@@ -193,7 +209,7 @@ extension Rulebook {
 extension CodeExplanation {
   /// A violation of the code with example arguments.
   var exampleViolation: Violation {
-    // Of the library's own errors people read what they read of any that has no message.
+    // For the library's own errors, people see the text for any error that doesn't have a message.
     if let declaration, declaration == ErrorPack.ofLibrary.declaration(of: code) {
       return Violation(ErrorDeclaration.internalError.code, ["instance": .text("example")])
     }
@@ -205,8 +221,8 @@ extension CodeExplanation {
 }
 
 extension Localizer {
-  /// Returns what is told of a code with example arguments; nil if the code is retired, or if the catalog has
-  /// nothing.
+  /// Returns the texts of a code with example arguments; nil if the code is retired, or if the
+  /// catalog doesn't have any.
   func exampleText(of explanation: CodeExplanation, for violation: Violation? = nil) -> ErrorText? {
     if explanation.isRetired || !explanation.isForPeople { return nil }
     var text = errorText(for: violation ?? explanation.exampleViolation)
@@ -216,14 +232,14 @@ extension Localizer {
 }
 
 extension CodeIndex {
-  /// Returns what is known of a code, for people; nil if it is neither defined nor above one
-  /// that is.
+  /// Returns the explanation of a code for people; nil if the code isn't defined and no code below
+  /// it is.
   func explanation(of code: ViolationCode) -> CodeExplanation? {
     let below = codes(below: code.rawValue).filter { $0 != code }
     return entries[code] == nil && below.isEmpty ? nil : explanation(of: code, above: below)
   }
 
-  /// Returns what is known of a code, or of the key of a message.
+  /// Returns the explanation of a code or of the key of a message.
   func explanation(of code: ViolationCode, above below: [ViolationCode]) -> CodeExplanation {
     let entry = entries[code] ?? Entry()
     return CodeExplanation(

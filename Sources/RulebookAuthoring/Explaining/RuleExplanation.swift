@@ -5,22 +5,22 @@ package import Rulebook
 import UnicodeText
 package import Violations
 
-/// What a rule asks of its values, what it learns of them, and what it can report.
+/// What a rule requires of its values, what it finds out about them, and what it can report.
 ///
 ///     let iban = try rulebook.explanation(ofRule: "iban", in: "en")
 ///     iban.parts.map(\.name)   // ["country", "check", "account", …]
 ///     iban.codes               // [identifier.format, identifier.country, …]
 package struct RuleExplanation: Sendable {
-  /// A part of the values, and where it comes from.
+  /// A part of the values, and its origin.
   package struct Part: Sendable, Hashable {
     package enum Origin: Sendable, Hashable {
-      /// A group of the pattern, with what it holds in each alternative that has it.
+      /// A group of the pattern, with its pattern in each alternative that has it.
       case group([String])
 
       /// A column of a table.
       case column(table: String, kind: RowColumn.Kind)
 
-      /// A group of the patterns in a column, which take another part apart further.
+      /// A group of the patterns in a column, which split another part further.
       case split(part: String, column: String)
 
       /// Other parts, joined.
@@ -31,7 +31,7 @@ package struct RuleExplanation: Sendable {
     package var origin: Origin
   }
 
-  /// A row that is looked up.
+  /// A lookup of a row in a table.
   package struct LookUp: Sendable, Hashable {
     /// The name of the table, as the pack writes it.
     package var table: String
@@ -39,15 +39,15 @@ package struct RuleExplanation: Sendable {
     /// What the row is looked up by.
     package var key: WrittenSetting
 
-    /// Whether the longest key counts that begins the text.
+    /// Whether the longest key at the beginning of the text is used.
     package var isLongest: Bool
 
     package var keyCount: Int
 
-    /// What it means that there is no row: `refuse`, `skip` or `accept`.
+    /// What happens if there is no row: `refuse`, `skip`, or `accept`.
     package var absence: String
 
-    /// What is reported where there is none; nil if nothing is.
+    /// The code that is reported if there is no row; nil if nothing is reported.
     package var code: ViolationCode?
   }
 
@@ -55,13 +55,13 @@ package struct RuleExplanation: Sendable {
   package var pack: String
   package var summary: String?
 
-  /// What people call such a value, in the reader's language where the catalog has it.
+  /// What people call this kind of value, in the reader's language if the catalog has it.
   package var title: String?
 
-  /// The code of the country that the rule is for, where its name has one.
+  /// The code of the country that the rule is for, if its name contains one.
   package var country: String?
 
-  /// What the reader's language calls the country.
+  /// The name of the country in the reader's language.
   package var countryName: String?
 
   /// The valid value that messages show.
@@ -75,51 +75,52 @@ package struct RuleExplanation: Sendable {
   package var stopsAtFirst: Bool
   package var confidentiality: Confidentiality
 
-  /// What whole values must match; nil if the rule names no parts.
+  /// The pattern that whole values must match; nil if the rule doesn't name parts.
   package var pattern: String?
 
   package var parts: [Part]
   package var lookUps: [LookUp]
 
-  /// The checks as packs write them, inherited ones first.
+  /// The checks as packs write them, with inherited checks first.
   package var checks: [WrittenSetting]
 
-  /// The rules to which checks hand values, sorted.
+  /// The rules that checks pass values to, sorted.
   package var handedRules: [String]
 
   package var facts: [RuleTemplate.NamedFact]
 
-  /// What `normalized` says of a valid value, where that is more than the normalised text.
+  /// What `normalized` contains for a valid value, if that is more than the normalized text.
   package var canonical: WrittenSetting?
 
-  /// How a valid value is usually written.
+  /// The usual way to write a valid value.
   package var writing: WrittenSetting?
 
-  /// The example as it is usually written.
+  /// The example, written in the usual way.
   package var writtenExample: String?
 
-  /// The groups that callers may choose for further checks, sorted.
+  /// The groups of further checks that callers may choose, sorted.
   package var groups: [String]
 
-  /// Everything that the rule may report besides what every rule does, such as `required`.
+  /// Everything that the rule may report, other than the codes of every rule, such as `required`.
   package var codes: [ViolationCode]
 
   /// The rule's own examples.
   package var examples: [ExampleDeclaration]
 
-  /// Where the facts of the rule come from, or those of its pack if it does not say.
+  /// The sources of the rule's facts, or of its pack's if the rule doesn't name any.
   package var sources: [PackDeclaration.Provenance]
 }
 
 extension Rulebook {
-  /// Returns what is known of a rule.
+  /// Returns the explanation of a rule.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - locale: The reader's locale, for the title and the country.
   /// - Returns: The explanation.
   /// - Throws: A ``UsageError`` if there is no such rule, or if it is broken.
-  /// - Complexity: O(*n*) in the size of the rule, of its tables, and of the rules to which it hands values.
+  /// - Complexity: O(*n*) in the size of the rule, of its tables, and of the rules that it passes
+  ///   values to.
   package func explanation(
     ofRule name: String,
     in locale: String
@@ -142,7 +143,7 @@ extension Rulebook {
     return explanation
   }
 
-  /// Returns the example as the rule writes it; nil if it says nothing of that.
+  /// Returns the example as the rule writes it; nil if the rule doesn't say how to write values.
   private func writtenExample(of explanation: RuleExplanation) throws(UsageError) -> String? {
     guard explanation.writing != nil, let example = explanation.example else { return nil }
     return try rule(explanation.name).check(example).facts[RuleExplanation.writtenFact]?.text
@@ -150,10 +151,10 @@ extension Rulebook {
 }
 
 extension RuleExplanation {
-  /// The fact that is the value as it is usually written.
+  /// The fact with the value as it is usually written.
   static let writtenFact = "formatted"
 
-  /// Explains a rule without what depends on a reader.
+  /// Explains a rule, without the parts that depend on a reader.
   fileprivate init(of template: RuleTemplate, _ rule: RuleDeclaration, in pack: PackDeclaration) {
     let traits = template.traits
     name = template.name
@@ -209,9 +210,9 @@ extension RuleExplanation {
 }
 
 extension RuleTemplate {
-  /// The code of the country that the rule is for: of `it.iva`, IT, and of `bban.fr`, FR.
+  /// The code of the country that the rule is for: IT for `it.iva`, and FR for `bban.fr`.
   ///
-  /// Only a rule with a title is a number of which the first word is a country.
+  /// The first word is a country only in rules with a title, which are for numbers.
   package var country: String? {
     let words = name.split(separator: ".")
     guard traits.title != nil, words.count > 1 else { return nil }

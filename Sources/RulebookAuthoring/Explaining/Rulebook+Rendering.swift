@@ -7,9 +7,11 @@ extension Rulebook {
   ///
   /// The code of a check has the arguments that every report of it has.
   ///
-  ///     try rulebook.rendered("length.too_short", ["minimum": "8", "unit": "characters"], in: "en")
+  ///     let arguments: [String: Value] = ["minimum": "8", "unit": "characters"]
+  ///     try rulebook.rendered("length.too_short", arguments, in: "en")
   ///
-  /// - Throws: A ``UsageError`` if there is no such code, or an argument is missing or does not suit.
+  /// - Throws: A ``UsageError`` if there is no such code, or if an argument is missing or doesn't
+  ///   suit it.
   package func rendered(
     _ code: ViolationCode,
     _ values: [String: Value],

@@ -4,8 +4,8 @@ import Rulebook
 import SourceTexts
 import Violations
 
-/// Looks for titles, details and actions that nobody reads, because their language has no message beside
-/// which they could stand.
+/// Looks for titles, details, and actions that are never shown, because their language doesn't have
+/// the message that they accompany.
 struct BesideLint {
   let context: LintContext
 
@@ -46,20 +46,22 @@ struct BesideLint {
     return text.diagnostic(
       "lint.unused_text",
       part == .title
-        ? "nobody reads `\(text.key)`, because `\(text.locale)` has no message above which it stands"
-        : "nobody reads `\(text.key)`, because `\(key.message)` has no message in `\(text.locale)`",
-      hint: "add the message, or remove this"
+        ? "`\(text.key)` is never shown, because its message isn't in `\(text.locale)`"
+        : "`\(text.key)` is never shown, because `\(key.message)` isn't in `\(text.locale)`",
+      hint: "add the message, or remove this text"
     )
   }
 
-  /// Whether another finding says that nobody gives the code.
+  /// Whether another finding reports that the code is never reported.
   private func isUnknown(_ key: TextKey) -> Bool {
     guard let code = key.code else { return true }
     return context.index.codes(below: code).allSatisfy(context.index.isRetired)
   }
 
-  /// The keys of the messages above which a title may stand: those of its code, of those below it, and of
-  /// more general ones that are shown for these.
+  /// The keys of the messages that a title may accompany.
+  ///
+  /// These are the messages of its code, of the codes below it, and of more general codes that are
+  /// shown for these.
   private func messagesUnder(title key: TextKey) -> [String] {
     guard let code = key.code else { return [key.message] }
     let field = key.message.dropLast(code.count)

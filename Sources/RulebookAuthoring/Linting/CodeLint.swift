@@ -3,12 +3,12 @@ import Rulebook
 import SourceTexts
 import Violations
 
-/// Looks for codes of packs that nobody reports, and for those that are deprecated.
+/// Looks for codes of packs that nothing reports, and for deprecated codes.
 struct CodeLint {
   let context: LintContext
 
   func run(_ report: inout LintReport) {
-    // A number or severity may be that of a whole family of codes.
+    // A number or severity may belong to a whole family of codes.
     let reported = context.index.entries.filter { $0.value.arguments != nil }.keys
     let families = Set(reported.flatMap(\.ancestors))
     for pack in context.subjects {
@@ -21,7 +21,7 @@ struct CodeLint {
             at: declaration.position,
             reason: "no rule or form reports the code `\(code)`",
             hint:
-              "if a program gives it, say with what: `arguments: {}`, or `{ NAME: { type: text } }`"
+              "if a program reports it, declare `arguments: {}`, or `{ NAME: { type: text } }`"
           )
         )
       }

@@ -5,9 +5,9 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// Looks for texts that a language lacks.
+/// Looks for texts that are missing in a language.
 struct CoverageLint {
-  /// How many keys are named where texts are missing.
+  /// The number of missing keys that are named.
   private static let namedKeys = 10
 
   let context: LintContext
@@ -20,7 +20,8 @@ struct CoverageLint {
     for pack in context.subjects where !pack.isBundled { check(pack, &report) }
   }
 
-  /// The source puts each code of the library and its packs into words, itself or by a more general code.
+  /// Verifies that the source has a message for each code of the library and its packs, or for a
+  /// more general code.
   private func checkSource(_ file: ARBFile, _ report: inout LintReport) {
     let keys = Set(file.messages.keys)
     for code in context.index.codes where !context.index.isRetired(code) && !keys.contains(code) {
@@ -29,13 +30,14 @@ struct CoverageLint {
         file.source.diagnostic(
           "lint.missing_message",
           at: .start,
-          reason: "the code `\(code)` has no message in `\(file.locale)`"
+          reason: "the code `\(code)` doesn't have a message in `\(file.locale)`"
         )
       )
     }
   }
 
-  /// A language has each text that its source has, itself or in the file of a parent.
+  /// Verifies that a language has each text of its source, in its own file or in the file of a
+  /// parent.
   private func check(_ file: ARBFile, _ report: inout LintReport) {
     let isBundled = context.input.givenPacks == nil
     let sources = context.knownCatalogs.filter { $0.locale == .english }
@@ -56,8 +58,8 @@ struct CoverageLint {
         reason:
           "\(missing.count) of \(needed.count) texts are missing in `\(file.locale)`: \(named)"
           + (more > 0 ? " and \(more) more" : ""),
-        hint: "people read these in English; `rulebook locales` counts them"
-          + (isBundled ? "" : ", and `rulebook new locale` writes them all down")
+        hint: "people see these in English; `rulebook locales` counts them"
+          + (isBundled ? "" : ", and `rulebook new locale` lists them all")
       )
     )
   }
@@ -77,7 +79,7 @@ struct CoverageLint {
           pack.source.diagnostic(
             "lint.missing_message",
             at: declaration.position,
-            reason: "the code `\(code)` has no message in `\(locale)`",
+            reason: "the code `\(code)` doesn't have a message in `\(locale)`",
             hint: "add it under `messages:`, `\(locale):`"
           )
         )
@@ -89,14 +91,14 @@ struct CoverageLint {
             "lint.missing_message",
             at: text.written.start,
             reason: "the text `\(key)` is missing in `\(locale)`",
-            hint: "add it under `messages:`, `\(locale):`; people are told nothing in its place"
+            hint: "add it under `messages:`, `\(locale):`; without it, people don't see this text"
           )
         )
       }
     }
   }
 
-  /// The keys that the bundled catalogs have for a locale and its parents.
+  /// Returns the keys that the bundled catalogs have for a locale and its parents.
   private func bundledKeys(in locale: LocaleIdentifier) -> Set<String> {
     let chain = locale.chain
     return context.input.bundledCatalogs.filter { chain.contains($0.locale) }

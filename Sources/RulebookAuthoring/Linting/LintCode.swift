@@ -1,16 +1,17 @@
 import Rulebook
 package import Violations
 
-/// What lint looks for, beyond what loading refuses.
+/// A kind of problem that lint finds, in addition to those that loading refuses.
 ///
-///     LintCode.all.first { $0.code == "lint.term" }?.summary  // "A term is not that of the glossary."
+///     LintCode.all.first { $0.code == "lint.term" }?.summary
+///     // "A term isn't the one in the glossary."
 package struct LintCode: Sendable, Hashable {
   package let code: ViolationCode
 
-  /// Whether it breaks something, or should only be looked at.
+  /// Whether the finding breaks something, or only deserves a look.
   package let severity: Severity
 
-  /// What is found.
+  /// What lint found.
   package let summary: String
 
   private init(_ code: String, _ severity: Severity, _ summary: String) {
@@ -19,88 +20,108 @@ package struct LintCode: Sendable, Hashable {
     self.summary = summary
   }
 
-  /// All codes that only lint gives, sorted.
+  /// All codes that only lint reports, sorted.
   package static let all: [LintCode] = [
-    LintCode("lint.added_argument", .warning, "A text has an argument that the source lacks."),
-    LintCode("lint.address", .warning, "The reader is addressed in another form."),
-    LintCode("lint.argument_kind", .error, "An argument's kind does not suit its use."),
-    LintCode("lint.avoided_word", .warning, "A word does not belong in the catalog."),
+    LintCode(
+      "lint.added_argument",
+      .warning,
+      "A text has an argument that the source doesn't have."
+    ),
+    LintCode("lint.address", .warning, "A text uses the wrong form of address."),
+    LintCode("lint.argument_kind", .error, "An argument's kind doesn't suit its use."),
+    LintCode("lint.avoided_word", .warning, "A text has a word that its catalog avoids."),
     LintCode("lint.case_folding", .warning, "A pattern that ignores case has letters such as `ß`."),
-    LintCode("lint.column_type", .warning, "A column is a setting of another type than its own."),
-    LintCode("lint.confidential_argument", .error, "A text mentions what people may not see."),
+    LintCode("lint.column_type", .warning, "A column is used as a setting of another type."),
+    LintCode("lint.confidential_argument", .error, "A text mentions what people must not see."),
     LintCode(
       "lint.copied_message",
       .warning,
-      "A translation is the same as the source, or as that of another language."
+      "A translation is the same as its source, or as the text of another language."
     ),
     LintCode(
       "lint.deprecated_code",
       .warning,
-      "A code is deprecated, or a check reports one that is."
+      "A code is deprecated, or a check reports a deprecated code."
     ),
-    LintCode("lint.direction_mark", .warning, "A text has a mark of direction."),
-    LintCode("lint.double_space", .warning, "Two spaces stand in a row."),
-    LintCode("lint.end", .warning, "A text ends otherwise than its source."),
-    LintCode("lint.foreign_letter", .warning, "A letter is none of the language."),
-    LintCode("lint.idle_suppression", .warning, "A fault is left standing that is not there."),
+    LintCode("lint.direction_mark", .warning, "A text has a direction mark."),
+    LintCode("lint.double_space", .warning, "A text has two spaces in a row."),
+    LintCode("lint.end", .warning, "A text ends differently from its source."),
+    LintCode("lint.foreign_letter", .warning, "A text has a letter that isn't in its language."),
+    LintCode("lint.idle_suppression", .warning, "A suppression doesn't match any finding."),
     LintCode("lint.large_pattern", .warning, "A pattern is too large for an automaton."),
-    LintCode("lint.locale_name", .error, "`@@locale` is not the name of the file."),
-    LintCode("lint.lost_argument", .warning, "A branch lacks an argument that the source has."),
-    LintCode("lint.lost_number", .warning, "A branch for several numbers writes none."),
-    LintCode("lint.missing_message", .warning, "A language lacks a message for a code."),
-    LintCode("lint.missing_plural", .error, "A plural lacks a form that the language has."),
+    LintCode("lint.locale_name", .error, "`@@locale` isn't the name of the file."),
+    LintCode("lint.lost_argument", .warning, "A branch is missing an argument of the source."),
+    LintCode(
+      "lint.lost_number",
+      .warning,
+      "A branch for several numbers doesn't contain the number."
+    ),
+    LintCode("lint.missing_message", .warning, "A language is missing a message for a code."),
+    LintCode("lint.missing_plural", .error, "A plural is missing a form of the language."),
     LintCode(
       "lint.missing_value",
       .warning,
-      "A select lacks a value that the source or the argument has."
+      "A select is missing a value of the source or the argument."
     ),
     LintCode("lint.mixed_scripts", .warning, "A word has letters of several alphabets."),
     LintCode(
       "lint.moved_region",
       .warning,
-      "A file gives a telephone region another calling code."
+      "A file gives a telephone region a different calling code."
     ),
-    LintCode("lint.no_description", .warning, "The source file says nothing about a message."),
-    LintCode("lint.no_example", .warning, "A rule has no examples."),
-    LintCode("lint.no_invalid_example", .warning, "A rule has no invalid example."),
-    LintCode("lint.no_title", .warning, "Messages have no name for the values of a rule."),
-    LintCode("lint.no_valid_example", .warning, "A rule has no valid example."),
-    LintCode("lint.no_value", .warning, "A checksum reads characters that have no value in it."),
+    LintCode("lint.no_description", .warning, "The source file doesn't describe a message."),
+    LintCode("lint.no_example", .warning, "A rule doesn't have examples."),
+    LintCode("lint.no_invalid_example", .warning, "A rule doesn't have an invalid example."),
+    LintCode("lint.no_title", .warning, "Messages don't have a name for the values of a rule."),
+    LintCode("lint.no_valid_example", .warning, "A rule doesn't have a valid example."),
+    LintCode(
+      "lint.no_value",
+      .warning,
+      "A checksum reads characters that don't have a value in it."
+    ),
     LintCode("lint.outer_space", .warning, "A text begins or ends with a space."),
-    LintCode("lint.placeholder", .warning, "The source file describes other arguments."),
-    LintCode("lint.quotation_marks", .warning, "A quotation mark is not the language's."),
-    LintCode("lint.quoted_argument", .warning, "An argument stands in apostrophes."),
-    LintCode("lint.retired_code", .warning, "A catalog has a text of a code that is retired."),
-    LintCode("lint.space", .warning, "A space beside a mark is missing, wrong or surplus."),
+    LintCode("lint.placeholder", .warning, "The source file describes different arguments."),
+    LintCode("lint.quotation_marks", .warning, "A quotation mark isn't one of the language."),
+    LintCode("lint.quoted_argument", .warning, "An argument is in apostrophes."),
+    LintCode("lint.retired_code", .warning, "A catalog has a text for a retired code."),
+    LintCode("lint.space", .warning, "A space next to a mark is missing, wrong, or unneeded."),
     LintCode("lint.stale_message", .warning, "The source has changed since a text was translated."),
-    LintCode("lint.surplus_plural", .warning, "A plural has a form that the language has not."),
-    LintCode("lint.tag", .warning, "A locale's tag is not canonical or not registered."),
-    LintCode("lint.term", .warning, "A term is not that of the glossary."),
+    LintCode(
+      "lint.surplus_plural",
+      .warning,
+      "A plural has a form that the language doesn't have."
+    ),
+    LintCode("lint.tag", .warning, "A locale's tag isn't canonical or isn't registered."),
+    LintCode("lint.term", .warning, "A term isn't the one in the glossary."),
     LintCode("lint.too_long", .warning, "A text is more than twice as long as its source."),
-    LintCode("lint.unbalanced", .warning, "A bracket or quotation mark has no partner."),
-    LintCode("lint.unknown_argument", .error, "A message mentions what is not always reported."),
-    LintCode("lint.unknown_key", .warning, "A catalog has a key that is no code, form or label."),
-    LintCode("lint.unknown_value", .warning, "A select has a value that does not occur."),
-    LintCode("lint.unreachable_row", .warning, "No look-up can ask for a row of a table."),
-    LintCode("lint.unused_code", .warning, "A pack declares a code that nobody reports."),
+    LintCode("lint.unbalanced", .warning, "A bracket or quotation mark doesn't have a partner."),
+    LintCode("lint.unknown_argument", .error, "A message mentions what isn't always reported."),
+    LintCode(
+      "lint.unknown_key",
+      .warning,
+      "A catalog has a key that isn't a code, form, or label."
+    ),
+    LintCode("lint.unknown_value", .warning, "A select has a value that never occurs."),
+    LintCode("lint.unreachable_row", .warning, "No lookup can find a row of a table."),
+    LintCode("lint.unused_code", .warning, "A pack declares a code that nothing reports."),
     LintCode("lint.unused_column", .warning, "Nothing uses a column of a table."),
-    LintCode("lint.unused_part", .warning, "Nothing looks at a group or join of a rule's parts."),
+    LintCode("lint.unused_part", .warning, "Nothing uses a group or join of a rule's parts."),
     LintCode("lint.unused_table", .warning, "Nothing uses a table."),
     LintCode(
       "lint.unused_text",
       .warning,
-      "A text stands beside a message that its language lacks."
+      "A text accompanies a message that its language doesn't have."
     ),
-    LintCode("lint.wrong_count", .warning, "A plural counts another argument than the source."),
-    LintCode("lint.wrong_unit", .warning, "A number has another unit than in the source."),
+    LintCode("lint.wrong_count", .warning, "A plural counts a different argument from the source."),
+    LintCode("lint.wrong_unit", .warning, "A number has a different unit from the source."),
   ]
 
-  /// The first names of the codes of everything else that is found in packs and catalogs.
+  /// The first names of all other codes that are found in packs and catalogs.
   package static let otherFamilies: Set<String> = [
     "arb", "blocklist", "data", "file", "folder", "json", "keyboard", "message", "pack", "yaml",
   ]
 
-  /// Returns whether there may be findings of a code, or of one below it.
+  /// Returns whether there may be findings with a code, or with one below it.
   package static func isKnown(_ code: String) -> Bool {
     let family = code.prefix { $0 != "." }
     if otherFamilies.contains(String(family)) { return true }

@@ -5,36 +5,38 @@ import RuleEngine
 import Rulebook
 import SourceTexts
 
-/// The packs and catalogs that lint or the examples are run on, with those that they need.
+/// The packs and catalogs to lint or to run examples of, with those that they need.
 ///
-/// They are read as loading reads them. To work on a bundled pack, give the folder above `RulePacks`
-/// as the folder of the bundled data; a path in there then stands for the bundled pack.
+/// They are read as loading reads them. To work on a bundled pack, use the folder above `RulePacks`
+/// as the folder of the bundled data. A path in there then stands for the bundled pack.
 struct LintInput {
-  /// All packs, lowest layer first, with the catalog files beside them.
+  /// All packs, lowest layer first, with the catalog files next to them.
   private(set) var packs: [PackFolder.Pack] = []
 
   /// The catalogs that come with the library.
   private(set) var bundledCatalogs: [ARBFile] = []
 
-  /// The catalogs that were given.
+  /// The given catalogs.
   private(set) var givenCatalogs: [ARBFile] = []
 
-  /// The packs that were given; nil if nothing was, and the bundled data is meant.
+  /// The names of the given packs; nil if nothing was given, which stands for the bundled data.
   private(set) var givenPacks: Set<String>?
 
-  /// What is wrong in files that could not be read, or not all of them.
+  /// The errors in files that couldn't be read, at least in part.
   private(set) var errors: [LoadingError] = []
 
-  /// What else makes loading refuse bundled data, which is read here as it is.
+  /// The other errors that make loading refuse bundled data.
+  ///
+  /// Lint reads it anyway.
   private(set) var damage: [LoadingError] = []
 
-  /// Files that look like parts of packs and were not read, and the like.
+  /// Remarks about files that look like parts of packs and weren't read, and the like.
   private(set) var remarks: [Diagnostic] = []
 
   /// Reads everything.
   ///
   /// - Parameters:
-  ///   - paths: Pack files, folders with packs, catalog files and folders with those.
+  ///   - paths: Pack files, folders of packs, catalog files, and folders of catalog files.
   ///   - reader: Reads packs.
   /// - Throws: A ``LoadingError`` if none of the paths, or no bundled data, exists.
   init(_ paths: [String], _ reader: SourceReader) throws(LoadingError) {
@@ -65,7 +67,7 @@ struct LintInput {
     if paths.isEmpty { compareWithManifests(data) }
   }
 
-  /// Notes how bundled data differs from what its manifests say.
+  /// Notes how bundled data differs from its manifests.
   private mutating func compareWithManifests(_ data: String) {
     for part in Resources.parts {
       do throws(LoadingError) {
@@ -77,9 +79,9 @@ struct LintInput {
     }
   }
 
-  /// Returns the paths that do not exist, after reporting them.
+  /// Returns the paths that don't exist, after reporting them.
   ///
-  /// - Throws: A ``LoadingError`` if that is all of them.
+  /// - Throws: A ``LoadingError`` if none of the paths exists.
   private mutating func missing(among paths: [String]) throws(LoadingError) -> [String] {
     let missing = paths.filter { !Folder.isFile($0) && !Folder.isFolder($0) }
     let diagnostics = missing.map { path in
@@ -106,7 +108,7 @@ struct LintInput {
     }
   }
 
-  /// Returns what of a catalog file can be read, after reporting what is wrong in it.
+  /// Returns the readable part of a catalog file, after reporting what is wrong in it.
   private mutating func catalog(_ path: String) throws(LoadingError) -> ARBFile {
     let (file, error) = try ARBFile.reading(SourceText(contentsOfFile: path))
     if let error { errors.append(error) }
@@ -123,7 +125,7 @@ struct LintInput {
     }
   }
 
-  /// Leaves out the packs in which something is wrong, so that the others can be looked at.
+  /// Removes the packs with errors, so that the others can be checked.
   ///
   /// - Returns: Whether there were any.
   mutating func leaveOut(packsWith error: LoadingError) -> Bool {
@@ -136,21 +138,21 @@ struct LintInput {
     return packs.count < count
   }
 
-  /// The catalog files that are looked at, those beside packs included.
+  /// The catalog files to check, including those next to packs.
   var subjectCatalogFiles: [ARBFile] {
     (givenPacks == nil ? bundledCatalogs : givenCatalogs)
       + packs.filter { isSubject($0.declaration) }.flatMap(\.catalogs)
   }
 
-  /// The packs that are looked at, with the catalog files beside them.
+  /// The packs to check, with the catalog files next to them.
   var subjects: [PackFolder.Pack] { packs.filter { isSubject($0.declaration) } }
 
-  /// Whether a pack is looked at, not only needed by others.
+  /// Whether to check a pack, rather than only use it because others need it.
   func isSubject(_ pack: PackDeclaration) -> Bool { givenPacks?.contains(pack.name) ?? true }
 
   /// Returns the packs as one library.
   ///
-  /// - Throws: A ``LoadingError`` if they do not fit together.
+  /// - Throws: A ``LoadingError`` if they don't fit together.
   func library(_ registry: SubjectRegistry) throws(LoadingError) -> PackLibrary {
     var declarations = packs.map(\.declaration)
     for index in packs.indices { declarations[index].add(packs[index].catalogs) }
@@ -161,12 +163,12 @@ struct LintInput {
     )
   }
 
-  /// The library's messages in the language from which others are translated.
+  /// The library's messages in the source language of translations.
   var sourceMessages: [String: Message] {
     bundledCatalogs.first { $0.locale == .english }?.messages ?? [:]
   }
 
-  /// What was read of what is looked at.
+  /// How much was read of the packs and catalogs to check.
   var summary: ReadSummary {
     var summary = ReadSummary()
     for pack in packs where isSubject(pack.declaration) { summary.add(pack) }
@@ -174,7 +176,7 @@ struct LintInput {
     return summary
   }
 
-  /// Returns what loading refuses in the messages of the packs that are looked at.
+  /// Returns what loading refuses in the messages of the packs to check.
   ///
   /// - Throws: A ``LoadingError`` if a rule is broken.
   func problemsOfCatalogs(of library: PackLibrary) throws(LoadingError) -> [Diagnostic] {

@@ -2,10 +2,12 @@ public import Rulebook
 import SourceTexts
 
 extension LintReport {
-  /// Leaves out all findings but those of some codes, or of codes below them: `lint` stands for all that
-  /// only lint says.
+  /// Removes all findings, except those with one of the codes, or with a code below one.
   ///
-  /// Errors because of which something was not looked at stay: nobody knows what would have been found there.
+  /// `lint` stands for all codes that only lint reports.
+  ///
+  /// Errors that kept something from being checked stay, because it isn't known what would have
+  /// been found there.
   public mutating func keep(codes: [String]) {
     let obstacles = obstacles
     removeFindings { finding in
@@ -16,8 +18,9 @@ extension LintReport {
     }
   }
 
-  /// The report as a log in the Static Analysis Results Interchange Format (SARIF 2.1.0), which code hosts
-  /// show beside the lines.
+  /// The report as a log in the Static Analysis Results Interchange Format (SARIF 2.1.0).
+  ///
+  /// Code hosts show it next to the lines.
   ///
   /// Columns count Unicode scalars.
   public var sarif: Value {
@@ -38,7 +41,7 @@ extension LintReport {
 }
 
 extension LintReport {
-  /// What SARIF says of a code.
+  /// Returns the description of a code for SARIF.
   private static func rule(_ code: String) -> Value {
     var members: [String: Value] = ["id": .text(code)]
     if let known = LintCode.all.first(where: { $0.code.rawValue == code }) {
@@ -47,7 +50,8 @@ extension LintReport {
     return .record(members)
   }
 
-  /// Returns a path as a reference that a URI may be (RFC 3986 §4.1): what no path of one holds is written as %20.
+  /// Returns a path as a URI reference (RFC 3986 §4.1), with a percent escape for each byte that
+  /// isn't allowed in a path.
   fileprivate static func reference(_ path: String) -> String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
     let digits = Array("0123456789ABCDEF")

@@ -3,7 +3,8 @@ import Rulebook
 import SourceTexts
 
 extension LintReport {
-  /// Leaves out what catalog files say is known and left standing, and reports what stands for nothing.
+  /// Removes the findings that catalog files suppress, and reports suppressions that don't match
+  /// any finding.
   mutating func applySuppressions(of files: [ARBFile]) {
     for file in files where !file.suppressions.isEmpty { apply(file) }
   }
@@ -33,7 +34,7 @@ extension LintReport {
           file.source.diagnostic(
             "lint.idle_suppression",
             at: suppression.position,
-            reason: "nothing here is `\(code)`",
+            reason: "no finding here has the code `\(code)`",
             hint: "remove it"
           )
         )

@@ -3,13 +3,13 @@ public import RuleEngine
 public import Rulebook
 import SourceTexts
 
-/// Looks for everything that can be wrong in packs and catalogs, beyond what loading refuses.
+/// Finds everything that can be wrong in packs and catalogs, including what loading accepts.
 ///
 ///     let report = try Linter().lint(["/etc/acme/rulepacks"])
 ///     report.errorCount  // 0
 ///
-/// What it calls an error, loading refuses too, with the same code and position. `rulebook explain lint.term`
-/// says what a code means that only lint gives.
+/// Everything that it calls an error, loading also refuses, with the same code and position.
+/// `rulebook explain lint.term` explains a code that only lint reports.
 public struct Linter: Sendable {
   private let checks: [CheckDefinition]
   private let subjects: [Subject]
@@ -21,7 +21,8 @@ public struct Linter: Sendable {
   /// - Parameters:
   ///   - checks: Checks that the application adds, for packs to name.
   ///   - subjects: Subjects that the application adds.
-  ///   - resources: The folder with the bundled data; found beside the executable unless given.
+  ///   - resources: The folder with the bundled data; by default, it is found next to the
+  ///     executable.
   ///   - loading: How packs are loaded.
   public init(
     checks: [CheckDefinition] = [],
@@ -35,13 +36,13 @@ public struct Linter: Sendable {
     self.loading = loading
   }
 
-  /// Looks at packs and catalogs.
+  /// Checks packs and catalogs.
   ///
-  /// - Parameter paths: Pack files, folders with packs, catalog files and folders with those, to
-  ///   be looked at on top of the bundled data; the bundled data itself if there is none. What loading
-  ///   refuses is an error here, too.
-  /// - Returns: Everything that was found, sorted by position.
-  ///   What is broken or missing does not keep the rest from being looked at.
+  /// - Parameter paths: Pack files, folders of packs, catalog files, and folders of catalog files,
+  ///   to check on top of the bundled data. If there are none, the bundled data itself is checked.
+  ///   Whatever loading refuses is an error here, too.
+  /// - Returns: Everything that was found, sorted by position. Broken or missing parts don't keep
+  ///   the rest from being checked.
   /// - Throws: A ``LoadingError`` if none of the paths, or no bundled data, exists.
   public func lint(_ paths: [String] = []) throws(LoadingError) -> LintReport {
     let registry = try SubjectRegistry(adding: subjects, checks: checks)
@@ -62,16 +63,18 @@ public struct Linter: Sendable {
     return report
   }
 
-  /// What is found wherever a pack is left out that others name.
+  /// The findings to expect everywhere if a pack that others name is left out.
   private static let needsAllPacks: Set<String> = [
     "pack.unknown_rule", "pack.unknown_form", "pack.unknown_disabled", "pack.requires_pack",
     "lint.unknown_key",
   ]
 
-  /// What is found in a file of which a text is left out.
+  /// The findings to expect in a file if one of its texts is left out.
   private static let needsAllTexts: Set<String> = ["lint.missing_message", "lint.unused_text"]
 
-  /// Looks at all packs together; where some are broken, once more without these.
+  /// Checks all packs together.
+  ///
+  /// If some are broken, checks the others again without them.
   private func lint(_ input: LintInput, _ registry: SubjectRegistry, _ report: inout LintReport) {
     var input = input
     var ignored = input.errors.isEmpty ? [] : Self.needsAllPacks
@@ -122,21 +125,21 @@ public struct Linter: Sendable {
   }
 }
 
-/// What the parts of lint share.
+/// What all kinds of lint share.
 struct LintContext {
   let input: LintInput
   let library: PackLibrary
   let index: CodeIndex
 
-  /// The packs that are looked at.
+  /// The packs to check.
   var subjects: [PackDeclaration] { library.packs.filter(input.isSubject) }
 
-  /// The catalogs that are looked at.
+  /// The catalogs to check.
   var subjectCatalogs: [ARBFile] {
     input.givenPacks == nil ? input.bundledCatalogs : input.givenCatalogs
   }
 
-  /// All catalogs that are known, those that are looked at first.
+  /// All known catalogs, with those to check first.
   var knownCatalogs: [ARBFile] {
     let subjects = input.subjectCatalogFiles
     let names = Set(subjects.map(\.source.name))
@@ -146,16 +149,18 @@ struct LintContext {
       }
   }
 
-  /// Returns the values that the arguments of a message may have, as the source file says.
+  /// Returns the values that the arguments of a message may have, according to the source file.
   func values(ofKey key: String) -> [String: [String]] {
     (sourceCatalog?.attributes[key]?.placeholders ?? [:]).mapValues(\.values)
   }
 
   var sourceCatalog: ARBFile? { input.bundledCatalogs.first { $0.locale == .english } }
 
-  /// The messages that are looked at, those of each pack by themselves; those of catalogs have no pack.
+  /// The messages to check, grouped by pack.
+  ///
+  /// Messages of catalogs don't have a pack.
   var messages: [(pack: PackDeclaration?, messages: [CatalogMessage])] {
-    // A pack's catalog files know their own sources better than its declaration does.
+    // A pack's catalog files know their own sources better than the pack's declaration does.
     [(nil, subjectCatalogs.flatMap(\.catalogMessages))]
       + input.packs.filter { input.isSubject($0.declaration) }.map { pack in
         let messages =
@@ -165,11 +170,11 @@ struct LintContext {
   }
 }
 
-/// What lint found in packs and catalogs.
+/// The findings of lint in packs and catalogs.
 public struct LintReport: Sendable, Hashable {
   /// One finding.
   public struct Finding: Sendable, Hashable, Comparable {
-    /// Whether the finding breaks something, or should only be looked at.
+    /// Whether the finding breaks something, or only deserves a look.
     public var severity: Severity
 
     /// What was found, and where.
@@ -182,16 +187,16 @@ public struct LintReport: Sendable, Hashable {
   /// What was found, sorted by file and position.
   public private(set) var findings: [Finding] = []
 
-  /// How much was looked at.
+  /// How much was read.
   public internal(set) var read = ReadSummary()
 
-  /// The errors because of which something was not looked at.
+  /// The errors that kept something from being checked.
   private(set) var obstacles: Set<Diagnostic> = []
 
   /// The number of findings that break something.
   public var errorCount: Int { findings.count { $0.severity == .error } }
 
-  /// The number of findings that should only be looked at.
+  /// The number of findings that only deserve a look.
   public var warningCount: Int { findings.count { $0.severity == .warning } }
 
   mutating func removeFindings(where isKnown: (Finding) -> Bool) {
@@ -202,13 +207,13 @@ public struct LintReport: Sendable, Hashable {
     findings.append(Finding(severity: severity, diagnostic: diagnostic))
   }
 
-  /// Adds an error because of which something was not looked at.
+  /// Adds an error that kept something from being checked.
   mutating func addObstacle(_ diagnostic: Diagnostic) {
     add(.error, diagnostic)
     obstacles.insert(diagnostic)
   }
 
-  /// Sorts the findings and drops those that were found twice.
+  /// Sorts the findings and removes duplicates.
   mutating func finish() {
     findings = Set(findings).sorted()
   }
@@ -226,22 +231,23 @@ struct RuleLint {
     }
   }
 
-  /// Returns what to say of the examples that a rule lacks; nil if it has some of each kind.
+  /// Returns a finding about the examples that a rule is missing; nil if it has examples of each
+  /// kind.
   private func missingExamples(of rule: RuleDeclaration, in pack: PackDeclaration) -> Diagnostic? {
     let (code, what) =
       switch (
         rule.examples.contains(where: \.codes.isEmpty), rule.examples.allSatisfy(\.codes.isEmpty)
       ) {
-      case (false, true): ("lint.no_example", "no examples")
-      case (false, false): ("lint.no_valid_example", "no example of a valid value")
-      case (true, true): ("lint.no_invalid_example", "no example of an invalid value")
+      case (false, true): ("lint.no_example", "any examples")
+      case (false, false): ("lint.no_valid_example", "an example of a valid value")
+      case (true, true): ("lint.no_invalid_example", "an example of an invalid value")
       case (true, false): ("", "")
       }
     if code.isEmpty { return nil }
     return pack.source.diagnostic(
       code,
       at: rule.position,
-      reason: "the rule `\(rule.name)` has \(what)"
+      reason: "the rule `\(rule.name)` doesn't have \(what)"
     )
   }
 }

@@ -4,9 +4,9 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// Looks at each message: its key, what ``MessageAudit`` finds, and surplus plural forms.
+/// Checks each message: its key, what ``MessageAudit`` finds, and its surplus plural forms.
 struct MessageLint {
-  /// The texts that belong to no code.
+  /// The texts that don't belong to a code.
   private static let generalKeys: Set<String> = ["invalid", "violation.line"]
 
   let context: LintContext
@@ -23,7 +23,8 @@ struct MessageLint {
     checkBorrowedCodes(&report)
   }
 
-  /// Looks for codes of the library that packs report without what the library's messages mention.
+  /// Looks for codes of the library that packs report without the arguments in the library's
+  /// messages.
   private func checkBorrowedCodes(_ report: inout LintReport) {
     let isGiven = context.input.givenPacks != nil
     let keys = isGiven ? context.messages.flatMap(\.messages).map(\.key) : []
@@ -61,15 +62,15 @@ struct MessageLint {
     let names = context.index.codes.map(\.rawValue) + Self.generalKeys
     let key = TextKey(message.key)
     let part = key.part.map { "#\($0.rawValue)" } ?? ""
-    // A program may put errors of its own into words, of which no pack knows.
+    // A program may have messages for its own errors, which no pack knows.
     return message.diagnostic(
       "lint.unknown_key",
-      "no code, form or field has the key `\(message.key)`",
+      "no code, form, or field has the key `\(message.key)`",
       hint: nearestName(to: key.message, in: names).map { "did you mean `\($0)\(part)`?" }
     )
   }
 
-  /// A text of a code that nothing gives any more.
+  /// A text for a code that nothing reports anymore.
   private func retired(_ message: CatalogMessage) -> Diagnostic? {
     guard let code = message.codeKey.map(ViolationCode.init(rawValue:)),
       let standing = context.index.entries[code]?.declaration?.declared.standing,
@@ -77,8 +78,8 @@ struct MessageLint {
     else { return nil }
     return message.diagnostic(
       "lint.retired_code",
-      "the code `\(code)` is retired, so nobody reads `\(message.key)`",
-      hint: standing.replacement.map { "remove it; `\($0)` takes its place" } ?? "remove it"
+      "the code `\(code)` is retired, so `\(message.key)` is never shown",
+      hint: standing.replacement.map { "remove it; `\($0)` replaces it" } ?? "remove it"
     )
   }
 
@@ -97,7 +98,7 @@ struct MessageLint {
       return forms.contains(String(message.key[..<slash]))
     }
     if !context.index.codes(below: key).isEmpty { return true }
-    // Other texts, such as those of facts, are known by what the source file says of them.
+    // Other texts, such as those of facts, are known if the source file has them.
     return isSource
       ? file.attributes[message.key] != nil
       : context.sourceCatalog?.messages[message.key] != nil

@@ -3,7 +3,8 @@ import Rulebook
 import SourceTexts
 import TextRules
 
-/// Says what the patterns of packs cost, and where case folds otherwise than people may expect.
+/// Reports expensive patterns in packs, and patterns where case folding differs from what people
+/// expect.
 struct PatternLint {
   let context: LintContext
 
@@ -35,14 +36,14 @@ struct PatternLint {
       let cost =
         "the pattern is too large for an automaton, so each character takes up to half a microsecond "
         + "(\(pattern.summary))"
-      let hint = "smaller counts make it smaller; a check of length has no such limit"
+      let hint = "smaller counts make it smaller; a check of the length doesn't have this limit"
       remarks.append(("lint.large_pattern", cost, hint))
     }
     if let letters = pattern.lettersWithFullFolding.first {
       let reason =
-        "`\(letters)` matches in both cases, but not what full case folding makes equal to it, as with "
+        "`\(letters)` matches in both cases, but not what full case folding makes equal, as with "
         + "`ss` and `ß`"
-      let hint = "name the other spelling too, as in `(?:ß|ss)`"
+      let hint = "add the other spelling too, as in `(?:ß|ss)`"
       remarks.append(("lint.case_folding", reason, hint))
     }
     return remarks

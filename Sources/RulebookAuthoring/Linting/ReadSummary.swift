@@ -1,7 +1,9 @@
 import PackLoading
 import Rulebook
 
-/// How much was read of packs and catalogs, so that nobody takes for checked what was not found.
+/// How much was read of packs and catalogs.
+///
+/// It shows if something wasn't found, and so wasn't checked.
 ///
 ///     try Linter().lint(["/etc/acme/rulepacks"]).read.description
 ///     // "2 packs, 5 rules, 1 form, 4 codes, 8 messages, 3 files"
@@ -24,7 +26,7 @@ public struct ReadSummary: Sendable, Hashable, CustomStringConvertible {
   /// The number of files: packs, their tables, and catalogs.
   public var files = 0
 
-  /// The numbers in words.
+  /// The numbers with their units.
   public var description: String {
     [
       (packs, "pack"), (rules, "rule"), (forms, "form"), (codes, "code"), (messages, "message"),

@@ -2,23 +2,24 @@ import Rulebook
 import UnicodeText
 import Violations
 
-/// A page for a browser that needs no other file.
+/// An HTML page that needs no other files.
 ///
-/// Each text in it says its language and direction, so that browsers choose fonts and screen readers voices.
+/// Each text in the page has a language and a direction, so that browsers choose the right fonts,
+/// and screen readers the right voices.
 struct HTMLPage {
   /// The language of the page itself.
   var locale: LocaleIdentifier
 
-  /// The title, in the window and above the page.
+  /// The title, in the window and at the top of the page.
   var title: String
 
-  /// What the page is about, after its title in the window.
+  /// The subject of the page, shown after its title in the window.
   var subject: String
 
-  /// Rules of style besides those of all pages.
+  /// CSS rules in addition to those of all pages.
   var style = ""
 
-  /// What stands below the title, in HTML.
+  /// The content below the title, in HTML.
   var body: String
 
   /// The page in HTML.
@@ -65,7 +66,8 @@ extension LocaleIdentifier {
 extension String {
   /// The text in HTML, between tags or in an attribute with double quotes.
   var htmlEscaped: String {
-    // Scalars, because a bracket with an accent is a character of its own, and a bracket nevertheless.
+    // Scalars are used because a bracket with an accent is a different character, but still a
+    // bracket.
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "&": text += "&amp;"

@@ -4,9 +4,9 @@ import Rulebook
 import SourceTexts
 import Violations
 
-/// Changes of a catalog file that leave everything else as it is written, line ends and blanks included.
+/// Edits of a catalog file that leave everything else unchanged, including line endings and spaces.
 struct CatalogFileEdits {
-  /// The number of texts that were marked, changed or not.
+  /// The number of texts that were marked, whether or not that changed them.
   private(set) var marked = 0
 
   /// The number of marks that were added or changed.
@@ -17,7 +17,7 @@ struct CatalogFileEdits {
   private let indices: [String: Int]
   private var edits: [Edit] = []
 
-  /// A stretch of the file and what takes its place.
+  /// A range of the file and its replacement.
   private struct Edit {
     var range: Range<Int>
     var text: String
@@ -25,7 +25,7 @@ struct CatalogFileEdits {
 
   /// Reads a file.
   ///
-  /// - Throws: A ``LoadingError`` if it is no JSON.
+  /// - Throws: A ``LoadingError`` if it isn't JSON.
   init(_ source: SourceText) throws(LoadingError) {
     self.source = source
     members = try JSONReader.document(in: source).members ?? []
@@ -44,7 +44,7 @@ struct CatalogFileEdits {
   var bytes: [UInt8] {
     var bytes: [UInt8] = source.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
     var end = 0
-    // What stands at one place was written there in this order.
+    // Edits at the same position stay in their order.
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
@@ -56,7 +56,7 @@ struct CatalogFileEdits {
     return bytes + source.bytes[end...]
   }
 
-  /// Returns a text of the file; nil if it has none.
+  /// Returns a text of the file; nil if the file doesn't have it.
   func text(of key: String) -> String? { member(key)?.value.text }
 
   /// Changes a text that is in the file.
@@ -65,8 +65,10 @@ struct CatalogFileEdits {
     edits.append(Edit(range: member.value.range, text: CatalogJSON.quoted(text)))
   }
 
-  /// Adds a text that is not in the file: above what the file says of it, else behind another text, else
-  /// behind the last entry about the file.
+  /// Adds a text that isn't in the file.
+  ///
+  /// It goes above its attributes if the file has them, else after another text, else after the
+  /// last entry about the file.
   mutating func add(
     _ text: String,
     as key: String,
@@ -91,9 +93,9 @@ struct CatalogFileEdits {
     edits.append(Edit(range: end..<end, text: added))
   }
 
-  /// Adds what is said of a text, as a JSON object, unless the file says something of it.
+  /// Adds the attributes of a text, as a JSON object, unless the file already has some.
   ///
-  /// - Returns: Whether it was added.
+  /// - Returns: Whether they were added.
   mutating func annotate(_ key: String, with attributes: String) -> Bool {
     guard self.member("@" + key) == nil, let member = member(key) else { return false }
     let end = member.value.range.upperBound
@@ -127,11 +129,11 @@ struct CatalogFileEdits {
     edits.append(edit)
   }
 
-  /// Returns what has to change for a note to have a mark, nil if it has it.
+  /// Returns the edit that adds a mark to a note; nil if the note already has it.
   private func edit(of note: JSONValue, _ mark: String) -> Edit? {
     let attribute = "\"\(TranslationMark.attribute)\": \(mark)"
     if note[TranslationMark.textAttribute] != nil || note.members?.isEmpty == true {
-      // Why a fault is left standing goes on to hold.
+      // The reason for a suppression stays valid.
       let lint = note["x-lint"].map { String(decoding: source.bytes[$0.range], as: UTF8.self) }
       let kept = lint.map { ", \"x-lint\": \($0)" } ?? ""
       return Edit(range: note.range, text: "{ \(attribute)\(kept) }")
@@ -150,7 +152,8 @@ struct CatalogFileEdits {
 
   private func member(_ key: String) -> JSONValue.Member? { indices[key].map { members[$0] } }
 
-  /// Returns the members behind which a text is added: another text with its note, or the last entry.
+  /// Returns the members to add a text after: another text with its note, or the last entry about
+  /// the file.
   private func anchor(_ key: String?) -> (first: Int, last: Int)? {
     if let key, let first = indices[key] {
       let isNoted = members.indices.contains(first + 1) && members[first + 1].key == "@" + key
@@ -159,14 +162,15 @@ struct CatalogFileEdits {
     return members.lastIndex { $0.key.hasPrefix("@@") }.map { ($0, $0) }
   }
 
-  /// Returns the line break and the indentation of a member, without the empty lines above it.
+  /// Returns the line break and indentation of a member, without the empty lines above it.
   private func line(of member: JSONValue.Member) -> String {
     let space = space(before: member)
     guard let last = space.lastIndex(where: \.isNewline) else { return space }
     return String(space[last...])
   }
 
-  /// Returns the line breaks and the indentation before a member; a blank if it does not begin its line.
+  /// Returns the line breaks and indentation before a member, or a space if it doesn't begin its
+  /// line.
   private func space(before member: JSONValue.Member) -> String {
     let before = source.bytes[..<member.keyRange.lowerBound]
     let space = before.reversed().prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }.reversed()

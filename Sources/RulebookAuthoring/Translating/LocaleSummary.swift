@@ -3,47 +3,50 @@ import Rulebook
 package import UnicodeText
 package import Violations
 
-/// How far the translation into one locale is.
+/// How complete the translation into a locale is.
 ///
-///     try TranslationFiles(packs: [], localizations: []).summaries.first { $0.locale.tag == "nl" }?.percent  // 98
+///     let files = try TranslationFiles(packs: [], localizations: [])
+///     files.summaries.first { $0.locale.tag == "nl" }?.percent  // 98
 package struct LocaleSummary: Hashable, Sendable {
   package let locale: LocaleIdentifier
 
   /// The number of texts that can be translated.
   package let all: Int
 
-  /// How many of them stand in the files of the locale itself.
+  /// The number of texts in the files of the locale itself.
   package let own: Int
 
-  /// The keys of those that neither the locale nor a parent of it has, sorted.
+  /// The keys of the texts that neither the locale nor a parent has, sorted.
   package let missing: [String]
 
-  /// How many of its own texts say from which text they were translated.
+  /// The number of its own texts with a mark that shows what they were translated from.
   package let marked: Int
 
-  /// The keys of its own texts that were translated from another text than the present one, sorted.
+  /// The keys of its own texts whose source has changed since the translation, sorted.
   package let stale: [String]
 
-  /// The locales whose texts are used where this one has none, the nearest first.
+  /// The locales that provide missing texts, nearest first.
   package let fallbacks: [LocaleIdentifier]
 
-  /// The plural categories of whole numbers, in the order of CLDR.
+  /// The plural categories of whole numbers, in CLDR's order.
   package let plurals: [PluralCategory]
 
-  /// How many texts the locale has, those of its parents included.
+  /// The number of texts that the locale has, including those of its parents.
   package var covered: Int { all - missing.count }
 
-  /// The same in per cent of all, rounded down, so that only a complete locale has 100.
+  /// The percentage of translated texts.
+  ///
+  /// It is rounded down, so only a complete locale has 100.
   package var percent: Int { all == 0 ? 100 : covered * 100 / all }
 }
 
 extension TranslationFiles {
-  /// How far the translation into each locale is, sorted by tag.
+  /// How complete the translation into each locale is, sorted by tag.
   ///
   /// - Complexity: O(*n* · *m*) for *n* locales and *m* texts.
   package var summaries: [LocaleSummary] { locales.map(summary) }
 
-  /// Returns how far the translation into a locale is.
+  /// Returns how complete the translation into a locale is.
   func summary(of locale: LocaleIdentifier) -> LocaleSummary {
     var own: Set<String> = []
     var inherited: Set<String> = []
@@ -68,7 +71,9 @@ extension TranslationFiles {
     )
   }
 
-  /// Returns whether texts of a locale are stale, by key; those of which nothing is known are left out.
+  /// Returns whether the texts of a locale are stale, by key.
+  ///
+  /// Texts whose source isn't known are left out.
   func ages(of locale: LocaleIdentifier) -> [String: Bool] {
     var ages: [String: Bool] = [:]
     for part in parts where part.sourceLocale != locale {
@@ -86,7 +91,7 @@ extension TranslationFiles {
   /// Returns the plural categories that whole numbers have.
   private static func plurals(of locale: LocaleIdentifier) -> [PluralCategory] {
     let formats = LocaleFormats.shared(for: locale)
-    // Rules look at the last digits, and at millions.
+    // Plural rules use the last digits, and distinguish millions.
     let numbers = Array(0...200) + [1_000, 10_000, 100_000, 1_000_000, 1_000_001, 2_000_000]
     let found = Set(numbers.map { formats.pluralCategory(of: .integer($0), type: .cardinal) })
     return PluralCategory.allCases.filter(found.contains)

@@ -3,16 +3,18 @@ import Rulebook
 import UnicodeText
 import Violations
 
-/// The cases in which a message and its translation say different things: numbers of each plural, and
-/// words of each select.
+/// The cases where a message and its translation have different texts: numbers for each plural, and
+/// words for each select.
 struct PreviewCases {
-  /// The numbers at which plurals of some language change.
+  /// Numbers where the plural form changes in some language.
   static let numbers = [0, 1, 2, 3, 5, 10, 11, 21, 100, 1_000_000]
 
-  /// The greatest number of cases of one message; beyond it, one argument is varied at a time.
+  /// The maximum number of cases for a message.
+  ///
+  /// If there would be more, only one argument is varied at a time.
   private static let mostCases = 100
 
-  /// A case: the arguments, and those of them that tell it from others.
+  /// A case: its arguments, and those that distinguish it from other cases.
   struct Case {
     var varied: [(name: String, value: Argument)] = []
     var arguments: [String: Argument]
@@ -23,10 +25,10 @@ struct PreviewCases {
   /// Lists the cases.
   ///
   /// - Parameters:
-  ///   - messages: The source and its translation, each with the locale whose plurals it has.
-  ///   - samples: Arguments for what makes no difference.
+  ///   - messages: The source and its translation, each with the locale of its plurals.
+  ///   - samples: Arguments that don't make a difference.
   ///   - values: The words that an argument may be.
-  ///   - all: Whether all numbers and words are shown, and not only one for each branch.
+  ///   - all: Whether to show all numbers and words, not just one for each branch.
   init(
     of messages: [(message: Message, locale: LocaleIdentifier)],
     _ samples: [String: Argument],
@@ -60,7 +62,9 @@ struct PreviewCases {
       : choices.reduce([start]) { cases, choice in cases.flatMap { $0.varied(by: choice) } }
   }
 
-  /// Returns the numbers that lead to different branches of any plural; the sample stands for its branch.
+  /// Returns numbers that lead to different branches of any plural.
+  ///
+  /// The sample represents its branch.
   private static func numbers(
     telling plurals: [(forms: PluralForms, locale: LocaleIdentifier)],
     sample: Int?,
@@ -68,7 +72,7 @@ struct PreviewCases {
   ) -> [Int] {
     if all { return numbers }
     var known: Set<[String]> = []
-    // None stands for a branch only if no other number does: few messages are shown for it.
+    // Zero represents a branch only if no other number does, because few messages are shown for it.
     let candidates = [sample].compactMap(\.self) + numbers.filter { $0 != 0 } + [0]
     let telling = candidates.filter { number in
       let branches = plurals.map { forms, locale in
@@ -82,8 +86,8 @@ struct PreviewCases {
     return telling.sorted()
   }
 
-  /// Returns the words that lead to different branches of any select: those that are known to occur, then
-  /// those for which there is a branch, `other` last.
+  /// Returns words that lead to different branches of any select: first the words that are known to
+  /// occur, then those with a branch, and `other` last.
   private static func words(
     _ values: [String],
     telling selects: [Set<String>],

@@ -3,7 +3,7 @@ import UnicodeText
 import Violations
 
 extension TranslationPreview {
-  /// The preview as one page, which needs no other file.
+  /// The preview as one HTML page that needs no other files.
   package var page: String {
     HTMLPage(
       locale: sourceLocale,
@@ -42,11 +42,11 @@ extension TranslationPreview {
 }
 
 extension TranslationPreview.Entry {
-  /// What a translator has to do with the text, or where it is from; nil if it is as it should be.
+  /// What a translator must do with the text, or where it comes from; nil if it is complete.
   package var note: String? {
     switch (state, isStale) {
     case (.missing, _): "not translated"
-    case (_, true): "stale: the source is another one now"
+    case (_, true): "stale: the source has changed"
     case (.inherited(let locale), false): "from \(locale)"
     case (.own, false): nil
     }

@@ -3,9 +3,9 @@ import PackLoading
 import Rulebook
 import Violations
 
-/// Arguments to show a message with, from what its source file says of them.
+/// Sample arguments for showing a message, taken from its source file.
 struct SampleArguments {
-  /// The keys of labels by the label, so that a sample of a field has its name in each language.
+  /// The key of each label, by the label, so that a sample field has its name in each language.
   private let fields: [String: String]
 
   init(_ sources: [String: TranslationFiles.Source]) {
@@ -17,13 +17,13 @@ struct SampleArguments {
     )
   }
 
-  /// Returns a sample of an argument.
+  /// Returns a sample for an argument.
   ///
   /// - Parameters:
   ///   - name: The name of the argument.
-  ///   - placeholder: What the source file says of it; nil if it says nothing.
+  ///   - placeholder: The argument's description in the source file; nil if there is none.
   ///   - use: How messages use it.
-  /// - Returns: The example as an argument; something that suits the use if there is no example.
+  /// - Returns: The example as an argument, or a value that suits the use if there is no example.
   func sample(
     _ name: String,
     _ placeholder: ARBFile.Placeholder?,
@@ -50,7 +50,7 @@ struct SampleArguments {
     }
   }
 
-  /// Returns the items of a list: JSON, or texts with commas between them.
+  /// Returns the items of a list: JSON, or texts separated by commas.
   private func items(_ example: String, _ kind: Argument.Kind?) -> [Argument] {
     do {
       guard case .list(let values) = try JSONReader.value(of: Array(example.utf8).span) else {
@@ -77,7 +77,7 @@ struct SampleArguments {
     .field(FieldPath(field: fields[label] ?? label))
   }
 
-  /// Returns a character that is written as it is, or by its number, such as `U+200B`.
+  /// Returns a character that is written as itself or by its number, such as `U+200B`.
   private func character(_ example: String) -> Argument? {
     if example.hasPrefix("U+"), let value = UInt32(example.dropFirst(2), radix: 16),
       let scalar = Unicode.Scalar(value)
@@ -87,7 +87,7 @@ struct SampleArguments {
     return example.unicodeScalars.first.map(Argument.character)
   }
 
-  /// Returns a sample of an argument of which nothing is known but its use.
+  /// Returns a sample for an argument that is known only by its use.
   private func sample(_ name: String, for use: MessageArgument?) -> Argument {
     let uses = use?.uses ?? []
     if !uses.isDisjoint(with: [.number, .plural, .ordinal]) { return 2 }

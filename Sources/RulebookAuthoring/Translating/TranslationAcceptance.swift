@@ -5,7 +5,7 @@ import SourceTexts
 import Violations
 
 extension TranslationFiles {
-  /// What became of a file whose texts were accepted.
+  /// The result of accepting the texts of a file.
   package struct Acceptance: Sendable, Hashable {
     /// The path of the file.
     package var file: String
@@ -17,16 +17,16 @@ extension TranslationFiles {
     package var changed: Int
   }
 
-  /// Writes into the files of a locale that its texts are translations of the present source texts, and
-  /// changes nothing else in them.
+  /// Marks the texts in the files of a locale as translations of the current source texts, and
+  /// changes nothing else.
   ///
-  /// Behind each text that has a source stands `"@key": { "x-source": "1a2b3c4d" }` then. What a new file
-  /// says of a text, with `x-text`, gives way to the mark, as the text is translated now.
+  /// After each text with a source comes `"@key": { "x-source": "1a2b3c4d" }`. In a new file, the
+  /// mark replaces the text to translate, `x-text`, because the text is translated now.
   ///
-  /// Those of the folders that were given are written, or the bundled one if no folder was given.
+  /// This writes the files in the given folders, or the bundled file if no folder was given.
   ///
-  /// - Throws: A ``UsageError`` if there is no such file or it is the source itself, a ``LoadingError`` if
-  ///   it cannot be read, and a ``StreamError`` if it cannot be written.
+  /// - Throws: A ``UsageError`` if there is no such file or it is the source itself, a
+  ///   ``LoadingError`` if it can't be read, and a ``StreamError`` if it can't be written.
   package func accept(_ tag: String) throws -> [Acceptance] {
     let locale = try locale(tag)
     try refuseSource(locale)
@@ -48,12 +48,12 @@ extension TranslationFiles {
     }
   }
 
-  /// Throws for the locale from which others are translated.
+  /// Throws an error for the locale that others are translated from.
   func refuseSource(_ locale: LocaleIdentifier) throws(UsageError) {
     guard locale == sourceLocale else { return }
     throw UsageError(
       kind: .unsuitableLocale,
-      reason: "the texts of `\(sourceLocale)` are those that others are translated from"
+      reason: "the texts of `\(sourceLocale)` are the source of the translations"
     )
   }
 }

@@ -6,16 +6,16 @@ import SourceTexts
 import UnicodeText
 package import Violations
 
-/// The texts of packs and catalog files as they stand on the disk, for those who translate them.
+/// The texts of packs and catalog files as they are on disk, for people who translate them.
 ///
 ///     let files = try TranslationFiles(packs: [], localizations: ["/etc/acme/localizations"])
 ///     files.locales.map(\.tag)  // ["ar", "de", "en", "fr", "ja", "nl", "pl"]
 ///
-/// Bundled files are read as they are, without a look at their manifest, so that they can be worked on.
+/// Bundled files are read without comparing them with their manifest, so that you can edit them.
 package struct TranslationFiles: Sendable {
   /// The texts of one source: the library, a pack, or a folder of an application.
   struct Part: Sendable {
-    /// What the part is called.
+    /// The name of the part.
     var name: String
 
     /// The locale that has every text of the part.
@@ -37,14 +37,16 @@ package struct TranslationFiles: Sendable {
   struct Source: Sendable {
     var message: Message
 
-    /// What its file says of it.
+    /// The attributes of the text in its file.
     var attributes: ARBFile.Attributes?
   }
 
   /// The parts, lowest layer first.
   let parts: [Part]
 
-  /// The texts that others are translated from, by key; those of higher layers take the place of others.
+  /// The texts that others are translated from, by key.
+  ///
+  /// Texts of higher layers replace others.
   let sources: [String: Source]
 
   /// The bundled folder `Localizations`.
@@ -53,18 +55,19 @@ package struct TranslationFiles: Sendable {
   /// The locales that have texts, sorted by their tags.
   package let locales: [LocaleIdentifier]
 
-  /// The locale from which the library's texts are translated.
+  /// The locale that the library's texts are translated from.
   package let sourceLocale = LocaleIdentifier.english
 
   /// Reads everything.
   ///
   /// - Parameters:
-  ///   - packs: Packs besides the bundled ones.
-  ///   - localizations: Folders with catalog files, lowest layer first.
-  ///   - resources: The folder with the bundled data; found beside the executable unless given.
+  ///   - packs: Packs in addition to the bundled ones.
+  ///   - localizations: Folders of catalog files, lowest layer first.
+  ///   - resources: The folder with the bundled data; by default, it is found next to the
+  ///     executable.
   ///   - loading: Whether links may lead out of folders.
-  /// - Throws: A ``LoadingError`` with everything that is wrong in packs and catalogs as such; whether
-  ///   they fit together is not looked at.
+  /// - Throws: A ``LoadingError`` with everything that is wrong in the packs and catalogs
+  ///   themselves. It isn't checked whether they fit together.
   package init(
     packs: [PackSource],
     localizations: [String],
@@ -105,12 +108,12 @@ package struct TranslationFiles: Sendable {
     locales = parts.reduce(into: Set()) { $0.formUnion($1.messages.keys) }.sorted()
   }
 
-  /// Returns the text from which a part's text is translated: the part's own, else that of all parts.
+  /// Returns the source text for a part: the part's own, else the one of all parts.
   func source(of key: String, in part: Part) -> Source? {
     part.source(of: key) ?? sources[key]
   }
 
-  /// The texts as a catalog, which chooses among them as one of an application would.
+  /// The texts as a catalog, which chooses among them as an application's catalog does.
   var catalog: Catalog {
     let layers = parts.reversed().map { part in
       Catalog.Layer(
@@ -134,7 +137,7 @@ package struct TranslationFiles: Sendable {
 }
 
 extension TranslationFiles.Part {
-  /// Takes the messages of a pack, and those of the catalog files beside it.
+  /// Creates a part from the messages of a pack and of the catalog files next to it.
   init(_ pack: PackFolder.Pack) {
     let declaration = pack.declaration
     self.init(name: declaration.name, sourceLocale: declaration.sourceLocale)
@@ -145,7 +148,7 @@ extension TranslationFiles.Part {
   /// Reads a folder of catalog files.
   init(folder path: String, _ folder: PackFolder) throws(LoadingError) {
     self.init(name: path, sourceLocale: .english, isFolder: true)
-    // It may wait for its first file.
+    // The folder may still be without files.
     if Folder.isFolder(path), try PackFolder.catalogFiles(in: path).isEmpty { return }
     let read = try folder.catalogs(inFolder: path)
     if let error = read.error { throw error }
@@ -160,7 +163,7 @@ extension TranslationFiles.Part {
 
   /// Returns the part's text in its own language.
   func source(of key: String) -> TranslationFiles.Source? {
-    // What begins so is about the file.
+    // Keys with `@` are about the file.
     guard !key.hasPrefix("@") else { return nil }
     for locale in sourceLocale.chain {
       if let message = messages[locale]?[key] {

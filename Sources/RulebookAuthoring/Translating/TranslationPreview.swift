@@ -4,7 +4,7 @@ package import Rulebook
 import UnicodeText
 package import Violations
 
-/// The messages of a locale as readers see them, each beside that of the source.
+/// The messages of a locale as readers see them, each with its source.
 ///
 ///     let preview = try files.preview(of: "nl", code: "length.too_short")
 ///     preview.entries.first?.cases.first?.translation  // "Gebruik minstens 1 teken."
@@ -16,46 +16,47 @@ package struct TranslationPreview: Sendable {
     /// When the text is shown.
     package var description: String?
 
-    /// How far its translation is.
+    /// The state of the translation.
     package var state: State
 
-    /// Whether it was translated from another text than the present one.
+    /// Whether the source has changed since the translation.
     package var isStale: Bool
 
-    /// What is shown.
+    /// The texts to show.
     package var cases: [Case]
   }
 
-  /// How far the translation of a text is.
+  /// The state of a translation.
   package enum State: Hashable, Sendable {
-    /// The locale has it.
+    /// The locale has the text.
     case own
 
-    /// A parent of the locale has it.
+    /// A parent of the locale has the text.
     case inherited(LocaleIdentifier)
 
-    /// It is not translated.
+    /// The text isn't translated.
     case missing
   }
 
-  /// What is shown for some arguments.
+  /// The text that is shown for some arguments.
   package struct Case: Hashable, Sendable {
-    /// The arguments that tell the case from others, such as `age = 1`; empty if there is one case only.
+    /// The arguments that distinguish the case from others, such as `age = 1`; empty if there is
+    /// only one case.
     package var condition: String
 
-    /// The text in the language from which it is translated.
+    /// The text in the source language.
     package var source: String
 
-    /// That language, which is the pack's own for a text of a pack.
+    /// The source language, which is the pack's own for a text of a pack.
     package var sourceLocale: LocaleIdentifier
 
-    /// Its translation; nil if there is none.
+    /// The translation; nil if there is none.
     package var translation: String?
   }
 
   package let locale: LocaleIdentifier
 
-  /// The locale of the texts beside it.
+  /// The locale of the source texts.
   package let sourceLocale: LocaleIdentifier
 
   /// The texts, sorted by key.
@@ -67,11 +68,11 @@ extension TranslationFiles {
   ///
   /// - Parameters:
   ///   - tag: The locale.
-  ///   - code: A code or another key, with all below it; all texts if nil.
-  ///   - showsAllNumbers: Whether each plural is shown with all of ten numbers, and not only with one for
+  ///   - code: A code or another key, which includes everything below it; nil for all texts.
+  ///   - showsAllNumbers: Whether to show each plural with all ten numbers, not just with one for
   ///     each of its branches.
-  /// - Returns: The texts in every case that differs.
-  /// - Throws: A ``UsageError`` if there are no texts for the locale, or none with such a key.
+  /// - Returns: The texts, in every case that differs.
+  /// - Throws: A ``UsageError`` if there are no texts for the locale, or none with this key.
   /// - Complexity: O(*n*) in the number of texts and their cases.
   package func preview(
     of tag: String,
@@ -91,7 +92,7 @@ extension TranslationFiles {
 }
 
 extension String {
-  /// Whether a key is that of a code or another text, or of one below it, in any field.
+  /// Whether a key is a code or another text, or is below one, in any field.
   fileprivate func belongs(to family: String) -> Bool {
     if self == family || hasPrefix(family + ".") { return true }
     guard let colon = lastIndex(of: ":") else { return false }
@@ -166,7 +167,7 @@ private struct PreviewWriter {
 
   /// Returns the translation of a text, and the locale that has it.
   private func home(of key: String) -> (message: Message, locale: LocaleIdentifier)? {
-    // A pseudo-locale has what is made of the source.
+    // The texts of a pseudo-locale are made from the source.
     if PseudoLocale(locale) != nil { return files.sources[key].map { ($0.message, locale) } }
     let chain = locale.chain
     for part in files.parts.reversed() {
@@ -179,7 +180,7 @@ private struct PreviewWriter {
 }
 
 extension Argument {
-  /// A number or a word, as it is written in a condition.
+  /// A number or a word, as it is shown in a condition.
   fileprivate var shown: String {
     switch self {
     case .integer(let number): String(number)

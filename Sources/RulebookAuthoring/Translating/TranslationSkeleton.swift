@@ -6,17 +6,17 @@ import Rulebook
 import UnicodeText
 import Violations
 
-/// Writes a new catalog file: what CLDR knows of the language, and each text that is to be translated.
+/// Writes a new catalog file: what CLDR knows about the language, and each text to translate.
 ///
-/// There is an empty line for each translation, and below it what to know:
+/// There is an empty line for each translation, and below it the notes about the text:
 ///
 ///       "email": "Voer een e-mailadres in, zoals ann@example.org.",
 ///       "@email": {
 ///         "x-text": "Enter an email address, such as ann@example.org.",
-///         "description": "Stands for any fault of an email address that has no message of its own."
+///         "description": "General message for any fault in an email address."
 ///       }
 ///
-/// The file can be used at any time; what is not translated yet is taken from the source.
+/// The file can be used at any time. Texts that aren't translated yet are taken from the source.
 struct TranslationSkeleton {
   let files: TranslationFiles
   let locale: LocaleIdentifier
@@ -31,7 +31,9 @@ struct TranslationSkeleton {
 
   // MARK: Profile
 
-  /// The entries of the language's profile; a file of a region takes those of its parent.
+  /// The entries of the language's profile.
+  ///
+  /// The file of a region uses those of its parent.
   private var profile: [(name: String, value: String)] {
     guard files.inheritedLocale(of: locale) == nil else { return [] }
     let marks = locale.quotationMarks
@@ -54,7 +56,7 @@ struct TranslationSkeleton {
   /// The marks of CLDR's root.
   private static let unknownMarks = ["“", "”", "‘", "’"]
 
-  /// The terms that other languages have translated, each with an empty place.
+  /// The terms that other languages have translated, each with an empty translation.
   private var glossary: String {
     let terms = files.parts.flatMap { $0.files.values.flatMap(\.profile.glossary.keys) }
     if terms.isEmpty { return "{}" }
@@ -64,7 +66,7 @@ struct TranslationSkeleton {
 
   // MARK: Texts
 
-  /// What is to be known of a text.
+  /// Returns the notes about a text.
   private func entry(_ key: String, _ source: TranslationFiles.Source) -> String {
     var lines = ["\(quoted(TranslationMark.textAttribute)): \(quoted(source.message.pattern))"]
     if let parent = files.inheritedLocale(of: locale), let text = inherited(key, by: parent) {
@@ -81,7 +83,7 @@ struct TranslationSkeleton {
     return "  \(quoted("@" + key)): {\n    " + lines.joined(separator: ",\n    ") + "\n  }"
   }
 
-  /// Returns the text that a region has from its language.
+  /// Returns the text that a region inherits from its language.
   private func inherited(_ key: String, by parent: LocaleIdentifier) -> String? {
     for part in files.parts.reversed() {
       for locale in parent.chain {
@@ -104,7 +106,7 @@ struct TranslationSkeleton {
     "[\(texts.map(quoted).joined(separator: ", "))]"
   }
 
-  /// Returns a text as JSON writes it.
+  /// Returns a text as a JSON string.
   private func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.write(text)
@@ -113,19 +115,19 @@ struct TranslationSkeleton {
 }
 
 extension TranslationFiles {
-  /// The nearest parent of a locale that has texts, nil if there is none.
+  /// Returns the nearest parent of a locale that has texts; nil if there is none.
   func inheritedLocale(of locale: LocaleIdentifier) -> LocaleIdentifier? {
     locale.chain.dropFirst().first(where: locales.contains)
   }
 
-  /// Writes a new catalog file, from which a language can be translated.
+  /// Creates a catalog file for translating a language.
   ///
   /// - Parameters:
-  ///   - tag: The language, such as `nl`, or a region of one, such as `de-CH`.
-  ///   - path: Where to write; `TAG.arb` in the current folder unless given.
+  ///   - tag: The language, such as `nl`, or a region, such as `de-CH`.
+  ///   - path: Where to write the file; by default, `TAG.arb` in the current folder.
   /// - Returns: The path, and the number of texts to translate.
-  /// - Throws: A ``UsageError`` for a tag that is not in CLDR's form or has texts already, and for a path
-  ///   at which there is something; a ``StreamError`` if the file cannot be written.
+  /// - Throws: A ``UsageError`` for a tag that isn't in CLDR's form or already has texts, and for a
+  ///   path that already exists; a ``StreamError`` if the file can't be written.
   package func begin(
     _ tag: String,
     writingTo path: String? = nil
@@ -135,8 +137,8 @@ extension TranslationFiles {
     guard !Folder.isFile(path), !Folder.isFolder(path) else {
       throw UsageError(
         kind: .unsuitableLocale,
-        reason: "there is a file of that name already, and nothing is overwritten",
-        hint: "give another name with `--output`"
+        reason: "a file with that name already exists, and it isn't overwritten",
+        hint: "choose another name with `--output`"
       )
     }
     let output = try OutputFile(creating: path)
@@ -150,7 +152,7 @@ extension TranslationFiles {
     guard !locales.contains(locale) else {
       throw UsageError(
         kind: .unsuitableLocale,
-        reason: "there are texts for `\(locale)` already",
+        reason: "there are already texts for `\(locale)`",
         hint: "`rulebook preview \(locale)` shows them"
       )
     }
@@ -162,14 +164,14 @@ extension TranslationFiles {
     guard let locale = LocaleIdentifier(canonicalizing: tag), locale != .root else {
       throw UsageError(
         kind: .unsuitableLocale,
-        reason: "this is not a language tag",
+        reason: "this isn't a language tag",
         hint: "write one such as `nl`, or `de-CH` for a region"
       )
     }
     guard locale.tag == tag else {
       throw UsageError(
         kind: .unsuitableLocale,
-        reason: "this tag is not in its usual form",
+        reason: "this tag isn't in its usual form",
         hint: "write `\(locale)`"
       )
     }

@@ -1,15 +1,16 @@
 import ArgumentParser
 import Rulebook
 
-/// Answers JSON lines with JSON lines.
+/// Answers each line of JSON with a line of JSON.
 struct BatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
-    abstract: "Read JSON lines from standard input, and write a JSON line for each.",
+    abstract: "Read JSON lines from standard input, and write one JSON line for each.",
     discussion: """
-      A line names a rule and a value, or a form and a record, and may give an id, parameters \
-      (`with`), `groups` of checks, a locale, the day (`now`) and whether messages say their `origins`. The options stand in for what lines do not name. \
-      Messages are written only with a locale.
+      A line names a rule and a value, or a form and a record. It may also have an id, parameters \
+      (`with`), `groups` of checks, a locale, the day (`now`), and `origins`, which says whether \
+      messages show where they come from. The options apply to lines that leave these out. \
+      Messages are written only if there is a locale.
 
       Examples:
         echo '{"id": 1, "rule": "email", "value": "ann@"}' | rulebook batch --locale de
@@ -17,13 +18,13 @@ struct BatchCommand: ParsableCommand {
       """
   )
 
-  @Option(help: ArgumentHelp("The rule for lines that name none.", valueName: "name"))
+  @Option(help: ArgumentHelp("The rule for lines that don't name one.", valueName: "name"))
   var rule: String?
 
-  @Option(help: ArgumentHelp("The form for lines that name none.", valueName: "name"))
+  @Option(help: ArgumentHelp("The form for lines that don't name one.", valueName: "name"))
   var form: String?
 
-  @Option(help: ArgumentHelp("The locale for lines that name none.", valueName: "tag"))
+  @Option(help: ArgumentHelp("The locale for lines that don't name one.", valueName: "tag"))
   var locale: String?
 
   @OptionGroup var origins: OriginsOption

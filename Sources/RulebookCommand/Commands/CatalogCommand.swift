@@ -5,17 +5,17 @@ import RulebookAuthoring
 
 /// Writes every code with its messages.
 struct CatalogCommand: ParsableCommand {
-  /// The form of the catalog.
+  /// The format of the catalog.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case html, json
   }
 
   static let configuration = CommandConfiguration(
     commandName: "catalog",
-    abstract: "Write every code, an input that gives it, and its message in every language.",
+    abstract: "Write every code, an input that causes it, and its message in every language.",
     discussion: """
-      The page for a browser needs no other file. Inputs are the examples of packs, and the messages \
-      those of what their rules and forms report.
+      The page for a browser needs no other files. The inputs are the examples in packs, and the \
+      messages are for what their rules and forms report.
 
       Examples:
         rulebook catalog > catalog.html
@@ -24,10 +24,10 @@ struct CatalogCommand: ParsableCommand {
       """
   )
 
-  @ArgumentParser.Argument(help: "A code, such as length.too_short, and all below it.")
+  @ArgumentParser.Argument(help: "A code, such as length.too_short, and all codes below it.")
   var code: String?
 
-  @Option(help: "How to write the catalog.")
+  @Option(help: "The format of the catalog.")
   var format = Format.html
 
   @OptionGroup var now: NowOption

@@ -16,13 +16,13 @@ struct CheckCommand: ParsableCommand {
       rulebook check --form NAME [FILE] [OPTIONS]
       """,
     discussion: """
-      VALUE or FILE is read from standard input if it is absent or `-`; of a value, one line break \
-      at the end is dropped. A FILE holds one JSON object, or one on each line if its name ends \
-      with .jsonl. A value may begin with a hyphen. Put `--` before one that begins with two, and \
-      before -h, which shows this help: rulebook check RULE -- VALUE
+      If VALUE or FILE is missing or `-`, it is read from standard input, and one line break at \
+      the end of a value is dropped. FILE contains one JSON object, or one per line if its name \
+      ends with .jsonl. A value may begin with a hyphen. Put `--` before a value that begins with \
+      two hyphens, or before -h, which shows this help: rulebook check RULE -- VALUE
 
-      Give a secret, such as a password, on standard input: other users of the machine can see the \
-      arguments of commands, and shells keep them.
+      Pass a secret, such as a password, on standard input. Other users of the machine can see \
+      the arguments of commands, and shells keep them.
 
       Examples:
         rulebook check email ann@example.org
@@ -39,7 +39,7 @@ struct CheckCommand: ParsableCommand {
   var form: String?
 
   @ArgumentParser.Argument(
-    help: ArgumentHelp("The rule; with --form, the file.", valueName: "rule-or-file")
+    help: ArgumentHelp("The rule, or the file with --form.", valueName: "rule-or-file")
   )
   var first: String?
 
@@ -56,13 +56,13 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     if form == nil, first == nil {
-      throw ValidationError("Say which rule to check with, or use --form.")
+      throw ValidationError("Name the rule to check with, or use --form.")
     }
     if form != nil, second != nil {
-      throw ValidationError("With --form there is one file, and no value.")
+      throw ValidationError("With --form, give one file and no value.")
     }
     if form != nil, !parameters.with.isEmpty {
-      throw ValidationError("Parameters are for rules; a form gives them to its rules itself.")
+      throw ValidationError("Parameters are for rules; a form passes its rules their parameters.")
     }
   }
 
@@ -110,7 +110,7 @@ struct CheckCommand: ParsableCommand {
       let types = known.map { "\($0.name) (\($0.type.summary))" }.joined(separator: ", ")
       let reason = error.reason
       throw ValidationError(
-        "\(reason.prefix(1).uppercased())\(reason.dropFirst()), which takes \(types)."
+        "\(reason.prefix(1).uppercased())\(reason.dropFirst()); the rule takes \(types)."
       )
     }
   }
@@ -123,13 +123,13 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// A file with one record, or with one on each line.
+/// A file with one record, or with one record per line.
 struct RecordFile {
   private let path: String
 
   init(_ path: String) { self.path = path }
 
-  /// Checks each record and shows what is found.
+  /// Checks each record and shows the result.
   ///
   /// - Returns: Whether all records are valid.
   func check(_ rulebook: Rulebook, form: FormHandle, _ printer: CheckPrinter) throws -> Bool {
@@ -146,7 +146,7 @@ struct RecordFile {
     return counts.outcomes.keys.allSatisfy { $0 == .valid }
   }
 
-  /// How many lines had each outcome, and how many could not be read.
+  /// How many lines had each outcome, and how many couldn't be read.
   private struct Counts {
     var outcomes: [Outcome: Int] = [:]
     var unreadable = 0
@@ -209,7 +209,7 @@ struct RecordFile {
 
   private func notRecord(atByte offset: Int, in source: SourceText) -> LoadingError {
     LoadingError(
-      source.diagnostic("json.not_object", atByte: offset, reason: "a record is a JSON object")
+      source.diagnostic("json.not_object", atByte: offset, reason: "a record must be a JSON object")
     )
   }
 }

@@ -6,21 +6,23 @@ import RuleEngine
 import Rulebook
 import SourceTexts
 
-/// Writes down what others rely on of codes, and compares it with packs.
+/// Records what others rely on in codes, and compares the record with packs.
 struct CodesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "codes",
-    abstract: "Write down what others rely on of codes, and find what has changed.",
+    abstract: "Record what others rely on in codes, and find what has changed.",
     discussion: """
-      The file has a line for each code that your packs declare: its number, severity, status, \
-      whether to try again, whether it is deprecated or retired, and its arguments with types and \
-      marks, in order. Keep it beside the pack, and let --check run with the tests.
+      The file has one line for each code that your packs declare: its number, severity, status, \
+      whether to retry, whether it is deprecated or retired, and its arguments in order, with \
+      their types and marks. Keep the file next to the pack, and run --check with your tests.
 
-      Errors are codes that are gone, renamed or declared by another pack; numbers that changed or \
-      are used again; arguments that were added, removed, moved, or have another type or mark; another \
-      status; and a retired code that is given again. New codes, another severity or word on trying again, \
-      and what is newly deprecated or retired are warnings. Texts are free. The exit code is 1 if there \
-      are errors, and --write leaves a file as it is that says what would be broken. Without --write and --check, the file is written to standard output.
+      These are errors: a code that is gone, renamed, or declared by another pack; a number that \
+      changed or is used again; an argument that was added, removed, or moved, or has another \
+      type or mark; another status; and a retired code that is used again. These are warnings: \
+      new codes, another severity or retry setting, and newly deprecated or retired codes. Texts \
+      may change. The exit code is 1 if there are errors. --write doesn't replace a file if the \
+      packs break what the file records. Without --write and --check, the file is written to \
+      standard output.
 
       Examples:
         rulebook codes --packs billing.yaml --write billing.codes
@@ -33,14 +35,14 @@ struct CodesCommand: ParsableCommand {
   var write: String?
 
   @Option(
-    help: ArgumentHelp("Say what has changed since this file was written.", valueName: "file"),
+    help: ArgumentHelp("Report what has changed since this file was written.", valueName: "file"),
     completion: .file()
   )
   var check: String?
 
   @Option(
     help: ArgumentHelp(
-      "Only the codes of this pack; of all that are not bundled if absent. Repeatable.",
+      "Include only the codes of this pack (default: all packs that aren't bundled). Repeatable.",
       valueName: "name"
     )
   )
@@ -51,7 +53,7 @@ struct CodesCommand: ParsableCommand {
 
   func validate() throws {
     guard write == nil || check == nil else {
-      throw ValidationError("Give --write or --check, not both.")
+      throw ValidationError("Use --write or --check, not both.")
     }
   }
 
@@ -69,13 +71,13 @@ struct CodesCommand: ParsableCommand {
     }
   }
 
-  /// Ends the command if a file that would be written anew promises what the packs do not keep.
+  /// Ends the command if the file to be replaced promises something that the packs no longer keep.
   private func refuseToForget(_ path: String, _ codes: [DeclaredCode], _ packs: [String]) throws {
     let file = try ContractFile(SourceText(contentsOfFile: path))
     let broken = file.compared(with: codes, packs: Set(packs)).filter { $0.severity == .error }
     if broken.isEmpty { return }
     for finding in broken { Console.error(finding.diagnostic.lines(finding.severity)) }
-    Console.error("\(visible(path)) stays as it is; remove it if nobody relies on it yet\n")
+    Console.error("\(visible(path)) is unchanged; remove it if no one relies on it yet\n")
     throw ExitCodes.notValid
   }
 

@@ -5,16 +5,17 @@ import Rulebook
 import RulebookAuthoring
 import TextRules
 
-/// Says what a code means, or a rule asks for.
+/// Explains a code or a rule.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract:
-      "Say what a rule asks for and can report, or what a code means, who reports it, and with which message.",
+      "Explain what a rule requires and can report, or what a code means and what reports it.",
     discussion: """
-      Of a rule, its parts, look-ups, checks, facts, codes, examples and sources are shown. The texts of a code are \
-      shown with example arguments. A code can be named by its number too; where several packs have the number, \
-      name the pack. What is both a rule and a code, such as email, is shown as both.
+      For a rule, this shows its parts, lookups, checks, facts, codes, examples, and sources. For \
+      a code, it shows the texts with example arguments. You can name a code by its number too. \
+      If several packs use the number, name the pack as well. If a name is both a rule and a \
+      code, as email is, both are shown.
 
       Examples:
         rulebook explain iban
@@ -27,7 +28,7 @@ struct ExplainCommand: ParsableCommand {
 
   @ArgumentParser.Argument(
     help:
-      "The rule, such as iban; or the code, such as length.too_short, or its number, such as 4102 or billing:4102."
+      "A rule, such as iban; a code, such as length.too_short; or its number, such as 4102 or billing:4102."
   )
   var name: String
 
@@ -59,7 +60,7 @@ struct ExplainCommand: ParsableCommand {
       case .json:
         var values = parts.map(json)
         if let rule {
-          // A name that is a code, too, is one record with both.
+          // If the name is also a code, one record has both.
           values = [values.first ?? [:]]
           values[0]["rule"] = .record(rule.members)
         }
@@ -70,7 +71,7 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  /// The codes that have one number, and how to name one of them.
+  /// Returns a list of the codes that have one number, and how to name one of them.
   private func choice(among explanations: [CodeExplanation]) -> String {
     let lines = explanations.map { explanation in
       [
@@ -139,7 +140,7 @@ struct ExplainCommand: ParsableCommand {
 }
 
 extension Rulebook {
-  /// The patterns of rules that report a code where a text does not match.
+  /// Returns the patterns of rules that report a code if a text doesn't match.
   fileprivate func patterns(
     reporting explanation: CodeExplanation
   ) throws(LoadingError) -> [(rule: String, pattern: PatternDescription)] {

@@ -4,17 +4,19 @@ import RuleEngine
 import Rulebook
 import RulebookAuthoring
 
-/// What people read of a rule.
+/// The explanation of a rule, as text for people.
 struct ExplainedRule {
   private let rule: RuleExplanation
 
   init(_ rule: RuleExplanation) { self.rule = rule }
 
-  /// How much of a pattern is shown, and how many examples of each kind; JSON has all.
+  /// How many characters of a pattern, and how many examples of each kind, are shown.
+  ///
+  /// JSON has all.
   private static let shownPattern = 160
   private static let shownExamples = 8
 
-  /// The explanation, a line for each thing.
+  /// The explanation, with one line per item.
   var text: String {
     var lines = [Style.strong(rule.name)]
     if let summary = rule.summary { lines.append(visible(summary)) }
@@ -37,7 +39,7 @@ struct ExplainedRule {
       ("normalize", joined(rule.normalization.map(\.text))),
       ("pattern", rule.pattern.map { [shortened($0)] } ?? []), ("part", parts),
       ("look-up", rule.lookUps.map(\.line)),
-      ("stop", rule.stopsAtFirst ? ["first: of several mistakes the first alone is reported"] : []),
+      ("stop", rule.stopsAtFirst ? ["first: only the first of several mistakes is reported"] : []),
       ("check", rule.checks.map(\.text)), ("rules", joined(rule.handedRules)),
       ("facts", joined(rule.facts.map(\.text))),
       ("canonical", [rule.canonical?.text].compactMap(\.self)),
@@ -54,8 +56,8 @@ struct ExplainedRule {
   private var confidentiality: [String] {
     switch rule.confidentiality {
     case .open: []
-    case .personal: ["personal: no text of them stands in messages, arguments or errors"]
-    case .secret, .sealed: ["secret: no text of them stands in a report"]
+    case .personal: ["personal: their text never appears in messages, arguments, or errors"]
+    case .secret, .sealed: ["secret: their text never appears in a report"]
     }
   }
 
@@ -77,7 +79,7 @@ struct ExplainedRule {
     names.isEmpty ? [] : [names.joined(separator: ", ")]
   }
 
-  /// A long text in one line: its beginning, and how long it is.
+  /// Returns a long text as one line: its beginning and its length.
   private func shortened(_ text: String) -> String {
     let line = text.inOneLine
     let count = line.unicodeScalars.count
@@ -107,7 +109,7 @@ extension RuleExplanation.Part.Origin {
 
 extension RuleExplanation.LookUp {
   fileprivate var line: String {
-    let absent = code.map { "else \($0.rawValue)" } ?? "without one, \(absence)"
+    let absent = code.map { "else \($0.rawValue)" } ?? "if absent, \(absence)"
     return "\(table) by \(key.text)\(isLongest ? ", the longest" : ""), "
       + "\(counted(keyCount, "key")); \(absent)"
   }
@@ -133,7 +135,7 @@ extension ExampleDeclaration {
     var words = [value.shownText]
     if !parameters.isEmpty { words.append("with " + parameters.shownText) }
     if !groups.isEmpty { words.append("in " + groups.sorted().joined(separator: ", ")) }
-    if !fields.isEmpty { words.append("beside " + fieldValues.shownText) }
+    if !fields.isEmpty { words.append("next to " + fieldValues.shownText) }
     if let normalized { words.append("→ \(normalized)") }
     if !codes.isEmpty { words.append(codes.map(\.rawValue).joined(separator: ", ")) }
     if !facts.isEmpty { words.append(facts.shownText) }
@@ -154,7 +156,7 @@ extension [String: Value] {
 }
 
 extension Value {
-  /// The value in a line: a text as it is, null as what is absent, and others as JSON.
+  /// The value in one line: a text unchanged, null as “absent”, and other values as JSON.
   fileprivate var shownText: String {
     switch self {
     case .text(let text): return text
@@ -168,7 +170,8 @@ extension Value {
 }
 
 extension String {
-  /// The text with one space for each run of spaces and line breaks, as patterns over several lines have them.
+  /// The text with one space instead of each run of spaces and line breaks, which patterns over
+  /// several lines have.
   fileprivate var inOneLine: String {
     guard utf8.contains(UInt8(ascii: "\n")) || contains("  ") else { return self }
     return split { $0 == "\n" || $0 == " " }.joined(separator: " ")

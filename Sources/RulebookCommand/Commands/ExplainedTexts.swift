@@ -1,12 +1,12 @@
 import Rulebook
 import RulebookAuthoring
 
-/// What people read of a code, with example arguments.
+/// The texts that people see for a code, with example arguments.
 struct ExplainedTexts {
-  /// The message; nil if the code is retired, or not for people.
+  /// The message; nil if the code is retired or isn't for people.
   private let message: LocalizedMessage?
 
-  /// What stands beside the message.
+  /// The texts that accompany the message.
   private let beside: ErrorText?
 
   init(of explanation: CodeExplanation, in locale: String, _ rulebook: Rulebook) {
@@ -45,7 +45,7 @@ extension ErrorDeclaration {
   var lines: [String] {
     var lines: [String] = []
     if let end = standing.end {
-      let replacement = end.replacement.map { "; \($0) takes its place" } ?? ""
+      let replacement = end.replacement.map { "; replaced by \($0)" } ?? ""
       lines.append(end.name.padded + "since \(visible(end.since))" + replacement)
     }
     let answers = [
@@ -56,7 +56,7 @@ extension ErrorDeclaration {
     if let retry { lines.append("retry".padded + retry.words) }
     if let causes {
       let names = causes.map(\.rawValue).joined(separator: ", ")
-      lines.append("causes".padded + (names.isEmpty ? "none that people are shown" : names))
+      lines.append("causes".padded + (names.isEmpty ? "none that people see" : names))
     }
     if let log { lines.append("log".padded + visible(log)) }
     for argument in arguments ?? [] {
@@ -67,12 +67,12 @@ extension ErrorDeclaration {
 }
 
 extension ErrorArgument {
-  /// Who may see the argument, unless everybody may.
+  /// A note about who may see the argument; empty if everyone may.
   fileprivate var mark: String {
     switch exposure {
     case .public: ""
-    case .internal: ", internal: for logs alone"
-    case .personal: ", personal: in no text and no log"
+    case .internal: ", internal: only for logs"
+    case .personal: ", personal: never in texts or logs"
     }
   }
 }
@@ -88,6 +88,6 @@ extension ErrorDeclaration.Retry {
 }
 
 extension String {
-  /// The title of a line, as wide as all are.
+  /// The title of a line, padded to the width of the column.
   var padded: String { self + String(repeating: " ", count: max(1, 11 - count)) }
 }

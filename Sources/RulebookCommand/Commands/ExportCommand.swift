@@ -8,11 +8,12 @@ import TranslationExchange
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write the texts of a language for tools that translators work with.",
+    abstract: "Write the texts of a language in a format for translation tools.",
     discussion: """
-      The file holds everything that the catalog file of the language holds, so that `rulebook import` \
-      makes the same file of it. xliff is XLIFF 2.1, with arguments as codes; csv is a table for \
-      spreadsheets. ARB, which many tools read too, is the catalog file itself.
+      The file contains everything in the catalog file of the language, so `rulebook import` can \
+      make the same file from it. xliff is XLIFF 2.1, with arguments as inline codes; csv is a \
+      table for spreadsheets. ARB, which many tools also read, is the format of the catalog file \
+      itself.
 
       Examples:
         rulebook export nl > nl.xlf
@@ -21,7 +22,7 @@ struct ExportCommand: ParsableCommand {
       """
   )
 
-  @ArgumentParser.Argument(help: "The language, such as nl, whether it has texts yet or not.")
+  @ArgumentParser.Argument(help: "The language, such as nl, even if it doesn't have texts yet.")
   var tag: String
 
   @Option(name: .customLong("as"), help: "The format of the file.")
@@ -32,7 +33,7 @@ struct ExportCommand: ParsableCommand {
   func validate() throws {
     guard !options.packs.isEmpty, options.localizations.isEmpty else { return }
     throw ValidationError(
-      "The texts of packs are translated in a folder of your own. Name it by --localizations; it may be empty."
+      "Translations of the packs' texts go into your own folder. Name it with --localizations; it may be empty."
     )
   }
 

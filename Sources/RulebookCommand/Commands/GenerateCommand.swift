@@ -5,28 +5,28 @@ import PackLoading
 import Rulebook
 import SourceTexts
 
-/// Writes program code.
+/// Generates source code.
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Write program code for the errors that a pack declares.",
+    abstract: "Generate source code for the errors that a pack declares.",
     subcommands: [GenerateSwiftCommand.self]
   )
 }
 
-/// Writes an enumeration in Swift.
+/// Generates a Swift enumeration.
 struct GenerateSwiftCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swift",
-    abstract: "Write an enumeration in Swift, with a case for each code that programs give.",
+    abstract: "Generate a Swift enumeration with a case for each code that programs report.",
     discussion: """
-      The pack `billing` becomes `BillingError`, and its code `billing.card_declined` the case \
-      `cardDeclined` with the arguments of the code, in order, each of its type. The file needs the \
-      library's product ErrorCatalog and nothing else: it holds the texts in the source language of the \
-      pack. Retired codes have no case.
+      The pack `billing` becomes `BillingError`, and its code `billing.card_declined` becomes the \
+      case `cardDeclined`. The case has the arguments of the code, in order, with their types. \
+      The file needs only the library's product ErrorCatalog, because it contains the texts in \
+      the source language of the pack. Retired codes don't have a case.
 
-      Names that Swift cannot tell apart are errors (exit code 65). With --check, the exit code is 1 if \
-      the file is not what would be written.
+      Names that would be the same in Swift are errors (exit code 65). With --check, the exit \
+      code is 1 if the file isn't what would be written.
 
       Examples:
         rulebook generate swift --packs packs --pack shop > ShopError.swift
@@ -39,20 +39,20 @@ struct GenerateSwiftCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Who sees the enumeration. Of an internal one, a `catch` of `throws(BillingError)` is complete "
-        + "with all cases; a public one may have more with each version."
+      "The access level. For an internal one, a `catch` of `throws(BillingError)` is complete "
+        + "with all cases; a public one may get more cases in any version."
     )
   )
   var access = SwiftErrorType.Access.internal
 
   @Option(
-    help: ArgumentHelp("Write this file, in place of standard output.", valueName: "file"),
+    help: ArgumentHelp("Write this file instead of standard output.", valueName: "file"),
     completion: .file()
   )
   var output: String?
 
   @Option(
-    help: ArgumentHelp("Only say whether this file is what would be written.", valueName: "file"),
+    help: ArgumentHelp("Only check whether this file is what would be written.", valueName: "file"),
     completion: .file()
   )
   var check: String?
@@ -61,7 +61,7 @@ struct GenerateSwiftCommand: ParsableCommand {
 
   func validate() throws {
     guard output == nil || check == nil else {
-      throw ValidationError("Give --output or --check, not both.")
+      throw ValidationError("Use --output or --check, not both.")
     }
   }
 
@@ -82,7 +82,7 @@ struct GenerateSwiftCommand: ParsableCommand {
     }
   }
 
-  /// Ends with an exit code if a file has another text, after showing the first line that differs.
+  /// Throws an exit code if a file has another text, after showing the first line that differs.
   private func compare(_ text: String, with file: SourceText) throws {
     let generated = SourceText(text, name: "generated")
     if file.bytes == generated.bytes, !file.hasByteOrderMark { return }
@@ -92,13 +92,13 @@ struct GenerateSwiftCommand: ParsableCommand {
     func shown(_ line: String?) -> String { line.map { visible($0) } ?? "(the end of the file)" }
     let difference =
       lines.0 == lines.1
-      ? "  the lines are the same, and their ends or the byte order mark are not"
+      ? "  the lines are the same, but their line endings or the byte order mark differ"
       : "  has:    \(shown(lines.0))\n  should: \(shown(lines.1))"
     try Console.write(
       """
-      \(visible(file.name)):\(number): the file is not what the pack gives now
+      \(visible(file.name)):\(number): the file isn't up to date with the pack
       \(difference)
-      hint: write it anew with --output \(visible(file.name))
+      hint: write it again with --output \(visible(file.name))
 
       """
     )

@@ -7,23 +7,26 @@ import TranslationExchange
 
 /// Imports texts from translators (XLIFF, tables), or from the string files of Apple's systems.
 ///
-/// The modules `RulebookAuthoring` and `TranslationExchange` do the work; this reads arguments and
-/// prints.
+/// The modules `RulebookAuthoring` and `TranslationExchange` do the work. This command only reads
+/// arguments and prints.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take the texts of a file of translators, or of an application's string file.",
+    abstract: "Import texts from a translator's file, or from an application's string file.",
     discussion: """
-      The file is XLIFF 2.0 or 2.1, or a table that `rulebook export` began. Texts without a translation \
-      change nothing, and neither do those that are as they were: everything else in the catalog file \
-      stays as it is written. `rulebook lint` says then what is wrong in the texts.
+      The file is XLIFF 2.0 or 2.1, or a table that `rulebook export` wrote. Texts without a \
+      translation, and texts that are the same as before, change nothing. Everything else in the \
+      catalog file stays unchanged. To find out what is wrong in the texts, run `rulebook lint` \
+      afterward.
 
-      Or it is one of Apple's, .strings or .xcstrings (a String Catalog). Its texts are written into the \
-      catalog files of a folder, TAG.arb for each language; what else is in these stays. Keys are codes \
-      (billing.card_declined, also with #title, #detail or #action behind it); if others are among them, \
-      nothing is written but a list of these. --propose writes a table with a code for each, which \
-      --map takes: a line is key,code,arguments, and the names of arguments may be left out. \
-      Arguments are called argument_1 and so on, unless the table or the file gives them names.
+      Instead, the file can be one of Apple's: .strings or .xcstrings (a String Catalog). Its \
+      texts are written into the catalog files of a folder, TAG.arb for each language. Everything \
+      else in these files stays unchanged. Keys are codes, such as billing.card_declined, and may \
+      end with #title, #detail, or #action. If any other keys are among them, nothing is written \
+      except a list of these keys. --propose writes a table with a code for each of these keys, \
+      and --map reads it. A line of the table is key,code,arguments, and the names of arguments \
+      may be left out. Arguments are called argument_1 and so on, unless the table or the file \
+      gives them names.
 
       Examples:
         rulebook import nl.xlf --resources .
@@ -36,14 +39,14 @@ struct ImportCommand: ParsableCommand {
       """
   )
 
-  @ArgumentParser.Argument(help: "The file.", completion: .file())
+  @ArgumentParser.Argument(help: "The file to import.", completion: .file())
   var file: String
 
   @Option(
     help: ArgumentHelp(
-      "The catalog file; if absent, that of the language in the folder of --localizations, or else "
-        + "the bundled one, or else TAG.arb in this folder. For a file of Apple's, the folder of the "
-        + "catalog files; if absent, that of --localizations, or else Localizations in this folder.",
+      "The catalog file (default: the one for the language in the folder of --localizations, else "
+        + "the bundled one, else TAG.arb in this folder). For an Apple file, the folder of the "
+        + "catalog files (default: the one in --localizations, else Localizations in this folder).",
       valueName: "path"
     )
   )
@@ -55,7 +58,7 @@ struct ImportCommand: ParsableCommand {
 
   func validate() throws {
     guard AppleFormat(path: file) == nil, let name = apple.given else { return }
-    throw ValidationError("\(name) is for .strings and .xcstrings.")
+    throw ValidationError("\(name) works only with .strings and .xcstrings files.")
   }
 
   func run() throws {
@@ -66,7 +69,7 @@ struct ImportCommand: ParsableCommand {
       }
       if file.hasSuffix(".arb") {
         throw ValidationError(
-          "This is a catalog file already. Put it into a folder for --localizations, or into Localizations."
+          "This is already a catalog file. Put it into a folder for --localizations, or into Localizations."
         )
       }
       let source = try SourceText(contentsOfFile: file)
@@ -79,7 +82,7 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
-  /// Imports an Apple file, or writes the table that `--propose` asks for.
+  /// Imports an Apple file, or writes the table for `--propose`.
   private func takeAppleTexts() throws {
     let bytes = try SourceText.bytes(ofFile: file, name: file)
     let reading = try apple.reading()
@@ -91,7 +94,7 @@ struct ImportCommand: ParsableCommand {
     let texts = try AppleTexts(bytes, path: file, reading)
     let folder = output ?? options.localizations.last ?? "Localizations"
     if Folder.isFile(folder) {
-      throw ValidationError("`\(folder)` is a file; the texts are written into a folder.")
+      throw ValidationError("`\(folder)` is a file; give the folder to write the texts into.")
     }
     let results = try options.files().take(texts.sheets, from: texts.source, intoFolder: folder)
     let printer = AppleImportPrinter(file: file, results: results, notes: texts.notes)
@@ -103,16 +106,18 @@ struct ImportCommand: ParsableCommand {
 }
 
 extension TranslationImport {
-  /// The result for one catalog file, in one line; ``AppleImportPrinter`` writes it too.
+  /// The result for one catalog file, in one line.
+  ///
+  /// ``AppleImportPrinter`` writes it too.
   var summary: String {
-    "\(visible(file)): \(added.count) new, \(changed.count) changed, \(unchanged) as before"
+    "\(visible(file)): \(added.count) new, \(changed.count) changed, \(unchanged) unchanged"
       + (missing == 0 ? "" : ", \(missing) not translated")
   }
 
   fileprivate var text: String {
     var lines = [summary]
     lines += unknown.prefix(10).map {
-      "no text has the key \(visible($0)); is it of an older version?"
+      "no text has the key \(visible($0)); is it from an older version?"
     }
     if unknown.count > 10 { lines.append("… and \(unknown.count - 10) more such keys") }
     return lines.map { $0 + "\n" }.joined()

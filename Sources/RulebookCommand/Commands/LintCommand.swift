@@ -4,22 +4,22 @@ import RulebookAuthoring
 import SourceTexts
 import UnicodeText
 
-/// The form of the output of `lint`.
+/// The format of the output of `lint`.
 enum LintFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif
 }
 
-/// Looks for mistakes in packs and catalogs.
+/// Finds mistakes in packs and catalogs.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Look for everything that is wrong in packs and catalogs.",
+    abstract: "Find mistakes in packs and catalogs.",
     discussion: """
-      Without a path, the bundled packs and catalogs are looked at; to work on one of them, give \
-      its path, and the folder above RulePacks as --resources. What was read is counted, and files \
-      that look like parts of packs and were not read are named. The exit code is 65 if there are \
-      errors, and 66 if all that is wrong is that a path does not exist. With --only, errors because of which a file was not looked at are \
-      shown all the same.
+      Without a path, the bundled packs and catalogs are checked. To work on one of them, give \
+      its path, and name the folder above RulePacks with --resources. The output counts what was \
+      read, and lists files that look like parts of packs but weren't read. The exit code is 65 \
+      if there are errors, or 66 if the only errors are paths that don't exist. Even with --only, \
+      errors that prevented checking a file are shown.
 
       Examples:
         rulebook lint
@@ -28,7 +28,7 @@ struct LintCommand: ParsableCommand {
       """
   )
 
-  @ArgumentParser.Argument(help: "Packs and catalogs: files, and folders that hold them.")
+  @ArgumentParser.Argument(help: "Packs and catalogs: files, and folders that contain them.")
   var paths: [String] = []
 
   @Flag(help: "Treat warnings as errors.")
@@ -36,13 +36,15 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only findings of this code, or of those that begin with it and a dot. Repeatable.",
+      "Show only findings with this code, or with codes that begin with it and a dot. Repeatable.",
       valueName: "code"
     )
   )
   var only: [String] = []
 
-  @Option(help: "How to write the result; sarif is what code scanners read (SARIF 2.1.0).")
+  @Option(
+    help: "How to write the result; sarif is the format that code scanners read (SARIF 2.1.0)."
+  )
   var format = LintFormat.text
 
   @OptionGroup var resources: ResourcesOption
@@ -52,8 +54,9 @@ struct LintCommand: ParsableCommand {
     guard let unknown = only.first(where: { !LintCode.isKnown($0) }) else { return }
     let near = nearestName(to: unknown, in: LintCode.all.map(\.code.rawValue))
     throw ValidationError(
-      "No finding has the code that --only names. "
-        + (near.map { "Did you mean `\($0)`?" } ?? "`rulebook explain lint` shows those of lint.")
+      "No finding has the code in --only. "
+        + (near.map { "Did you mean `\($0)`?" }
+          ?? "`rulebook explain lint` shows the codes of lint.")
     )
   }
 
@@ -81,7 +84,7 @@ struct LintCommand: ParsableCommand {
 }
 
 extension LintReport {
-  /// The report as JSON: the findings, and how much was looked at.
+  /// The report as JSON: the findings, and how much was checked.
   fileprivate var json: Value {
     let counts = [
       "packs": read.packs, "rules": read.rules, "forms": read.forms, "codes": read.codes,

@@ -7,7 +7,7 @@ import SourceTexts
 import TextRules
 import UnicodeText
 
-/// Lists what a rulebook has.
+/// Lists the contents of a rulebook.
 struct ListCommand: ParsableCommand {
   /// What can be listed.
   enum Topic: String, CaseIterable, ExpressibleByArgument {
@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List packs, rules, checks, codes, locales, forms or patterns.",
+    abstract: "List packs, rules, checks, codes, locales, forms, or patterns.",
     discussion: """
       Examples:
         rulebook list rules
@@ -48,7 +48,7 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// What a rulebook has of one topic, for people and for programs.
+/// The contents of a rulebook for one topic, for people and for programs.
 struct Listing {
   /// The rows as JSON.
   let records: [[String: Value]]
@@ -90,7 +90,7 @@ struct Listing {
           "messages": .decimal(
             ExactDecimal(
               rulebook.catalog.layers.map { layer in
-                // What begins so is about the language.
+                // These keys describe the language.
                 layer.messages(in: locale).keys.count { !$0.hasPrefix("@@") }
               }.reduce(0, +)
             )
@@ -106,7 +106,7 @@ struct Listing {
       columns = ["rule", "pattern", "matcher", "states", "bytes"]
       let (library, names) = (rulebook.library, rulebook.ruleNames)
       library.prepare(withForms: false)
-      // Patterns are prepared for this, which takes most of the time.
+      // This compiles the patterns, which takes most of the time.
       let rows = concurrently(names.count) { index in
         Result { () throws(LoadingError) in
           try library.template(names[index])?.patterns.map { $0.row(of: names[index]) } ?? []
@@ -120,7 +120,9 @@ struct Listing {
 }
 
 extension Value {
-  /// The value in a cell of a table: of records in a list, their names.
+  /// The value in a cell of a table.
+  ///
+  /// A list of records becomes a list of their names.
   fileprivate var cell: String {
     switch self {
     case .text(let text): text
@@ -148,7 +150,7 @@ extension PackDeclaration {
 }
 
 extension RuleTemplate {
-  /// The rule as a row, with what the reader's language calls its values.
+  /// Returns the rule as a row, with what its values are called in the reader's language.
   fileprivate func row(titled title: String?) -> [String: Value] {
     var row: [String: Value] = [
       "name": .text(name), "pack": .text(pack), "secret": .boolean(isSecret),
@@ -165,7 +167,7 @@ extension RuleTemplate {
 }
 
 extension CheckDefinition {
-  /// The check, and below it each of its settings.
+  /// The row of the check, followed by a row for each of its settings.
   fileprivate var textRows: [[String]] {
     [[name, "", summary]]
       + settings.map { setting in

@@ -3,15 +3,15 @@ import Rulebook
 import RulebookAuthoring
 import UnicodeText
 
-/// Shows how far the translations are.
+/// Shows how complete each translation is.
 struct LocalesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "locales",
-    abstract: "Show how far each language is translated, and what it falls back to.",
+    abstract: "Show how complete each translation is, and what it falls back to.",
     discussion: """
-      A region counts the texts of its language, and OWN says how many are in its own file. STALE are \
-      texts whose source is another one than that from which they were translated, as far as marks \
-      beside them tell; --accept writes these marks.
+      A region includes the texts of its language, and OWN says how many are in its own file. \
+      STALE counts texts whose source has changed since they were translated. Only texts with a \
+      mark can be counted as stale; --accept writes these marks.
 
       Examples:
         rulebook locales
@@ -22,8 +22,8 @@ struct LocalesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write into the file of this language that its texts are translations of the present sources: "
-        + "the file in the folder of --localizations, or else the bundled one.",
+      "Mark the texts in the file of this language as translations of the current sources: "
+        + "the file in the folder of --localizations, or else the bundled file.",
       valueName: "tag"
     )
   )
@@ -54,12 +54,12 @@ struct LocalesCommand: ParsableCommand {
     case .text:
       let lines = accepted.map {
         let texts = counted($0.marked, "text")
-        return "\(visible($0.file)): \(texts) with a mark, \($0.changed) of these new or changed\n"
+        return "\(visible($0.file)): \(texts) with a mark, \($0.changed) of them new or changed\n"
       }
-      // Bundled files are not used until their checksums are renewed.
+      // Bundled files aren't used until their checksums are updated.
       let isBundled = options.localizations.isEmpty && accepted.contains { $0.changed > 0 }
       try Console.write(
-        lines.joined() + (isBundled ? "now renew the checksums: rulebook manifest\n" : "")
+        lines.joined() + (isBundled ? "now update the checksums: rulebook manifest\n" : "")
       )
     case .json:
       let records = accepted.map { acceptance -> Value in

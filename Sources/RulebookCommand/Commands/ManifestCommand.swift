@@ -3,17 +3,17 @@ import Documents
 import PackLoading
 import Rulebook
 
-/// Writes the checksums of bundled data anew.
+/// Updates the checksums of bundled data.
 struct ManifestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manifest",
     abstract:
-      "Write the checksums of Rulebook's own packs and catalogs anew, after they were edited.",
+      "Update the checksums of Rulebook's own packs and catalogs after an edit.",
     discussion: """
-      RulePacks and Localizations have a file MANIFEST each, with a checksum of every file. What is \
-      missing there, or differs, is not used. RulePacks has a file INDEX too, with the names that \
-      each pack has, so that a pack is read when it is first needed. Packs and catalogs of your own \
-      need neither.
+      RulePacks and Localizations each have a file MANIFEST with a checksum of every file. A file \
+      that is missing from it, or differs from it, isn't used. RulePacks also has a file INDEX \
+      with the names in each pack, so a pack is read only when it is first needed. Packs and \
+      catalogs of your own don't need these files.
 
       Examples:
         rulebook manifest .
@@ -21,10 +21,10 @@ struct ManifestCommand: ParsableCommand {
       """
   )
 
-  @ArgumentParser.Argument(help: "The folder that holds RulePacks and Localizations.")
+  @ArgumentParser.Argument(help: "The folder that contains RulePacks and Localizations.")
   var folder: String
 
-  @Flag(help: "Compare only, and write nothing. The exit code is 65 if something differs.")
+  @Flag(help: "Only compare, and write nothing. The exit code is 65 if something differs.")
   var check = false
 
   func run() throws {

@@ -2,24 +2,25 @@ import ArgumentParser
 import Rulebook
 import RulebookAuthoring
 
-/// Begins files.
+/// Creates files.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Begin a new file: a translation.",
+    abstract: "Create a new file, such as a translation.",
     subcommands: [NewLocaleCommand.self]
   )
 }
 
-/// Begins a translation.
+/// Creates a translation.
 struct NewLocaleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "locale",
-    abstract: "Write a file from which a language can be translated.",
+    abstract: "Create a file for translating a language.",
     discussion: """
-      The file has every text to translate, with its description and samples, and what is known of the \
-      language. Put each translation into the empty line above its text: "key": "…",. The file \
-      can be used at any time, and is never overwritten. Localizations/TRANSLATING.md is the guide.
+      The file has every text to translate, with its description and samples, and what is known \
+      about the language. Put each translation into the empty line above its text: "key": "…",. \
+      The file can be used at any time, and is never overwritten. For instructions, see \
+      Localizations/TRANSLATING.md.
 
       Examples:
         rulebook new locale nl
@@ -29,12 +30,15 @@ struct NewLocaleCommand: ParsableCommand {
 
   @ArgumentParser.Argument(
     help:
-      "The language, such as nl, or a region of one, such as de-AT, which has only what differs."
+      "The language, such as nl, or a region, such as de-AT, which has only the texts that differ."
   )
   var tag: String
 
   @Option(
-    help: ArgumentHelp("Where to write; TAG.arb in this folder if absent.", valueName: "file")
+    help: ArgumentHelp(
+      "Where to write the file (default: TAG.arb in this folder).",
+      valueName: "file"
+    )
   )
   var output: String?
 

@@ -2,14 +2,15 @@ import ArgumentParser
 import Rulebook
 import RulebookAuthoring
 
-/// Shows translations beside their sources.
+/// Shows translations next to their sources.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Show the texts of a language as readers see them, each beside its source.",
+    abstract: "Show the texts of a language as readers see them, each with its source.",
     discussion: """
-      Arguments are the samples of the source file. Texts with a plural or a choice are shown once for \
-      each branch, with numbers such as 0, 1, 2, 3, 5, 10, 11, 21, 100 and 1,000,000.
+      Arguments have the sample values of the source file. A text with a plural or a choice is \
+      shown once for each branch, with numbers such as 0, 1, 2, 3, 5, 10, 11, 21, 100, and \
+      1,000,000.
 
       Examples:
         rulebook preview pl
@@ -22,14 +23,14 @@ struct PreviewCommand: ParsableCommand {
   var tag: String
 
   @ArgumentParser.Argument(
-    help: "A code or another key, such as length.too_short, and all below it."
+    help: "A code or another key, such as length.too_short, and everything below it."
   )
   var code: String?
 
   @Flag(help: "Write one page for a browser.")
   var html = false
 
-  @Flag(help: "Show all numbers and words, and not only one for each branch.")
+  @Flag(help: "Show all numbers and words, not just one for each branch.")
   var all = false
 
   @OptionGroup var options: TranslationOptions
@@ -43,7 +44,7 @@ struct PreviewCommand: ParsableCommand {
 }
 
 extension TranslationPreview {
-  /// The texts one below the other, since terminals differ in how they place columns of some scripts.
+  /// The texts one below the other, because terminals place columns of some scripts differently.
   fileprivate var text: String {
     let tags = entries.flatMap(\.cases).map(\.sourceLocale.tag) + [locale.tag]
     let width = tags.map(\.count).max() ?? 0

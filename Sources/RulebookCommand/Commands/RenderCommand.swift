@@ -7,9 +7,9 @@ import RulebookAuthoring
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Put a code and its arguments into words.",
+    abstract: "Show the texts of a code with the given arguments.",
     discussion: """
-      Of a code that programs give, exactly the arguments are taken that everybody may see.
+      For a code that programs report, give exactly those arguments that everyone may see.
 
       Examples:
         rulebook render length.too_short --with minimum=8 --with actual=3 --with unit=characters
@@ -23,7 +23,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     name: .customLong("with"),
     help: ArgumentHelp(
-      "An argument, such as brand=Visa. Repeatable; one name more than once is a list.",
+      "An argument, such as brand=Visa. Repeatable; repeat a name to pass a list.",
       valueName: "name=value"
     )
   )
@@ -51,7 +51,9 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Returns the arguments by name; they are written like the parameters of `rulebook check`.
+  /// Returns the arguments by name.
+  ///
+  /// They are written like the parameters of `rulebook check`.
   private func arguments() throws -> [String: Value] {
     var option = ParameterOption()
     option.with = with

@@ -7,10 +7,10 @@ import RulebookAuthoring
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Run the examples that packs bring as tests of their rules.",
+    abstract: "Run the examples in packs as tests of their rules.",
     discussion: """
-      Without a path, the bundled packs are tested; to work on one of them, give its path, and the \
-      folder above RulePacks as --resources. The exit code is 1 if an example fails.
+      Without a path, the bundled packs are tested. To work on one of them, give its path, and \
+      name the folder above RulePacks with --resources. The exit code is 1 if an example fails.
 
       Examples:
         rulebook test
@@ -18,7 +18,7 @@ struct TestCommand: ParsableCommand {
       """
   )
 
-  @ArgumentParser.Argument(help: "Packs: files, and folders that hold them.")
+  @ArgumentParser.Argument(help: "Packs: files, and folders that contain them.")
   var paths: [String] = []
 
   @OptionGroup var now: NowOption
@@ -42,7 +42,7 @@ struct TestCommand: ParsableCommand {
 }
 
 extension ExampleReport.Failure {
-  /// The failure as compilers write theirs.
+  /// The failure in the format that compilers use.
   fileprivate var text: String {
     """
     \(file):\(position): \(rule): \(valueText)\(formText)
@@ -55,7 +55,7 @@ extension ExampleReport.Failure {
   private var valueText: String { value.text.map { "'\(shown($0))'" } ?? shown(json(value)) }
 
   private var formText: String {
-    form.map { ", which the rule itself makes '\(shown($0))' of" } ?? ""
+    form.map { ", which the rule itself turns into '\(shown($0))'" } ?? ""
   }
 
   private func facts(_ facts: [String: Value]) -> String {

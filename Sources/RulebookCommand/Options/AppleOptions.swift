@@ -7,8 +7,8 @@ import TranslationExchange
 struct AppleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The language of a .strings file whose folder does not say it, as de.lproj does; of .xcstrings, "
-        + "the only language that is taken.",
+      "The language of a .strings file, unless a folder such as de.lproj says it; for .xcstrings, "
+        + "the only language to import.",
       valueName: "tag"
     )
   )
@@ -16,16 +16,16 @@ struct AppleOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A table (CSV) with a code for each key that is none: key,code,arguments.",
+      "A table (CSV) with a code for each key that isn't a code: key,code,arguments.",
       valueName: "file"
     )
   )
   var map: String?
 
-  @Flag(help: "Take texts of .xcstrings too that are not marked as translated.")
+  @Flag(help: "Also import texts from .xcstrings that aren't marked as translated.")
   var unreviewed = false
 
-  @Flag(help: "Write a table for --map with a code for each key that is none, and nothing else.")
+  @Flag(help: "Only write a table for --map, with a code for each key that isn't a code.")
   var propose = false
 
   /// The first option that is given, with its hyphens; nil if none is.
@@ -35,7 +35,7 @@ struct AppleOptions: ParsableArguments {
     return unreviewed ? "--unreviewed" : propose ? "--propose" : nil
   }
 
-  /// Returns the options for reading, with the table that `--map` names.
+  /// Returns the options for reading, with the table from `--map`.
   func reading() throws -> AppleTexts.Options {
     var options = AppleTexts.Options()
     if let locale {

@@ -4,9 +4,9 @@ import Rulebook
 import UnicodeText
 
 extension Rulebook {
-  /// Returns the packs that commands about the codes of programs look at.
+  /// Returns the packs for commands that work on the codes of programs.
   ///
-  /// - Parameter names: The names of packs; if empty, all that are not bundled are meant.
+  /// - Parameter names: The names of packs; if empty, all packs that aren't bundled.
   /// - Returns: The packs, the lowest layer first.
   /// - Throws: A `ValidationError` if there is no such pack.
   func packs(named names: [String]) throws -> [PackDeclaration] {
@@ -14,13 +14,13 @@ extension Rulebook {
     for name in names where !library.layers.contains(where: { $0.name == name }) {
       let near = nearestName(to: name, in: library.layers.map(\.name))
       throw ValidationError(
-        "There is no pack of that name. "
-          + (near.map { "Did you mean `\($0)`?" } ?? "Give its file by --packs.")
+        "No pack has that name. "
+          + (near.map { "Did you mean `\($0)`?" } ?? "Give its file with --packs.")
       )
     }
     guard names.isEmpty else { return library.packs.filter { names.contains($0.name) } }
     guard !own.isEmpty else {
-      throw ValidationError("There is no pack but the bundled ones. Give yours by --packs.")
+      throw ValidationError("There are only bundled packs. Give yours with --packs.")
     }
     return own
   }

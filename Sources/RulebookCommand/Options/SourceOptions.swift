@@ -5,11 +5,11 @@ import RuleEngine
 import Rulebook
 import RulebookAuthoring
 
-/// Where packs, catalogs and bundled data are.
+/// Where packs, catalogs, and bundled data are.
 struct SourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Packs besides the bundled ones: a folder or a file. Repeatable.",
+      "Packs in addition to the bundled ones: a folder or a file. Repeatable.",
       valueName: "path"
     )
   )
@@ -17,7 +17,7 @@ struct SourceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder with catalog files, asked before all others. Repeatable.",
+      "A folder of catalog files, searched before all others. Repeatable.",
       valueName: "folder"
     )
   )
@@ -27,7 +27,7 @@ struct SourceOptions: ParsableArguments {
   @OptionGroup var memory: MemoryOption
   @OptionGroup var links: LinksOption
 
-  @Flag(help: "Leave out packs that are broken, say what is wrong, and use the others.")
+  @Flag(help: "Skip broken packs, report what is wrong with them, and use the others.")
   var skipBroken = false
 
   /// Loads the rulebook that the options describe.
@@ -44,7 +44,7 @@ struct SourceOptions: ParsableArguments {
       ),
       surroundings: surroundings
     )
-    // Files that were refused singly, or not read, leave everything else usable.
+    // A file that was refused or not read doesn't affect anything else.
     for diagnostic in rulebook.diagnostics { show(diagnostic) }
     return rulebook
   }
@@ -52,20 +52,20 @@ struct SourceOptions: ParsableArguments {
 
 /// Verifies that no path of `--localizations` is a file.
 ///
-/// - Throws: A `ValidationError` with the first that is one.
+/// - Throws: A `ValidationError` about the first path that is a file.
 private func requireFolders(_ localizations: [String]) throws {
   for path in localizations where Folder.isFile(path) {
     throw ValidationError(
-      "`\(path)` is a file; --localizations takes the folder that holds catalog files."
+      "`\(path)` is a file; --localizations takes the folder that contains catalog files."
     )
   }
 }
 
-/// Where the texts are that are translated.
+/// Where the texts to be translated are.
 struct TranslationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Packs whose texts count besides the bundled ones: a folder or a file. Repeatable.",
+      "Packs whose texts to add to the bundled ones: a folder or a file. Repeatable.",
       valueName: "path"
     )
   )
@@ -73,7 +73,7 @@ struct TranslationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder with catalog files of your own, on top of all others. Repeatable.",
+      "A folder of your own catalog files, on top of all others. Repeatable.",
       valueName: "folder"
     )
   )
@@ -95,7 +95,7 @@ struct TranslationOptions: ParsableArguments {
 }
 
 extension PackSource {
-  /// Creates the source that a path of `--packs` names.
+  /// Creates the source for a path of `--packs`.
   fileprivate init(path: String) {
     let isFile = Folder.isFile(path) || path.isPackFile && !Folder.isFolder(path)
     self = isFile ? .file(path) : .folder(path)
@@ -106,7 +106,7 @@ extension PackSource {
 struct ResourcesOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder with the bundled RulePacks and Localizations, if it is not where it was put.",
+      "The folder with the bundled RulePacks and Localizations, if they were moved.",
       valueName: "folder"
     )
   )
@@ -116,7 +116,8 @@ struct ResourcesOption: ParsableArguments {
 /// Where symbolic links may lead.
 struct LinksOption: ParsableArguments {
   @Flag(
-    help: "Follow symbolic links out of folders with packs or catalogs; they are refused otherwise."
+    help:
+      "Follow symbolic links that lead out of folders of packs or catalogs (default: refuse them)."
   )
   var followLinks = false
 
@@ -127,7 +128,7 @@ struct LinksOption: ParsableArguments {
 struct MemoryOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The largest blocklist that is read into memory, in MiB; a larger one is read from the disk.",
+      "The largest blocklist to read into memory, in MiB; larger ones are read from disk.",
       valueName: "size"
     )
   )
@@ -135,20 +136,20 @@ struct MemoryOption: ParsableArguments {
 
   func validate() throws {
     guard 0...(1 << 20) ~= blocklistMemory else {
-      throw ValidationError("--blocklist-memory is a number of MiB from 0 to 1048576.")
+      throw ValidationError("--blocklist-memory takes a number of MiB from 0 to 1048576.")
     }
   }
 
-  /// The same in bytes.
+  /// The size in bytes.
   var bytes: Int { blocklistMemory << 20 }
 }
 
-/// What day it is, and what time.
+/// The current day and time.
 struct NowOption: ParsableArguments {
   @Option(
     name: .customLong("now"),
     help: ArgumentHelp(
-      "The day to take as today, such as 2026-11-20, or the time, such as 2026-11-20T14:30:00+01:00.",
+      "The day or time to treat as now, such as 2026-11-20 or 2026-11-20T14:30:00+01:00.",
       valueName: "date"
     ),
     transform: { text in

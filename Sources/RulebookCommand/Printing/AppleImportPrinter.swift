@@ -7,21 +7,23 @@ import Violations
 
 /// Writes the result of `rulebook import` for an Apple file, as text and as JSON.
 struct AppleImportPrinter {
-  /// How many of a kind of note are shown before the rest is only counted.
+  /// How many notes of a kind are shown.
+  ///
+  /// The rest are only counted.
   private static let shown = 10
 
   let file: String
   let results: [TranslationImport]
   let notes: [AppleNote]
 
-  /// A line for each catalog file, and below them what there is to know.
+  /// A line for each catalog file, followed by the notes.
   var text: String {
     var lines = results.map(\.summary)
-    if results.isEmpty { lines.append("\(visible(file)): no texts are taken") }
+    if results.isEmpty { lines.append("\(visible(file)): no texts were imported") }
     let replaced = Set(results.flatMap(\.replaced)).sorted()
     if !replaced.isEmpty {
       lines.append(
-        "in place of texts of the library: \(replaced.map { visible($0) }.joined(separator: ", "))"
+        "replaced texts of the library: \(replaced.map { visible($0) }.joined(separator: ", "))"
       )
     }
     for kind in AppleNote.Kind.allCases {
@@ -41,7 +43,7 @@ struct AppleImportPrinter {
       + (note.detail.isEmpty ? "" : ": \(visible(note.detail))")
   }
 
-  /// The same for programs.
+  /// The result for programs.
   var members: [String: Value] {
     [
       "files": .list(
@@ -71,19 +73,20 @@ struct AppleImportPrinter {
 }
 
 extension AppleNote.Kind {
-  /// What there is to know of texts, in words.
+  /// What is worth knowing about the texts, after their number.
   fileprivate var words: String {
     switch self {
-    case .unready: "left out, as they are not marked as translated (--unreviewed takes them)"
-    case .blank: "left out, as nothing would be shown"
+    case .unready: "left out because they aren't marked as translated (--unreviewed imports them)"
+    case .blank: "left out because nothing would be shown"
     case .device: "with texts for devices, which are left out"
-    case .pluralForms: "without plural forms of their language, which are now as `other`"
-    case .specifier: "with specifiers of which a message does not do everything"
-    case .percentSign: "with a percent sign that is taken for itself"
-    case .stale: "which the program does not have any more (stale)"
-    case .keyAsText: "without a text, whose key stands in its place"
-    case .noText: "without a text in the source language, which is left out"
-    case .unused: "in the table of --map and not in the file"
+    case .pluralForms:
+      "without the plural forms of their language, which now use the text of `other`"
+    case .specifier: "with specifiers that messages support only in part"
+    case .percentSign: "with a percent sign that is treated as text"
+    case .stale: "that the program no longer has (stale)"
+    case .keyAsText: "without a text, so the key is used instead"
+    case .noText: "left out of the source language because there is no text"
+    case .unused: "in the table of --map but not in the file"
     }
   }
 }

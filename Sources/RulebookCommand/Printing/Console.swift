@@ -4,9 +4,9 @@ import Rulebook
 import SourceTexts
 import Synchronization
 
-/// Standard input, output and error.
+/// Standard input, output, and error.
 enum Console {
-  /// Whether a person is likely to look at standard output, and wants colours.
+  /// Whether a person is likely to look at standard output, and wants colors.
   static let hasColors =
     FileDescriptor.standardOutput.isTerminal && (HostProcess.environment("NO_COLOR") ?? "").isEmpty
     && HostProcess.environment("TERM") != "dumb"
@@ -15,7 +15,9 @@ enum Console {
   static let errorsAreSeen =
     FileDescriptor.standardError.isTerminal && HostProcess.environment("TERM") != "dumb"
 
-  /// Writes to standard output; does nothing if the reader of a pipe has gone.
+  /// Writes to standard output.
+  ///
+  /// Does nothing if the reader of a pipe is gone.
   ///
   /// - Throws: A `StreamError` if the output is lost, as on a full disk.
   static func write(_ text: String) throws { try write(Array(text.utf8)) }
@@ -40,19 +42,22 @@ enum Console {
     do {
       _ = try FileDescriptor.standardError.write(Array(text.utf8))
     } catch {
-      // There is no other place to say so than the exit code.
+      // The exit code is the only other place to report this.
       hasLostErrors.store(true, ordering: .relaxed)
     }
   }
 
-  /// Whether something that was meant for standard error is lost.
+  /// Whether something that was meant for standard error was lost.
   static var lostErrors: Bool { hasLostErrors.load(ordering: .relaxed) }
 
   private static let hasLostErrors = Atomic(false)
 
-  /// Closes standard output, after which nothing is written any more.
+  /// Closes standard output.
   ///
-  /// - Throws: A `StreamError` if the output is lost, as network file systems say only now.
+  /// Nothing is written after that.
+  ///
+  /// - Throws: A `StreamError` if the output is lost, which network file systems may report only
+  ///   now.
   static func close() throws { try FileDescriptor.standardOutput.close() }
 
   /// The largest input that is read whole.

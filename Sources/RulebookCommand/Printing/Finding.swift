@@ -1,6 +1,6 @@
 import Rulebook
 
-// What `lint` and `codes --check` find: a diagnostic, and how much it matters.
+// What `lint` and `codes --check` find: a diagnostic and its severity.
 
 extension Diagnostic {
   /// Returns a finding as lines for a person.

@@ -4,7 +4,9 @@ import UnicodeText
 
 /// Shows reports to a person.
 struct ReportPrinter {
-  /// Returns the localizer; it is called only if there is a message to write.
+  /// Returns the localizer.
+  ///
+  /// It is called only if there is a message to write.
   let localizer: () -> Localizer
 
   init(_ localizer: @escaping () -> Localizer) { self.localizer = localizer }
@@ -57,7 +59,7 @@ struct ReportPrinter {
   }
 }
 
-/// Writes reports to standard output as text, JSON or problem details.
+/// Writes reports to standard output as text, JSON, or problem details.
 struct CheckPrinter {
   let rulebook: Rulebook
   let locale: String
@@ -66,10 +68,10 @@ struct CheckPrinter {
   /// Whether messages in JSON say where they come from.
   var tellsOrigins = false
 
-  /// The localizer, which is asked for only if there are violations.
+  /// The localizer, which is used only if there are violations.
   ///
-  /// Making it reads a catalog, which takes a good part of the time of a whole command. The rulebook
-  /// keeps it.
+  /// Creating it reads a catalog, which takes a large part of the command's total time. The
+  /// rulebook keeps it.
   private var localizer: Localizer { rulebook.localizer(for: locale) }
 
   /// Shows the report on one value.
@@ -118,7 +120,7 @@ struct CheckPrinter {
     try Console.write(text + lines.map { "\(indent)\($0)\n" }.joined())
   }
 
-  /// Shows how many records had each outcome, and how many could not be read.
+  /// Shows how many records had each outcome, and how many couldn't be read.
   func showSummary(_ counts: [Outcome: Int], unreadable: Int) throws {
     guard format == .text else { return }
     let all = counts.values.reduce(unreadable, +)
@@ -147,14 +149,15 @@ struct CheckPrinter {
   }
 }
 
-/// A value, and below it carets under the part that is at fault.
+/// A value, with carets below the part that is wrong.
 struct CaretLine {
-  /// The value and, below it, the carets.
+  /// The value, followed by the carets.
   let lines: [String]
 
-  /// Creates the lines, or returns nil if the carets might be under other characters than those at
-  /// fault: the value has several lines, invisible characters, or characters that are not equally
-  /// wide on all terminals.
+  /// Creates the lines, or returns nil if the carets might be below the wrong characters.
+  ///
+  /// That can happen if the value is long or has several lines, invisible characters, or characters
+  /// that aren't equally wide on all terminals.
   init?(_ value: String, _ range: Range<Int>) {
     let before = value.utf8.prefix(range.lowerBound)
     let fault = value.utf8.prefix(range.upperBound).dropFirst(range.lowerBound)
@@ -168,8 +171,9 @@ struct CaretLine {
 
   private static let longestValue = 100
 
-  /// Whether a scalar takes one or two columns on every terminal: the scripts from Latin to
-  /// Armenian, and those of East Asia.
+  /// Whether a scalar takes one or two columns on every terminal.
+  ///
+  /// This includes the scripts from Latin to Armenian, and those of East Asia.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x58F: true

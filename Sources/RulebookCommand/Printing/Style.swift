@@ -1,6 +1,8 @@
 import UnicodeText
 
-/// Styles of text on a terminal; the raw values are the numbers of their escape sequences.
+/// Styles of text on a terminal.
+///
+/// The raw values are the numbers of their escape sequences.
 enum Style: String {
   case good = "32"
   case bad = "31"
@@ -14,11 +16,11 @@ enum Style: String {
   }
 }
 
-/// Returns a text without characters that act on a terminal; each becomes U+FFFD.
+/// Returns a text with U+FFFD instead of each character that acts on a terminal.
 ///
 /// - Parameters:
 ///   - text: Any text.
-///   - keepingLines: Whether line breaks and tabs stay.
+///   - keepingLines: Whether to keep line breaks and tabs.
 /// - Returns: The text to print.
 func visible(_ text: String, keepingLines: Bool = false) -> String {
   var scalars = String.UnicodeScalarView()
@@ -30,16 +32,19 @@ func visible(_ text: String, keepingLines: Bool = false) -> String {
   return String(scalars)
 }
 
-/// Returns a value to show beside other text: without characters that act on a terminal, and in
-/// isolates (UAX #9 §2.4.2) if it is not ASCII, since its direction could reorder the text around
-/// it.
+/// Returns a value to show next to other text, without characters that act on a terminal.
+///
+/// A value that isn't ASCII is in isolates (UAX #9 §2.4.2), because its direction could reorder the
+/// text around it.
 func shown(_ value: String) -> String {
   let text = visible(value)
   return text.utf8.allSatisfy { $0 < 0x80 } ? text : "\u{2068}\(text)\u{2069}"
 }
 
-/// Returns a message to show before other text: without characters that act on a terminal, and in
-/// isolates if it runs from right to left, so that the text behind it does not move into it.
+/// Returns a message to show before other text, without characters that act on a terminal.
+///
+/// A message that runs from right to left is in isolates, so the text after it doesn't move into
+/// it.
 func shownMessage(_ message: String) -> String {
   let text = visible(message)
   return text.firstStrongDirection == .rightToLeft ? "\u{2068}\(text)\u{2069}" : text

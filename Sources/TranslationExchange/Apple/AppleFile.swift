@@ -2,7 +2,7 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// A kind of file in which applications for Apple's systems have their texts.
+/// A format of files with texts of applications for Apple's systems.
 package enum AppleFormat: Sendable {
   /// `.strings`: a text for each key, in one language.
   case strings
@@ -10,7 +10,9 @@ package enum AppleFormat: Sendable {
   /// `.xcstrings`: a String Catalog, with all languages.
   case catalog
 
-  /// Recognizes a file by the end of its name; nil for other files.
+  /// Recognizes a file by the end of its name.
+  ///
+  /// Returns nil for other files.
   package init?(path: String) {
     let name = path.lowercased()
     if name.hasSuffix(".strings") {
@@ -23,14 +25,14 @@ package enum AppleFormat: Sendable {
   }
 }
 
-/// What a file of Apple's holds.
+/// The contents of one of Apple's files.
 struct AppleFile {
-  /// The language from which others are translated.
+  /// The language that others are translated from.
   var sourceLocale: LocaleIdentifier
 
   var entries: [AppleEntry] = []
 
-  /// What is told of the file.
+  /// The notes about the file.
   var notes: [AppleNote] = []
 }
 
@@ -39,9 +41,9 @@ extension AppleFile {
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - locale: The language of a `.strings` file, if its folder does not say it; the only one that is wanted of
-  ///     a String Catalog.
-  /// - Throws: A ``LoadingError`` with what is wrong.
+  ///   - locale: The language of a `.strings` file, if its folder doesn't name it; for a String
+  ///     Catalog, the only language to read.
+  /// - Throws: A ``LoadingError`` with everything that is wrong.
   init(_ source: SourceText, only locale: LocaleIdentifier?) throws(LoadingError) {
     if AppleFormat(path: source.name) == .catalog {
       self = try StringCatalogReader.file(in: source, only: locale)
@@ -49,7 +51,7 @@ extension AppleFile {
     }
     let language: LocaleIdentifier
     if let locale { language = locale } else { language = try Self.locale(ofFolderOf: source) }
-    // The language from which all texts of Rulebook are translated.
+    // All texts of Rulebook are translated from this language.
     self.init(sourceLocale: LocaleIdentifier(trusted: "en"))
     entries = try StringsReader.entries(of: source).map { entry in
       AppleEntry(
@@ -61,7 +63,7 @@ extension AppleFile {
     }
   }
 
-  /// Returns the language that the folder of a `.strings` file says, such as `de.lproj`.
+  /// Returns the language that the folder of a `.strings` file names, such as `de.lproj`.
   private static func locale(
     ofFolderOf source: SourceText
   ) throws(LoadingError) -> LocaleIdentifier {
@@ -77,18 +79,18 @@ extension AppleFile {
         code: "strings.no_locale",
         file: source.name,
         reason: folder.hasSuffix(ending)
-          ? "the folder `\(folder)` says no language"
-          : "neither the file nor its folder says a language",
-        hint: "say it: `--locale en`, or whatever the language of the file is"
+          ? "the folder `\(folder)` doesn't name a language"
+          : "neither the file nor its folder names a language",
+        hint: "name the language of the file, as in `--locale en`"
       )
     )
   }
 }
 
 extension SourceText {
-  /// Makes a text of a file in UTF-8, or in UTF-16 with a byte order mark.
+  /// Creates the text of a file in UTF-8, or in UTF-16 with a byte order mark.
   ///
-  /// - Throws: A ``LoadingError`` at the first bad byte.
+  /// - Throws: A ``LoadingError`` at the first invalid byte.
   init(appleBytes bytes: [UInt8], name: String) throws(LoadingError) {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
@@ -118,7 +120,7 @@ extension SourceText {
       diagnostic(
         "strings.not_utf16",
         atByte: self.bytes.count,
-        reason: "the file begins as UTF-16, and is none from here on",
+        reason: "the file begins as UTF-16, but isn't valid from here on",
         hint: "save the file as UTF-8"
       )
     )
@@ -126,14 +128,15 @@ extension SourceText {
 }
 
 extension LocaleIdentifier {
-  /// The languages of folders from before they were called by their tags.
+  /// The languages of folders with the names that came before tags.
   private static let oldNames = [
     "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja",
     "Spanish": "es",
     "Dutch": "nl",
   ]
 
-  /// Creates the locale of a tag as Apple's files have it; nil for `Base` and what is no tag.
+  /// Creates the locale of a tag in Apple's files; nil for `Base` and for anything that isn't a
+  /// tag.
   init?(appleTag tag: String) {
     guard let locale = LocaleIdentifier(canonicalizing: Self.oldNames[tag] ?? tag), locale != .root,
       tag != "Base"

@@ -2,17 +2,17 @@ import Rulebook
 import UnicodeText
 import Violations
 
-/// The message that a text of Apple's becomes.
+/// The message for a text in one of Apple's files.
 ///
-/// Arguments get names, plurals and texts that depend on a number become branches, and what has a meaning in
-/// messages is quoted.
+/// Arguments get names. Plurals and texts that depend on a number become branches. Characters that
+/// have a meaning in messages are quoted.
 struct AppleMessage {
   private(set) var pattern = ""
 
-  /// The kinds of the arguments, by their places in the call.
+  /// The kinds of the arguments, by their positions in the call.
   private var kinds: [Int: FormatText.Kind] = [:]
 
-  /// What a message does otherwise, with the kind of the note.
+  /// What the message does differently, with the kind of the note.
   private(set) var losses: [(kind: AppleNote.Kind, detail: String)] = []
 
   /// The names and kinds of the arguments, in the order of the call.
@@ -25,14 +25,15 @@ struct AppleMessage {
   private let locale: LocaleIdentifier
   private var substitutions: [String: MessagePattern] = [:]
 
-  /// Makes a message.
+  /// Creates a message.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - key: The key, which often is the text of the source language.
-  ///   - names: The names of arguments by their places; others are called `argument_1` and so on.
+  ///   - names: The names of arguments by their positions. Others are called `argument_1` and so
+  ///     on.
   ///   - locale: The language of the text.
-  /// - Throws: The first thing that no message can say.
+  /// - Throws: The first part that a message can't express.
   init(
     _ text: AppleText,
     of key: String,
@@ -55,8 +56,8 @@ struct AppleMessage {
 
   private func name(_ position: Int) -> String { names[position] ?? "argument_\(position)" }
 
-  /// Returns the place of the number on which a text depends: that of the first number in it, or else in
-  /// its key.
+  /// Returns the position of the number that a text depends on: the first number in the text, or
+  /// else in its key.
   private static func number(
     of body: AppleText.Body,
     _ key: String
@@ -68,8 +69,8 @@ struct AppleMessage {
     }
     throw FormatText.Problem(
       code: "apple.no_number",
-      reason: "no form of the plural says of which number it is",
-      hint: "write the number into the form `other`, such as %lld"
+      reason: "no form of the plural contains its number",
+      hint: "write the number in the form `other`, as with `%lld`"
     )
   }
 
@@ -80,8 +81,8 @@ struct AppleMessage {
   /// - Parameters:
   ///   - format: The text.
   ///   - pattern: Where to add it.
-  ///   - number: The place of the number on which the text depends; nil if it depends on none.
-  /// - Throws: The first thing that no message can say.
+  ///   - number: The position of the number that the text depends on; nil if there is none.
+  /// - Throws: The first part that a message can't express.
   private mutating func add(
     _ format: FormatText,
     to pattern: inout MessagePattern,
@@ -97,8 +98,8 @@ struct AppleMessage {
         guard number == nil else {
           throw FormatText.Problem(
             code: "apple.nested_substitution",
-            reason: "`%#@\(name)@` stands within a form of a plural",
-            hint: "write both into the text itself: %#@a@ %#@b@"
+            reason: "`%#@\(name)@` is inside a form of a plural",
+            hint: "write both in the text itself: `%#@a@ %#@b@`"
           )
         }
         pattern.add(try substitution(name, at: position))
@@ -122,7 +123,7 @@ struct AppleMessage {
     let isNumber = specifier.position == number
     if isNumber, specifier.kind == .text, specifier.loss == FormatText.asText {
       specifier.kind = .integer
-      specifier.loss = "the number is written in the way of the language"
+      specifier.loss = "the number is written as is usual in the language"
     }
     try note(specifier.kind, of: specifier.position, specifier.written)
     if let loss = specifier.loss { losses.append((.specifier, "`\(specifier.written)`: \(loss)")) }
@@ -133,7 +134,7 @@ struct AppleMessage {
     }
   }
 
-  /// Adds the number on which a text depends.
+  /// Adds the number that a text depends on.
   private func addNumber(
     _ position: Int,
     _ kind: FormatText.Kind,
@@ -146,7 +147,7 @@ struct AppleMessage {
     }
   }
 
-  /// Notes what an argument is.
+  /// Records the kind of an argument.
   private mutating func note(
     _ kind: FormatText.Kind,
     of position: Int,
@@ -159,8 +160,8 @@ struct AppleMessage {
     }
     throw FormatText.Problem(
       code: "apple.argument_kind",
-      reason: "argument \(position) is a text and a number, here as `\(written)`",
-      hint: "write the places of the arguments: %1$@, %2$lld"
+      reason: "argument \(position) is both a text and a number, here as `\(written)`",
+      hint: "write the positions of the arguments: `%1$@`, `%2$lld`"
     )
   }
 
@@ -189,14 +190,14 @@ struct AppleMessage {
       var branch = MessagePattern(isInPlural: true)
       let format = try FormatText(text, from: first, isCounted: true)
       try add(format, to: &branch, number: number)
-      // Apple takes `zero` for 0 in every language, and the plural rules only in some.
+      // Apple uses `zero` for 0 in every language, but the plural rules have it only in some.
       let isNone = category == .zero && !needed.contains(.zero)
       written.append((isNone ? "=0" : category.rawValue, branch))
     }
     pattern.add(plural: name(number), written)
   }
 
-  /// Returns the message of a text that depends on a number of its own.
+  /// Returns the message of a text that depends on its own number.
   private mutating func substitution(
     _ name: String,
     at position: Int
@@ -215,8 +216,9 @@ struct AppleMessage {
       guard let kind = try FormatText("%" + specifier).specifiers.first?.kind, kind != .text else {
         throw FormatText.Problem(
           code: "apple.format_specifier",
-          reason: "the substitution `\(name)` depends on a number, and `\(specifier)` writes none",
-          hint: "write lld for a whole number, or lf"
+          reason:
+            "the substitution `\(name)` needs a number, but `\(specifier)` doesn't write one",
+          hint: "write `lld` for a whole number, or else `lf`"
         )
       }
       try note(kind, of: number, "%#@\(name)@")
@@ -234,13 +236,13 @@ struct AppleMessage {
 }
 
 extension FormatText {
-  /// Whether `%arg` stands in the text.
+  /// Whether the text contains `%arg`.
   fileprivate var hasNumber: Bool {
     pieces.contains { if case .number = $0 { true } else { false } }
   }
 }
 
 extension FormatText.Specifier {
-  /// Whether the argument is a number, in whatever way it is written.
+  /// Whether the argument is a number, no matter how it is written.
   fileprivate var isNumber: Bool { kind != .text || loss == FormatText.asText }
 }

@@ -1,52 +1,55 @@
 package import Violations
 
-/// Something that a person should know of an import, which is no mistake.
+/// A note about an import that a person should see, but that isn't a mistake.
 package struct AppleNote: Hashable, Sendable {
-  /// What there is to know; the raw value is its name in JSON.
+  /// The kind of the note.
+  ///
+  /// The raw value is its name in JSON.
   package enum Kind: String, CaseIterable, Sendable {
-    /// The text is not marked as translated, and is left out.
+    /// The text isn't marked as translated, so it is left out.
     case unready
 
-    /// The text would show nothing, and is left out.
+    /// The text would show nothing, so it is left out.
     case blank
 
     /// Texts for devices are left out.
     case device
 
-    /// The text lacks plural forms of its language, and those are as `other`.
+    /// The text is missing plural forms of its language, which use the text of `other`.
     case pluralForms = "plural-forms"
 
-    /// A specifier asks for what messages do not do.
+    /// A specifier requests something that messages don't do.
     case specifier
 
-    /// A percent sign is taken for itself.
+    /// A percent sign is treated as text.
     case percentSign = "percent-sign"
 
-    /// The program does not have the text any more.
+    /// The program no longer has the text.
     case stale
 
-    /// The key stands in place of the text, as the file has none.
+    /// The key is used as the text, because the file doesn't have one.
     case keyAsText = "key-as-text"
 
-    /// The file has no text in the source language, and the key is a code, which nobody should read.
+    /// The file doesn't have a text in the source language, and the key is a code, which no one
+    /// should see.
     case noText = "no-text"
 
-    /// A line of the map names a key that the file does not have.
+    /// A line of the map names a key that the file doesn't have.
     case unused
   }
 
   package var kind: Kind
 
-  /// The key in the file of Apple's.
+  /// The key in Apple's file.
   package var key: String
 
-  /// The language; nil if it is none of one language.
+  /// The language; nil if the note isn't about one language.
   package var locale: LocaleIdentifier?
 
-  /// What is to say besides; empty if nothing.
+  /// More about the note; empty if there is nothing more.
   package var detail: String
 
-  /// The place.
+  /// The position in the file.
   package var position: SourcePosition
 
   package init(

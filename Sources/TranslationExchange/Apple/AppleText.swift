@@ -1,16 +1,16 @@
 import UnicodeText
 import Violations
 
-/// A text of an application in one language, as a file of Apple's holds it.
+/// A text of an application in one language, as one of Apple's files has it.
 struct AppleText {
   /// A text, or a text for each form of a plural.
   enum Body {
     case plain(String)
 
-    /// Forms for some numbers, and the one for all others.
+    /// Forms for some numbers, and the form for all others.
     case plural([PluralCategory: String], other: String)
 
-    /// The texts, the one for all other numbers first.
+    /// The texts, with the one for all other numbers first.
     var texts: [String] {
       switch self {
       case .plain(let text): [text]
@@ -20,9 +20,9 @@ struct AppleText {
     }
   }
 
-  /// A text within the text that depends on a number of its own.
+  /// A text within the text that depends on its own number.
   struct Substitution {
-    /// The place of the number in the call; nil if it is that of `%#@name@`.
+    /// The position of the number in the call; nil if it is the position of `%#@name@`.
     var position: Int?
 
     /// How the number is written, such as `lld`.
@@ -34,7 +34,7 @@ struct AppleText {
   var body: Body
   var substitutions: [String: Substitution] = [:]
 
-  /// The byte at which the text stands.
+  /// The offset of the text in bytes.
   var offset: Int
 }
 
@@ -42,35 +42,37 @@ struct AppleText {
 struct AppleEntry {
   var key: String
 
-  /// The byte at which the key stands.
+  /// The offset of the key in bytes.
   var offset: Int
 
-  /// What the program's authors say of the text.
+  /// The comment of the program's authors about the text.
   var comment: String?
 
   var texts: [LocaleIdentifier: AppleText] = [:]
 
-  /// Languages of which the file does not say that the text is translated, with what it says.
+  /// Languages whose text isn't marked as translated, with their state in the file.
   var unready: [LocaleIdentifier: String] = [:]
 
-  /// Whether the key itself is the text of the source language, as the file has none.
+  /// Whether the key itself is the text of the source language, because the file doesn't have one.
   var keyIsText = false
 
-  /// Whether the program does not have the text any more.
+  /// Whether the program no longer has the text.
   var isStale = false
 }
 
 extension AppleEntry {
-  /// Whether the entry has a blank key, which no text of a program has, and nothing is lost with.
+  /// Whether the entry has an empty key, or only whitespace.
+  ///
+  /// No text of a program has this key, so nothing is lost without it.
   var isBlank: Bool { key.allSatisfy(\.isWhitespace) }
 }
 
 extension AppleText {
-  /// The names that the texts give arguments, with their places.
+  /// The names that the texts give to arguments, with their positions.
   var writtenNames: [(position: Int, name: String)] {
     body.texts.flatMap { text -> [(position: Int, name: String)] in
       let format: FormatText
-      // A mistake in a text is told where the text becomes a message.
+      // A mistake in a text is reported when the text becomes a message.
       do throws(FormatText.Problem) { format = try FormatText(text) } catch { return [] }
       let named = format.specifiers.compactMap { specifier in
         specifier.name.map { (specifier.position, $0) }

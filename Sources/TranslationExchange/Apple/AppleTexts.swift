@@ -4,32 +4,33 @@ package import SourceTexts
 import UnicodeText
 package import Violations
 
-/// The texts of an application, read from a file of Apple's, as sheets that catalog files are made of.
+/// The texts of an application, read from one of Apple's files, as sheets for creating catalog
+/// files.
 ///
 ///     var options = AppleTexts.Options()
 ///     options.map = try KeyMap(SourceText(contentsOfFile: "map.csv"))
 ///     let texts = try AppleTexts(bytes, path: "Localizable.xcstrings", options)
 ///     texts.sheets.map(\.locale.tag)  // ["de", "en"]
 package struct AppleTexts: Sendable {
-  /// How a file is read.
+  /// How to read a file.
   package struct Options: Sendable {
-    /// The language of a file that does not say it, or the only one that is wanted.
+    /// The language of a file that doesn't name it, or the only language to read.
     package var locale: LocaleIdentifier?
 
-    /// The codes that take the place of keys.
+    /// The codes that replace keys.
     package var map = KeyMap.empty
 
-    /// Whether texts count that are not marked as translated.
+    /// Whether to include texts that aren't marked as translated.
     package var takesUnready = false
 
-    /// Creates the options of a file of which everything is said in it.
+    /// Creates the options for a file that contains everything needed.
     package init() {}
   }
 
-  /// The texts, a sheet for each language.
+  /// The texts, with a sheet for each language.
   package private(set) var sheets: [TranslationSheet] = []
 
-  /// What a person should know.
+  /// Notes that a person should see.
   package private(set) var notes: [AppleNote] = []
 
   /// The file, for diagnostics.
@@ -42,10 +43,10 @@ package struct AppleTexts: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the file.
-  ///   - path: Its path, which tells what it is, and of `.strings` the language.
-  ///   - options: How it is read.
-  /// - Throws: A ``LoadingError`` with what is wrong: every key that is no code, or else every text that
-  ///   no message can say.
+  ///   - path: The path of the file. It shows the format and, for `.strings`, the language.
+  ///   - options: How to read the file.
+  /// - Throws: A ``LoadingError`` with everything that is wrong: every key that isn't a code, or
+  ///   else every text that a message can't express.
   /// - Complexity: O(*n* log *n*) in the size of the file.
   package init(_ bytes: [UInt8], path: String, _ options: Options) throws(LoadingError) {
     source = try SourceText(appleBytes: bytes, name: path)
@@ -65,20 +66,20 @@ package struct AppleTexts: Sendable {
     noteUnusedLines(besides: file.entries)
   }
 
-  /// Returns the locale of a tag as Apple's files have it; nil if it is none.
+  /// Returns the locale of a tag in Apple's files; nil if it isn't a tag.
   package static func locale(ofTag tag: String) -> LocaleIdentifier? {
     LocaleIdentifier(appleTag: tag)
   }
 
-  /// Returns a table for ``KeyMap`` with every key that is no code, and a code for it.
+  /// Returns a table for ``KeyMap`` with every key that isn't a code, and a code for each.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the file.
-  ///   - path: Its path.
-  ///   - options: How it is read; keys of its map are left out.
-  ///   - isTaken: Whether a code means something else already.
+  ///   - path: The path of the file.
+  ///   - options: How to read the file. Keys in its map are left out.
+  ///   - isTaken: Whether a code already means something else.
   /// - Returns: The table as CSV.
-  /// - Throws: A ``LoadingError`` if the file cannot be read.
+  /// - Throws: A ``LoadingError`` if the file can't be read.
   /// - Complexity: O(*n* log *n*) in the size of the file.
   package static func proposals(
     _ bytes: [UInt8],
@@ -99,7 +100,7 @@ package struct AppleTexts: Sendable {
 
   // MARK: Keys
 
-  /// Returns the keys that entries have in catalogs; nil for those without a text.
+  /// Returns the keys of entries in catalogs; nil for entries without a text.
   private mutating func codes(of entries: [AppleEntry]) -> [String?] {
     var proposals = KeyProposals(entries.map(\.key), options.map) { _ in false }
     var keys: [String: String] = [:]
@@ -115,9 +116,9 @@ package struct AppleTexts: Sendable {
         report(
           FormatText.Problem(
             code: "apple.key",
-            reason: "the key `\(entry.key)` is no code",
+            reason: "the key `\(entry.key)` isn't a code",
             hint:
-              "write \(line) into a table for `--map`; `--propose` writes a line for every such key"
+              "add `\(line)` to a table for `--map`; `--propose` writes them all"
           ),
           at: entry.offset
         )
@@ -153,7 +154,7 @@ package struct AppleTexts: Sendable {
   ) {
     guard let code else { return }
     if entry.isStale { note(.stale, entry, nil) }
-    // The key of an entry that is new to the program's authors stands in for a text, unless it is a code.
+    // If an entry is new, its key is used as the text, unless the key is a code.
     let isOwnKey = entry.keyIsText && code == entry.key
     let isCode = isOwnKey && code.contains(".")
     if isOwnKey { note(isCode ? .noText : .keyAsText, entry, file.sourceLocale) }
@@ -174,13 +175,13 @@ package struct AppleTexts: Sendable {
         translation: translated.pattern,
         offset: entry.texts[locale]?.offset
       )
-      // Only of these is known that they say what the source says.
+      // Only these are known to say the same as the source.
       if original != nil, entry.unready[locale] == nil { text.mark = text.sourceMark }
       texts[locale, default: []].append(text)
     }
   }
 
-  /// Returns a text of the language from which others are translated, with what translators should know.
+  /// Returns a text of the source language, with what translators should know.
   private func text(
     _ message: AppleMessage,
     _ entry: AppleEntry,
@@ -206,7 +207,7 @@ package struct AppleTexts: Sendable {
     )
   }
 
-  /// Returns a text as a message; nil if it would show nothing, or cannot be one.
+  /// Returns a text as a message; nil if it would show nothing, or can't be a message.
   private mutating func message(
     of entry: AppleEntry,
     _ names: [Int: String],
@@ -237,7 +238,7 @@ package struct AppleTexts: Sendable {
     return message
   }
 
-  /// Returns the names of arguments by their places: those of the map, else those that the texts have.
+  /// Returns the names of arguments by their positions, from the map or else from the texts.
   private func argumentNames(of entry: AppleEntry, _ source: LocaleIdentifier) -> [Int: String] {
     var names = options.map.lines[entry.key]?.names ?? [:]
     let others = entry.texts.filter { $0.key != source }.sorted { $0.key < $1.key }.map(\.value)

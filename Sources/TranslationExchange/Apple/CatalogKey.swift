@@ -2,10 +2,12 @@ import Rulebook
 import UnicodeText
 import Violations
 
-/// The keys that catalogs have.
+/// The keys in catalogs.
 enum CatalogKey {
-  /// Whether a key is one of a catalog: a code, also with `#title`, `#detail` or `#action` behind it; a code of
-  /// one rule, form or field, before a colon; or the label of a field.
+  /// Whether a key can be in a catalog.
+  ///
+  /// That is a code, which may end with `#title`, `#detail`, or `#action`; a rule, form, or field
+  /// with a colon and a code; or the label of a field.
   static func isSuitable(_ key: String) -> Bool {
     let colon = key.lastIndex(of: ":")
     let scope = colon.map { key[..<$0] } ?? ""
@@ -19,27 +21,29 @@ enum CatalogKey {
     return isScope && (colon == nil || !scope.isEmpty) && code.isWellFormed
   }
 
-  /// Whether a text can be the name of an argument at a place of the call: letters, digits and underscores,
-  /// and not what an argument of another place is called without a name.
+  /// Whether a text can be the name of an argument at a position of the call.
+  ///
+  /// A name consists of letters, digits, and underscores, and isn't the default name of another
+  /// argument.
   static func isArgumentName(_ name: String, at position: Int) -> Bool {
     guard let first = name.unicodeScalars.first, !first.isDigit else { return false }
     if name.hasPrefix("argument_"), name != "argument_\(position)" { return false }
     return name.unicodeScalars.allSatisfy { $0.isWordCharacter }
   }
 
-  /// Returns a code that could take the place of a key: `card_declined` for `Card declined`, `CardDeclined` and
+  /// Returns a code to replace a key: `card_declined` for `Card declined`, `CardDeclined`, and
   /// `card-declined`.
   ///
   /// - Complexity: O(*n*) in the length of the key.
   static func proposal(for key: String) -> String {
     let isSentence = key.unicodeScalars.contains { $0.properties.isWhitespace }
-    // Dots part the words of a code, and end a sentence.
+    // Dots separate the words of a code, but end a sentence.
     let parts = isSentence ? [key[...]] : key.split(separator: ".")
     let words = parts.map { snakeCase($0) }.filter { !$0.isEmpty }
     return words.isEmpty ? "text" : words.joined(separator: ".")
   }
 
-  /// Returns a text in lowercase letters, digits and underscores, of at most six words.
+  /// Returns a text in lowercase letters, digits, and underscores, with at most six words.
   static func snakeCase(_ text: some StringProtocol) -> String {
     var words: [String] = []
     var word = ""
@@ -77,11 +81,13 @@ extension Unicode.Scalar {
   fileprivate var isUppercase: Bool { "A"..."Z" ~= self }
   fileprivate var isLowercase: Bool { "a"..."z" ~= self }
 
-  /// Whether this is an ASCII letter, a digit or an underscore.
+  /// Whether this is an ASCII letter, a digit, or an underscore.
   fileprivate var isWordCharacter: Bool { isUppercase || isLowercase || isDigit || self == "_" }
 }
 
-/// Codes for keys that are none, each of them once.
+/// Codes for keys that aren't codes.
+///
+/// Each is proposed only once.
 struct KeyProposals {
   private var taken: Set<String>
   private var numbers: [String: Int] = [:]
@@ -89,8 +95,8 @@ struct KeyProposals {
 
   /// - Parameters:
   ///   - keys: The keys of the file.
-  ///   - map: The codes that are given.
-  ///   - isTaken: Whether a code means something else already.
+  ///   - map: The given codes.
+  ///   - isTaken: Whether a code already means something else.
   init(_ keys: [String], _ map: KeyMap, isTaken: @escaping (String) -> Bool) {
     taken = Set(keys).union(map.lines.values.map(\.code))
     self.isTaken = isTaken

@@ -1,14 +1,14 @@
-/// A text of Apple's cut into words and what stands for arguments, by the syntax of `String(format:)`
-/// (IEEE Std 1003.1, `printf`, and Apple's “String Format Specifiers”).
+/// A text of Apple's, split into words and arguments, in the syntax of `String(format:)` (IEEE Std
+/// 1003.1, `printf`, and Apple's “String Format Specifiers”).
 ///
 ///     FormatText("%1$@ has 100%%").pieces
 ///     // [.argument(1, %@), .text(" has 100%")]
 struct FormatText {
-  /// What an argument is.
+  /// The kind of an argument.
   enum Kind: String {
     case text, integer, decimal
 
-    /// A number that is written without its fraction, as `%.0f` is.
+    /// A number that is written without its fraction, as by `%.0f`.
     case rounded
   }
 
@@ -17,15 +17,15 @@ struct FormatText {
     /// The specifier itself, such as `%1$@`.
     var written: String
 
-    /// The place of the argument in the call, from 1.
+    /// The position of the argument in the call, counted from 1.
     var position: Int
 
-    /// The name that stands in the specifier, as in `%(friendCount)lld`.
+    /// The name in the specifier, as in `%(friendCount)lld`.
     var name: String?
 
     var kind: Kind
 
-    /// What a message cannot do of what is asked; nil if it does everything.
+    /// What a message can't do of what the specifier requests; nil if it can do everything.
     var loss: String?
   }
 
@@ -37,11 +37,11 @@ struct FormatText {
     /// `%#@name@`: a text that depends on a number.
     case substitution(name: String, position: Int)
 
-    /// `%arg`: the number on which the text depends.
+    /// `%arg`: the number that the text depends on.
     case number
   }
 
-  /// Why a text cannot be a message.
+  /// The reason why a text can't be a message.
   struct Problem: Error {
     var code: String
     var reason: String
@@ -50,22 +50,22 @@ struct FormatText {
 
   private(set) var pieces: [Piece] = []
 
-  /// Whether a percent sign stands for itself that Apple's formatter would take for a specifier.
+  /// Whether a percent sign that is treated as text would begin a specifier for Apple's formatter.
   private(set) var hasBarePercentSign = false
 
-  /// The place in the call that the next specifier without a number has.
+  /// The position in the call of the next specifier without a number.
   private(set) var nextPosition: Int
 
   private let scalars: [Unicode.Scalar]
   private var index = 0
 
-  /// Cuts a text.
+  /// Splits a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - first: The place in the call of the first specifier that does not say it.
-  ///   - isCounted: Whether the text depends on a number, which `%arg` is.
-  /// - Throws: The first thing that no message can say.
+  ///   - first: The position in the call of the first specifier without a number.
+  ///   - isCounted: Whether the text depends on a number, which is written `%arg`.
+  /// - Throws: The first part that a message can't express.
   init(_ text: String, from first: Int = 1, isCounted: Bool = false) throws(Problem) {
     nextPosition = first
     scalars = Array(text.unicodeScalars)
@@ -100,7 +100,7 @@ struct FormatText {
     pieces.compactMap { if case .argument(let specifier) = $0 { specifier } else { nil } }
   }
 
-  /// The places of texts that depend on a number, in the order of the text.
+  /// The positions of texts that depend on a number, in the order of the text.
   var substitutions: [(name: String, position: Int)] {
     pieces.compactMap {
       if case .substitution(let name, let position) = $0 { (name, position) } else { nil }
@@ -117,7 +117,7 @@ struct FormatText {
     return true
   }
 
-  /// Reads what stands behind a percent sign; nil if that stands for itself.
+  /// Reads the part after a percent sign; nil if the percent sign is only text.
   private mutating func piece(from start: Int, isCounted: Bool) throws(Problem) -> Piece? {
     if isCounted, scalars[index...].starts(with: "arg".unicodeScalars) {
       index += 3
@@ -138,7 +138,7 @@ struct FormatText {
     guard let options = try options(), let conversion = next else { return nil }
     index += 1
     guard let (kind, loss) = Self.meaning(of: conversion, options) else { return nil }
-    // `100%-ige` is no specifier, although it has the form of one.
+    // `100%-ige` isn't a specifier, although it looks like one.
     if options.flags.contains("-"), options.width == nil { return nil }
     let specifier = Specifier(
       written: string(scalars[start..<index]),
@@ -151,7 +151,9 @@ struct FormatText {
     return .argument(specifier)
   }
 
-  /// Reads `1$`; nil if there is none, 0 if it cannot be one.
+  /// Reads `1$`.
+  ///
+  /// Returns nil if there is none, or 0 if the number is out of range.
   private mutating func position() -> Int? {
     let start = index
     guard let number = number(), take("$") else {
@@ -161,7 +163,9 @@ struct FormatText {
     return 1...99 ~= number ? number : 0
   }
 
-  /// Reads `(name)`; nil if it has no end or is no name, empty if there is none.
+  /// Reads `(name)`.
+  ///
+  /// Returns nil if it isn't closed or isn't a name, and an empty text if there is none.
   private mutating func name() -> String? {
     guard take("(") else { return "" }
     let name = scalars[index...].prefix {
@@ -174,7 +178,7 @@ struct FormatText {
     return string(name)
   }
 
-  /// What stands between a percent sign and the letter that says what is written.
+  /// The part between a percent sign and the letter of the conversion.
   private struct Options {
     var flags = ""
     var width: Int?
@@ -183,7 +187,7 @@ struct FormatText {
 
   private mutating func options() throws(Problem) -> Options? {
     var options = Options()
-    // A blank is a flag too, and in texts nearly always the blank behind a percentage.
+    // A space is a flag too, but in texts it is nearly always the space after a percentage.
     while let flag = next, "-+#0'".unicodeScalars.contains(flag) {
       options.flags.unicodeScalars.append(flag)
       index += 1
@@ -200,11 +204,13 @@ struct FormatText {
 
   private static let star = Problem(
     code: "apple.star",
-    reason: "the width of a number is an argument here, by `*`",
-    hint: "write the width itself, or give the number as a text, by %@"
+    reason: "the width of a number is an argument here, because of `*`",
+    hint: "write the width itself, or pass the number as a text with `%@`"
   )
 
-  /// Reads digits; nil if there are none, or too many for a width.
+  /// Reads digits.
+  ///
+  /// Returns nil if there are none, or too many for a width.
   private mutating func number() -> Int? {
     let digits = scalars[index...].prefix(while: \.isDigit)
     guard 1...4 ~= digits.count else { return nil }
@@ -218,7 +224,8 @@ struct FormatText {
 
   // MARK: Meaning
 
-  /// Returns what a letter writes, and what a message cannot do of it; nil if it is none of a specifier.
+  /// Returns what a letter writes, and what a message can't do of it; nil if it isn't the letter of
+  /// a specifier.
   private static func meaning(
     of conversion: Unicode.Scalar,
     _ options: Options
@@ -228,16 +235,16 @@ struct FormatText {
     switch conversion {
     case "@", "s", "S", "c", "C":
       let isCut = isPadded || options.precision != nil
-      return (.text, isCut ? "the text is neither filled up nor cut off" : nil)
+      return (.text, isCut ? "the text is neither padded nor cut off" : nil)
     case "d", "D", "i", "u", "U":
       if isDecorated || options.precision != nil { return (.text, Self.asText) }
-      return (.integer, isPadded ? "the number is not filled up" : nil)
+      return (.integer, isPadded ? "the number isn't padded" : nil)
     case "f", "F":
       if isDecorated { return (.text, Self.asText) }
       if options.precision == 0 {
-        return (.rounded, isPadded ? "the number is not filled up" : nil)
+        return (.rounded, isPadded ? "the number isn't padded" : nil)
       }
-      return (.decimal, "the number is written with the digits that it is given with")
+      return (.decimal, "the number is written with all the digits that the program passes")
     case "x", "X", "o", "O", "e", "E", "g", "G", "a", "A", "p":
       return (.text, Self.asText)
     default:
@@ -245,8 +252,8 @@ struct FormatText {
     }
   }
 
-  /// What a message cannot do of numbers in other digits and fixed widths.
-  static let asText = "the program gives it as a text"
+  /// The loss for numbers with other digits or fixed widths, which a message can't write.
+  static let asText = "the program passes it as a text"
 }
 
 extension Unicode.Scalar {

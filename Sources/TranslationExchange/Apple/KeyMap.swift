@@ -1,20 +1,21 @@
 package import SourceTexts
 package import Violations
 
-/// Which codes take the place of an application's keys, and what the arguments are called: a table of
-/// keys, codes, and names of arguments in the order of the call.
+/// A table that replaces an application's keys with codes, and names the arguments.
+///
+/// It has columns for keys, codes, and names of arguments in the order of the call.
 ///
 ///     key,code,arguments
 ///     Card declined,billing.card_declined,
 ///     "%@ of %lld, please",billing.attempts,brand attempts
 ///
-/// The first line may name the columns, and the third column may be left out.
+/// The first line may have the names of the columns, and the third column may be left out.
 package struct KeyMap: Sendable {
-  /// What takes the place of a key.
+  /// The replacement for a key.
   struct Line {
     var code: String
 
-    /// The names of arguments by their places.
+    /// The names of arguments by their positions.
     var names: [Int: String]
 
     var position: SourcePosition
@@ -27,14 +28,14 @@ package struct KeyMap: Sendable {
 
   private init(lines: [String: Line]) { self.lines = lines }
 
-  /// Returns a line of a table, as spreadsheets may read it.
+  /// Returns a line of a table that spreadsheets can read.
   static func line(_ key: String, _ code: String) -> String {
     CSVTable.line([CSVSheet.guarded(key), code])
   }
 
   /// Reads a table.
   ///
-  /// - Throws: A ``LoadingError`` with everything that is wrong in it.
+  /// - Throws: A ``LoadingError`` with everything that is wrong in the table.
   /// - Complexity: O(*n*) in the size of the table.
   package init(_ source: SourceText) throws(LoadingError) {
     var rows = try CSVTable(source).rows[...]
@@ -50,22 +51,22 @@ package struct KeyMap: Sendable {
       guard row.cells.count >= 2, !row.cells[0].isEmpty else {
         report(
           "map.columns",
-          "a line has a key and a code",
-          "write key,code and, if you like, names of arguments"
+          "a line must have a key and a code",
+          "write `key,code` and, optionally, names of arguments"
         )
         continue
       }
       let key = CSVSheet.unguarded(row.cells[0])
       let code = row.cells[1]
       guard CatalogKey.isSuitable(code) else {
-        report("map.code", "`\(code)` is no code", "write `\(CatalogKey.proposal(for: code))`")
+        report("map.code", "`\(code)` isn't a code", "write `\(CatalogKey.proposal(for: code))`")
         continue
       }
       if let first = codes.updateValue(position.line, forKey: code) {
         report(
           "map.duplicate_code",
-          "line \(first) has the code `\(code)` too",
-          "give each key a code of its own"
+          "line \(first) also has the code `\(code)`",
+          "give each key its own code"
         )
       }
       let names =
@@ -75,14 +76,14 @@ package struct KeyMap: Sendable {
       if let (place, name) = numbered.first(where: { !CatalogKey.isArgumentName($1, at: $0) }) {
         report(
           "map.argument",
-          "`\(name)` is no name of argument \(place)",
-          "write letters, digits and underscores"
+          "`\(name)` isn't a name for argument \(place)",
+          "write letters, digits, and underscores"
         )
       } else if Set(names).count < names.count {
         report(
           "map.argument",
           "two arguments have the same name",
-          "give each argument a name of its own"
+          "give each argument its own name"
         )
       }
       let line = Line(
@@ -91,7 +92,7 @@ package struct KeyMap: Sendable {
         position: position
       )
       if let first = lines.updateValue(line, forKey: key) {
-        let reason = "line \(first.position.line) has the key `\(key)` too"
+        let reason = "line \(first.position.line) also has the key `\(key)`"
         report("map.duplicate_key", reason, "keep one of the two")
       }
     }

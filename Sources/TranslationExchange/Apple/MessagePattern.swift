@@ -1,4 +1,4 @@
-/// The pattern of a message, built from words, arguments and branches.
+/// The pattern of a message, built from words, arguments, and branches.
 ///
 ///     var pattern = MessagePattern()
 ///     pattern.add(words: "It's {")
@@ -8,7 +8,7 @@ struct MessagePattern {
   /// The pattern so far.
   private(set) var text = ""
 
-  /// Whether the pattern is that of a branch of a plural, where `#` has a meaning.
+  /// Whether the pattern belongs to a branch of a plural, where `#` has a meaning.
   let isInPlural: Bool
 
   init(isInPlural: Bool = false) { self.isInPlural = isInPlural }
@@ -16,7 +16,7 @@ struct MessagePattern {
   /// The number of bytes.
   var count: Int { text.utf8.count }
 
-  /// Adds words, with apostrophes for what has a meaning in messages.
+  /// Adds words, and quotes characters that have a meaning in messages.
   ///
   /// - Complexity: O(*n*) in the length of the words.
   mutating func add(words: String) {
@@ -30,7 +30,7 @@ struct MessagePattern {
       }
       text.unicodeScalars.append(scalar)
       guard scalar == "'" else { continue }
-      // What follows the last word may be a brace.
+      // A brace may come after the last word.
       let next = index + 1 < scalars.count ? scalars[index + 1] : "}"
       if isQuoted || next == "'" || isMeaningful(next) { text += "'" }
     }
@@ -41,7 +41,7 @@ struct MessagePattern {
     scalar == "{" || scalar == "}" || isInPlural && scalar == "#"
   }
 
-  /// Adds what another pattern has.
+  /// Adds another pattern.
   mutating func add(_ other: MessagePattern) { text += other.text }
 
   mutating func add(argument name: String, _ kind: FormatText.Kind) {
@@ -52,7 +52,7 @@ struct MessagePattern {
     }
   }
 
-  /// Adds the number on which a branch depends.
+  /// Adds the number that a branch depends on.
   mutating func addNumberSign() { text += "#" }
 
   mutating func add(plural name: String, _ branches: [(selector: String, pattern: MessagePattern)])

@@ -9,7 +9,7 @@ struct StringCatalogReader {
   private var collector = DiagnosticCollector()
   private var file: AppleFile
 
-  /// The only language that is wanted; nil for all.
+  /// The only language to read; nil for all.
   private let wanted: LocaleIdentifier?
 
   /// Reads a file.
@@ -43,11 +43,11 @@ struct StringCatalogReader {
       return LoadingError(source.diagnostic(code, atByte: offset, reason: reason, hint: hint))
     }
     guard let strings = document["strings"], strings.members != nil else {
-      let hint = "a String Catalog begins with sourceLanguage and strings"
+      let hint = "a String Catalog begins with `sourceLanguage` and `strings`"
       throw failure(
         "xcstrings.no_strings",
         document["strings"],
-        "the file has no object `strings`",
+        "the file doesn't have an object `strings`",
         hint
       )
     }
@@ -55,11 +55,11 @@ struct StringCatalogReader {
     else {
       let value = document["sourceLanguage"]
       let reason =
-        value == nil ? "the file does not say its `sourceLanguage`" : "this is not a language tag"
-      throw failure("xcstrings.no_locale", value, reason, #"write "sourceLanguage" : "en""#)
+        value == nil ? "the file doesn't name its `sourceLanguage`" : "this isn't a language tag"
+      throw failure("xcstrings.no_locale", value, reason, #"write `"sourceLanguage" : "en"`"#)
     }
     if let version = document["version"], version.text?.hasPrefix("1.") != true {
-      let reason = "the version of the file is not 1"
+      let reason = "the version of the file isn't 1"
       throw failure(
         "xcstrings.unknown_version",
         version,
@@ -78,8 +78,8 @@ struct StringCatalogReader {
       report(
         "xcstrings.not_object",
         member.value,
-        "an entry is an object",
-        "write {} for an entry without more"
+        "an entry must be an object",
+        "write `{}` for an entry without members"
       )
       return
     }
@@ -89,17 +89,17 @@ struct StringCatalogReader {
     var tags: Set<LocaleIdentifier> = []
     for localization in member.value["localizations"]?.members ?? [] {
       guard let locale = LocaleIdentifier(appleTag: localization.key) else {
-        let reason = "this is not a language tag"
+        let reason = "this isn't a language tag"
         report(
           "xcstrings.bad_locale",
           at: localization.keyRange.lowerBound,
           reason,
-          "write one such as de, or zh-Hant"
+          "write one such as `de` or `zh-Hant`"
         )
         continue
       }
       guard tags.insert(locale).inserted else {
-        let reason = "there are two localizations of `\(locale)`"
+        let reason = "there are two localizations for `\(locale)`"
         report(
           "xcstrings.duplicate_locale",
           at: localization.keyRange.lowerBound,
@@ -137,7 +137,7 @@ struct StringCatalogReader {
       )
     }
     entry.texts[locale] = text
-    // What is shown in the source language is no translation, whatever its state says.
+    // The text in the source language isn't a translation, whatever its state is.
     if locale != file.sourceLocale { entry.unready[locale] = states.first { $0 != "translated" } }
   }
 
@@ -147,21 +147,23 @@ struct StringCatalogReader {
     report(
       "xcstrings.bad_number",
       value,
-      "`argNum` is the place of an argument, from 1 to 99",
-      "write 1 for the first"
+      "`argNum` must be the position of an argument, from 1 to 99",
+      "write `1` for the first"
     )
     return nil
   }
 
   // MARK: Texts
 
-  /// The text that is read.
+  /// The text that is being read.
   private struct Place {
     var key: String
     var locale: LocaleIdentifier
   }
 
-  /// Reads a text, or its variations; nil if there is a mistake in it.
+  /// Reads a text or its variations.
+  ///
+  /// Returns nil if there is a mistake in it.
   private mutating func body(
     of value: JSONValue,
     _ place: Place,
@@ -172,14 +174,14 @@ struct StringCatalogReader {
       report(
         "xcstrings.no_text",
         value,
-        "here is neither a `stringUnit` nor `variations`",
+        "there is neither a `stringUnit` nor `variations` here",
         "remove it, or write a text"
       )
       return nil
     }
     guard variations.count == 1 else {
-      let hint = "keep one of them, with the others within"
-      report("xcstrings.variations", value, "the text varies by more than one thing at once", hint)
+      let hint = "keep one of them, with the others inside it"
+      report("xcstrings.variations", value, "the text varies by more than one thing", hint)
       return nil
     }
     switch first.key {
@@ -192,7 +194,7 @@ struct StringCatalogReader {
         note(
           .device,
           place,
-          "\(others.joined(separator: ", ")); `\(taken.key)` is taken",
+          "\(others.joined(separator: ", ")); `\(taken.key)` is used",
           taken.keyRange
         )
       }
@@ -202,7 +204,7 @@ struct StringCatalogReader {
     report(
       "xcstrings.variations",
       first.value,
-      "a text varies by `plural` or `device`",
+      "a text can only vary by `plural` or `device`",
       "write one of these"
     )
     return nil
@@ -213,16 +215,16 @@ struct StringCatalogReader {
     for member in value.members ?? [] {
       guard let category = PluralCategory(rawValue: member.key) else {
         let reason = "no plural form is called `\(member.key)`"
-        let hint = "the forms are zero, one, two, few, many and other"
+        let hint = "the forms are zero, one, two, few, many, and other"
         report("xcstrings.plural_form", at: member.keyRange.lowerBound, reason, hint)
         return nil
       }
       guard let unit = member.value["stringUnit"] else {
-        let hint = "variations by device stand outside of those by plural"
+        let hint = "put variations by device outside those by plural"
         report(
           "xcstrings.no_text",
           member.value,
-          "the form `\(member.key)` has no `stringUnit`",
+          "the form `\(member.key)` doesn't have a `stringUnit`",
           hint
         )
         return nil
@@ -231,8 +233,8 @@ struct StringCatalogReader {
       forms[category] = text
     }
     guard let other = forms.removeValue(forKey: .other) else {
-      let hint = "add it: it is taken for all numbers that have no form of their own"
-      report("apple.no_other", value, "the plural has no form `other`", hint)
+      let hint = "add it; it is used for all numbers without their own form"
+      report("apple.no_other", value, "the plural doesn't have a form `other`", hint)
       return nil
     }
     return .plural(forms, other: other)
@@ -240,8 +242,8 @@ struct StringCatalogReader {
 
   private mutating func text(of unit: JSONValue, _ states: inout [String]) -> String? {
     guard let text = unit["value"]?.text else {
-      let reason = "a `stringUnit` has a text as its `value`"
-      report("xcstrings.not_text", unit["value"] ?? unit, reason, #"write "value" : "…""#)
+      let reason = "a `stringUnit` must have a text as its `value`"
+      report("xcstrings.not_text", unit["value"] ?? unit, reason, #"write `"value" : "…"`"#)
       return nil
     }
     states.append(unit["state"]?.text ?? "translated")

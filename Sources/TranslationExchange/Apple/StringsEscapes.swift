@@ -1,15 +1,16 @@
 import SourceTexts
 import Violations
 
-/// Resolves what stands behind backslashes in a text of a `.strings` file.
+/// Resolves escapes with a backslash in a text of a `.strings` file.
 ///
-/// `\n` and its like are as in C, `\101` is a character of ASCII by three octal digits, `\U00e9` and `\u00e9` are code
-/// units of UTF-16 by four hexadecimal digits. Behind any other backslash stands a character that means itself.
+/// `\n` and similar escapes are as in C. `\101` is an ASCII character with three octal digits.
+/// `\U00e9` and `\u00e9` are UTF-16 code units with four hexadecimal digits. After a backslash, any
+/// other character stands for itself.
 struct StringsEscapes {
   private let source: SourceText
   private var text: [UInt8] = []
 
-  /// The first half of a surrogate pair, with its place.
+  /// The first half of a surrogate pair, with its offset.
   private var high: (unit: UInt32, offset: Int)?
 
   init(_ source: SourceText) { self.source = source }
@@ -27,12 +28,12 @@ struct StringsEscapes {
 
   /// Reads an escape.
   ///
-  /// - Parameter start: The place of its backslash.
-  /// - Returns: The place behind it.
-  /// - Throws: A ``LoadingError`` for an escape that means nothing.
+  /// - Parameter start: The offset of the backslash.
+  /// - Returns: The offset after the escape.
+  /// - Throws: A ``LoadingError`` for an escape without a meaning.
   mutating func read(at start: Int) throws(LoadingError) -> Int {
     guard start + 1 < source.bytes.count else {
-      throw error(start, "the file ends behind this backslash", #"write \\ for a backslash"#)
+      throw error(start, "the file ends after this backslash", #"write `\\` for a backslash"#)
     }
     let letter = source.bytes[start + 1]
     if letter == UInt8(ascii: "U") || letter == UInt8(ascii: "u") {
@@ -55,11 +56,11 @@ struct StringsEscapes {
     let digits = source.bytes[(start + 1)...].prefix(3).prefix { 0x30...0x37 ~= $0 }
     let value = digits.reduce(0) { $0 * 8 + Int($1 - 0x30) }
     guard 1..<0x80 ~= value else {
-      let reason = "this escape is no character of ASCII"
+      let reason = "this escape isn't an ASCII character"
       throw error(
         start,
         reason,
-        "write the character itself, as the encoding behind it is that of NeXTSTEP"
+        "write the character itself, because the escape uses the encoding of NeXTSTEP"
       )
     }
     text.append(UInt8(value))
@@ -72,8 +73,8 @@ struct StringsEscapes {
     guard values.count == 4 else {
       throw error(
         start,
-        "here four hexadecimal digits should stand behind the backslash and U",
-        #"as in \U00e9"#
+        "four hexadecimal digits must come after the backslash and `U`",
+        #"write an escape such as `\U00e9`"#
       )
     }
     let unit = values.reduce(0) { $0 << 4 | UInt32($1) }
@@ -86,7 +87,7 @@ struct StringsEscapes {
     switch unit {
     case 0xD800..<0xDC00: high = (unit, start)
     case 0xDC00..<0xE000: throw half(at: start)
-    case 0: throw error(start, "a text has no NUL character", "remove it")
+    case 0: throw error(start, "a text must not contain a NUL character", "remove it")
     default: append(unit)
     }
   }

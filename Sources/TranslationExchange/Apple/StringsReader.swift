@@ -2,13 +2,13 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// Reads `.strings` files: Apple's property lists of the old style, which hold a text for each key.
+/// Reads `.strings` files: Apple's old-style property lists, with a text for each key.
 ///
 ///     /* Shown when the bank refuses a card. */
 ///     "billing.card_declined" = "Your %@ card was declined.";
 ///
-/// Keys may stand without quotation marks, and `key;` alone has its key for its text. The comment right above an entry,
-/// or behind it on its line, belongs to it.
+/// Keys don't need quotation marks, and in `key;` alone, the key is also the text. A comment right
+/// above an entry, or after it on its line, belongs to the entry.
 struct StringsReader {
   /// An entry of a file.
   struct Entry {
@@ -19,7 +19,9 @@ struct StringsReader {
     var comment: String?
   }
 
-  /// The longest key in bytes, which is that of names in JSON.
+  /// The longest key in bytes.
+  ///
+  /// Names in JSON have the same limit.
   private static let longestKey = 1_024
 
   private let source: SourceText
@@ -32,17 +34,19 @@ struct StringsReader {
   /// The comment that may belong to the next entry.
   private var comment: Comment?
 
-  /// Where a comment begins and ends.
+  /// The range of a comment.
   private struct Comment {
     var range: Range<Int>
 
-    /// Whether it is between `/*` and `*/`; else it is lines that begin with `//`.
+    /// Whether the comment is between `/*` and `*/`.
+    ///
+    /// If not, it consists of lines that begin with `//`.
     var isBlock: Bool
   }
 
   /// Reads a file.
   ///
-  /// - Throws: A ``LoadingError`` with the first mistake of the form, or all keys that stand there twice.
+  /// - Throws: A ``LoadingError`` with the first syntax error, or with all duplicate keys.
   static func entries(of source: SourceText) throws(LoadingError) -> [Entry] {
     var reader = StringsReader(source)
     try reader.read()
@@ -61,7 +65,7 @@ struct StringsReader {
       try skipSpaceAndComments()
       guard let byte = peek else { return }
       if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ";") {
-        throw error("strings.syntax", index, "here a key should stand", Self.form)
+        throw error("strings.syntax", index, "a key is missing here", Self.form)
       }
       let keyOffset = index
       let key = try word("a key")
@@ -82,7 +86,7 @@ struct StringsReader {
       }
       guard peek == UInt8(ascii: ";") else {
         let missing = entry.textOffset == keyOffset ? "`=` or `;`" : "`;`"
-        throw error("strings.syntax", index, "here \(missing) should stand", Self.form)
+        throw error("strings.syntax", index, "\(missing) is missing here", Self.form)
       }
       index += 1
       self.comment = nil
@@ -91,10 +95,10 @@ struct StringsReader {
     }
   }
 
-  private static let form = #"an entry is written "key" = "text";"#
+  private static let form = #"write an entry as `"key" = "text";`"#
 
   private mutating func add(_ entry: Entry) {
-    // Bytes, because texts are compared by their canonical forms, which may take long.
+    // Bytes are used because strings are compared by their canonical forms, which may be slow.
     let key = Array(entry.key.utf8)
     guard let first = offsets[key] else {
       offsets[key] = entry.keyOffset
@@ -106,13 +110,13 @@ struct StringsReader {
       source.diagnostic(
         "strings.duplicate_key",
         atByte: entry.keyOffset,
-        reason: "the key `\(entry.key)` stands here again; the first is in line \(line)",
+        reason: "the key `\(entry.key)` is already in line \(line)",
         hint: "keep one of the two"
       )
     )
   }
 
-  /// Refuses what Apple's tools make of such files.
+  /// Refuses the formats that Apple's tools compile these files into.
   private func refuseOtherForms() throws(LoadingError) {
     let isBinary = bytes.starts(with: "bplist".utf8)
     let isXML = bytes.starts(with: "<?xml".utf8) || bytes.starts(with: "<plist".utf8)
@@ -121,12 +125,12 @@ struct StringsReader {
         "strings.compiled",
         0,
         "this is a compiled property list",
-        "take the file of the sources, not that of the built program"
+        "use the file in the sources, not the one in the built program"
       )
     }
     if let zero = bytes.firstIndex(of: 0) {
       let hint = "save the file as UTF-8, or as UTF-16 with a byte order mark"
-      throw error("strings.nul", zero, "here stands a NUL character", hint)
+      throw error("strings.nul", zero, "there is a NUL character here", hint)
     }
   }
 
@@ -134,25 +138,25 @@ struct StringsReader {
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Reads a text in quotation marks, or a word without.
+  /// Reads a text in quotation marks, or a word without them.
   private mutating func word(_ what: String) throws(LoadingError) -> String {
     switch peek {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       return try quoted()
     case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "<"):
-      let reason = "here \(what) should stand, and this begins a dictionary, list or data"
+      let reason = "this begins a dictionary, a list, or data instead of \(what)"
       throw error("strings.not_text", index, reason, Self.form)
     default:
       let start = index
       while let byte = peek, Self.isPlain(byte), !isComment { index += 1 }
       guard index > start else {
-        throw error("strings.syntax", index, "here \(what) should stand", Self.form)
+        throw error("strings.syntax", index, "\(what) is missing here", Self.form)
       }
       return String(decoding: bytes[start..<index], as: UTF8.self)
     }
   }
 
-  /// Whether a character may stand in a word without quotation marks.
+  /// Whether a word without quotation marks may contain a character.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte.isLetter || byte.isDigit || "_$/:.-".utf8.contains(byte)
   }
@@ -174,7 +178,7 @@ struct StringsReader {
         index += 1
       }
     }
-    let hint = #"end it with the same mark; a mark within is written \""#
+    let hint = #"end it with the same mark; write a mark inside it as `\"`"#
     throw error("strings.unclosed_text", start, "the text that begins here is never closed", hint)
   }
 
@@ -211,13 +215,13 @@ struct StringsReader {
       }
       guard index + 1 < bytes.count else {
         let reason = "the comment that begins here is never closed"
-        throw error("strings.unclosed_comment", start, reason, "end it with */")
+        throw error("strings.unclosed_comment", start, reason, "end it with `*/`")
       }
       index += 2
     } else {
       while let byte = peek, byte != 0x0A, byte != 0x0D { index += 1 }
     }
-    // Comments on lines of their own, one below the other, are one.
+    // Comments on consecutive lines are one comment.
     if !isBlock, let above = comment, !above.isBlock, isRight(above.range.upperBound, above: start)
     {
       comment?.range = above.range.lowerBound..<index
@@ -226,14 +230,14 @@ struct StringsReader {
     }
   }
 
-  /// Returns the words of a comment; nil if it has none.
+  /// Returns the words of a comment; nil if there are none.
   private func words(of comment: Comment) -> String? {
     let range = comment.range.dropFirst(2).dropLast(comment.isBlock ? 2 : 0)
     let text = String(decoding: bytes[range], as: UTF8.self)
     return text.words(withoutMarks: comment.isBlock ? "*" : "/")
   }
 
-  /// Whether what ends at a byte stands in the line above another, or in the same line.
+  /// Whether a byte range ends on the same line as another begins, or on the line above.
   private func isRight(_ end: Int, above start: Int) -> Bool {
     let space = bytes[end..<start]
     let feeds = space.count { $0 == 0x0A }
@@ -245,7 +249,7 @@ struct StringsReader {
     return words(of: comment)
   }
 
-  /// Reads a comment that stands behind an entry on its line.
+  /// Reads a comment after an entry on the same line.
   private mutating func takeCommentBehind(_ entry: inout Entry) throws(LoadingError) {
     while let byte = peek, byte == 0x20 || byte == 0x09 { index += 1 }
     guard isComment else { return }
@@ -265,21 +269,23 @@ struct StringsReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes of U+2028 or U+2029, which part lines in property lists; nil if there is neither.
+  /// The number of bytes of U+2028 or U+2029, which separate lines in property lists; nil if there
+  /// is neither.
   fileprivate var lengthOfWideSpace: Int? {
     starts(with: [0xE2, 0x80, 0xA8]) || starts(with: [0xE2, 0x80, 0xA9]) ? 3 : nil
   }
 }
 
 extension String {
-  /// The words of a comment on as many lines, without blanks and marks at their beginnings; nil if nobody wrote any.
+  /// The words of a comment on the same number of lines, without whitespace and marks at their
+  /// beginnings; nil if there are none.
   func words(withoutMarks mark: Character? = nil) -> String? {
     let lines = split(whereSeparator: \.isNewline).map { line in
       let words = line.drop { $0.isWhitespace || $0 == mark }
       return String(words.reversed().drop(while: \.isWhitespace).reversed())
     }
     let text = lines.filter { !$0.isEmpty }.joined(separator: "\n")
-    // What Apple's tools write where there is no comment.
+    // Apple's tools write this if there is no comment.
     return text.isEmpty || text == "No comment provided by engineer." ? nil : text
   }
 }

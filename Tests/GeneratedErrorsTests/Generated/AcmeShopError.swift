@@ -1,4 +1,4 @@
-// Written by `rulebook generate swift --pack acme-shop`; change the pack, and write it anew.
+// Written by `rulebook generate swift --pack acme-shop`; change the pack, and write it again.
 // swift-format-ignore-file
 
 import ErrorCatalog
@@ -114,7 +114,7 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
   /// The code `acme_shop.old`, number 12.
   ///
   /// It is deprecated since 1.2; use `marked` in its place.
-  @available(*, deprecated, message: "deprecated since 1.2; use `marked` in its place")
+  @available(*, deprecated, message: "deprecated since 1.2; use `marked` instead")
   case old(reason: String, cause: ErrorCause? = nil)
 
   /// The code `acme_shop.self`, number 3.
@@ -156,7 +156,7 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
     }
   }
 
-  /// The arguments that everybody may see.
+  /// The arguments that everyone may see.
   var arguments: [String: Argument] {
     switch self {
     case .hostile(let what):
@@ -313,7 +313,7 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
     }
   }
 
-  /// The arguments that only logs have.
+  /// The arguments that only logs may contain.
   var internalArguments: [String: Argument] {
     switch self {
     case .marked(_, let gateway, let gateways, _, _, let route, _):
@@ -358,13 +358,13 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
   /// The name of the pack.
   static var errorDomain: String { "acme-shop" }
 
-  /// The number of the code; 0 if it has none.
+  /// The number of the code; 0 if there is none.
   var errorCode: Int { declaration?.number ?? 0 }
 
-  /// The texts, and nothing else that the error holds.
+  /// The texts, and nothing else from the error.
   var errorUserInfo: [String: Any] { sourceText.userInfo }
 
-  /// What `kinds` has one of.
+  /// The choices of `kinds`.
   nonisolated enum KindsBrand: String, CaseIterable, Sendable {
     /// The word `VISA`.
     case visa = "VISA"
@@ -380,7 +380,7 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
     case `self`
   }
 
-  /// What `kinds` has one of.
+  /// The choices of `kinds`.
   nonisolated enum KindsBrands: String, CaseIterable, Sendable {
     /// The word `A`.
     case a = "A"
@@ -388,7 +388,7 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
     case b = "B"
   }
 
-  /// What `marked` has one of.
+  /// The choices of `marked`.
   nonisolated enum MarkedRoute: String, CaseIterable, Sendable {
     /// The word `a`.
     case a
@@ -396,7 +396,7 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
     case b
   }
 
-  /// What is declared of the codes, and their texts in the source language.
+  /// The declarations of the codes, and their texts in the source language.
   static let pack: ErrorPack = {
     var codes: [ErrorDeclaration] = []
     codes.append(

@@ -1,4 +1,4 @@
-// Written by `rulebook generate swift --pack plain`; change the pack, and write it anew.
+// Written by `rulebook generate swift --pack plain`; change the pack, and write it again.
 // swift-format-ignore-file
 
 import ErrorCatalog
@@ -16,7 +16,7 @@ nonisolated enum PlainError: CatalogedError, Equatable, Sendable, LocalizedError
     }
   }
 
-  /// The arguments that everybody may see.
+  /// The arguments that everyone may see.
   var arguments: [String: Argument] { [:] }
 
   /// The message, in the source language of the pack.
@@ -34,13 +34,13 @@ nonisolated enum PlainError: CatalogedError, Equatable, Sendable, LocalizedError
   /// The name of the pack.
   static var errorDomain: String { "plain" }
 
-  /// The number of the code; 0 if it has none.
+  /// The number of the code; 0 if there is none.
   var errorCode: Int { declaration?.number ?? 0 }
 
-  /// The texts, and nothing else that the error holds.
+  /// The texts, and nothing else from the error.
   var errorUserInfo: [String: Any] { sourceText.userInfo }
 
-  /// What is declared of the codes, and their texts in the source language.
+  /// The declarations of the codes, and their texts in the source language.
   static let pack: ErrorPack = {
     var codes: [ErrorDeclaration] = []
     codes.append(

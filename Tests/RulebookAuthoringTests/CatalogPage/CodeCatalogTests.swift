@@ -165,7 +165,7 @@ struct CodeCatalogTests {
     #expect(try entry("limit.time").exception == "It <never> happens.")
     #expect(try page("limit.time").contains(#"<p class="note">It &lt;never&gt; happens.</p>"#))
     #expect(try entry("ticket.lost").trigger == nil)
-    #expect(try page("ticket.lost").contains("No example of a pack gives this code."))
+    #expect(try page("ticket.lost").contains("No example in a pack causes this code."))
   }
 
   struct PageRow: CustomTestStringConvertible, Sendable {
@@ -208,7 +208,7 @@ struct CodeCatalogTests {
       code: "length.too_short",
       html: "<td>integer</td><td>the least length</td><td></td>"
     ),
-    PageRow(name: "long value", code: "compare.after", html: "222… and 122 characters more"),
+    PageRow(name: "long value", code: "compare.after", html: "222… and 122 more characters"),
     PageRow(name: "place", code: "compare.after", html: #"dir="auto">end</code>"#),
     PageRow(
       name: "codes below",

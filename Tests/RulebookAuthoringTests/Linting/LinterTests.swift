@@ -70,9 +70,9 @@ struct LinterTests {
           + "`length.too_short`, `required`, `stray`"
       )
     )
-    #expect(missing.contains("en.arb: the code `length.wrong` has no message in `en`"))
-    #expect(!missing.contains("en.arb: the code `required` has no message in `en`"))
-    #expect(missing.contains("en.arb: the code `size.unknown` has no message in `en`"))
+    #expect(missing.contains("en.arb: the code `length.wrong` doesn't have a message in `en`"))
+    #expect(!missing.contains("en.arb: the code `required` doesn't have a message in `en`"))
+    #expect(missing.contains("en.arb: the code `size.unknown` doesn't have a message in `en`"))
   }
 
   @Test("compares what the source file tells translators with what checks report")
@@ -82,18 +82,18 @@ struct LinterTests {
     // `length.too_short` has the arguments minimum and actual (integer) and unit (text).
     #expect(
       found == [
-        "en.arb: `@length.too_short` describes {colour}, which `length.too_short` does not have",
-        "en.arb: `@length.too_short` does not describe {unit} (text)",
-        "en.arb: `@length.too_short` has no example of {actual}",
-        "en.arb: `@length.too_short` says that {minimum} is `text`; it is `integer`",
+        "en.arb: `@length.too_short` describes {colour}, which `length.too_short` doesn't have",
+        "en.arb: `@length.too_short` doesn't describe {unit} (text)",
+        "en.arb: `@length.too_short` doesn't have an example of {actual}",
+        "en.arb: `@length.too_short` says that {minimum} is `text`, but it is `integer`",
       ]
     )
     #expect(
       try Self.bundle(["lint.no_description"])
         == [
-          "en.arb: `@invalid` has no description for translators",
-          "en.arb: `@length.too_long` has no description for translators",
-          "en.arb: `@stray` has no description for translators",
+          "en.arb: `@invalid` doesn't have a description for translators",
+          "en.arb: `@length.too_long` doesn't have a description for translators",
+          "en.arb: `@stray` doesn't have a description for translators",
         ]
     )
   }
@@ -102,7 +102,7 @@ struct LinterTests {
   func strayKey() throws {
     #expect(
       try Self.bundle(["lint.unknown_key"]) == [
-        "en.arb: no code, form or field has the key `stray`"
+        "en.arb: no code, form, or field has the key `stray`"
       ]
     )
   }

@@ -144,7 +144,7 @@ struct TranslationPreviewTests {
     #expect(
       states == [
         "both: not translated", "day: not translated", "field:new_password: from de",
-        "kind: stale: the source is another one now", "plain: not translated",
+        "kind: stale: the source has changed", "plain: not translated",
         "sign-up/email:day: not translated", "types: from de",
       ]
     )

@@ -125,8 +125,8 @@ struct ProgramCodeExplanationTests {
     let page = catalog.page
     for part in [
       "402 Payment Required", "<strong>Karte abgelehnt</strong>", "Leave out example.",
-      "logs alone (internal)", "nobody (personal)", "nobody any more", "programs",
-      "since 3.2; <code translate=\"no\" dir=\"auto\">billing.declined</code> takes its place",
+      "only logs (internal)", "no one (personal)", "nothing anymore", "programs",
+      "since 3.2; replaced by <code translate=\"no\" dir=\"auto\">billing.declined</code>",
     ] {
       #expect(page.contains(part), "\(part)")
     }
@@ -145,7 +145,7 @@ struct ProgramCodeExplanationTests {
       ("usage.unknown_rule", "The rulebook doesn't have a rule with that name.", 500, 0, true),
       ("loading.failed", "A pack or catalog isn't valid.", 500, 0, true),
       ("usage", nil, nil, UsageError.Kind.allCases.count, false),
-      ("lint.term", "A term is not that of the glossary.", nil, 0, false),
+      ("lint.term", "A term isn't the one in the glossary.", nil, 0, false),
       ("lint", nil, nil, LintCode.all.count, false),
     ]
 

@@ -19,7 +19,7 @@ struct BranchLint {
       + counts + units
   }
 
-  /// Arguments in apostrophes, which readers would see as a name in braces.
+  /// Arguments in apostrophes, which readers would see as names in braces.
   private var quotedArguments: [Diagnostic] {
     let names = text.message.message.argumentNames.union(text.source?.argumentNames ?? [])
     let shown = text.words
@@ -27,13 +27,13 @@ struct BranchLint {
       text.warning(
         "lint.quoted_argument",
         at: "'{\(name)}",
-        "{\(name)} stands in apostrophes, so that people read its name in braces",
-        hint: "remove the apostrophes; where people should read some, write ’"
+        "{\(name)} is in apostrophes, so people see its name in braces",
+        hint: "remove the apostrophes; to show an apostrophe, write `’`"
       )
     }
   }
 
-  /// Arguments that the source writes and a branch of the translation does not.
+  /// Arguments of the source that a branch of the translation doesn't contain.
   private var lostArguments: [Diagnostic] {
     let pluralArguments = Set(
       text.sourceVariants.flatMap(\.conditions).filter(\.isPlural).map(\.argument)
@@ -43,7 +43,7 @@ struct BranchLint {
       let sources = text.sources(of: variant)
       guard let first = sources.first?.arguments else { continue }
       let needed = sources.dropFirst().reduce(first) { $0.intersection($1.arguments) }
-      // A branch may say the number in words: “one day”.
+      // A branch may write the number in words: “one day”.
       let decided = Set(variant.conditions.filter(\.isPlural).map(\.argument))
       lost.formUnion(
         needed.subtracting(variant.arguments).subtracting(decided).subtracting(pluralArguments)
@@ -53,26 +53,26 @@ struct BranchLint {
       let isEverywhere = text.variants.allSatisfy { !$0.arguments.contains(name) }
       return text.warning(
         "lint.lost_argument",
-        "{\(name)} is in the source, and \(isEverywhere ? "not here" : "not in every branch here")",
+        "{\(name)} is in the source, but \(isEverywhere ? "not here" : "not in every branch here")",
         hint: "write {\(name)} where the source has it"
       )
     }
   }
 
-  /// Arguments that the translation writes and the source does not.
+  /// Arguments of the translation that the source doesn't contain.
   private var addedArguments: [Diagnostic] {
     let known = text.source?.argumentNames ?? []
     return text.message.message.argumentNames.subtracting(known).sorted().map { name in
       text.message.diagnostic(
         "lint.added_argument",
         atArgument: name,
-        "{\(name)} is not in the source",
+        "{\(name)} isn't in the source",
         hint: nearestName(to: name, in: known).map { "did you mean {\($0)}?" }
       )
     }
   }
 
-  /// Branches of plurals for several numbers that do not write the number.
+  /// Plural branches for several numbers that don't contain the number.
   private var lostNumbers: [Diagnostic] {
     var found: [Diagnostic] = []
     for variant in text.variants {
@@ -89,8 +89,9 @@ struct BranchLint {
           text.warning(
             "lint.lost_number",
             at: "\(condition.selector) {",
-            "the branch `\(condition.selector)` of {\(name)} stands for several numbers, and writes none",
-            hint: "write # where the number belongs"
+            "the branch `\(condition.selector)` of {\(name)} is for several numbers, "
+              + "but doesn't show the number",
+            hint: "write `#` where the number belongs"
           )
         )
       }
@@ -98,16 +99,18 @@ struct BranchLint {
     return found
   }
 
-  /// Returns whether a branch is for several numbers above zero; one such as `=0` never is.
+  /// Returns whether a branch is for several numbers above zero.
+  ///
+  /// A branch such as `=0` never is.
   private func standsForSeveral(_ selector: String) -> Bool {
     guard let category = PluralCategory(rawValue: selector) else { return false }
     let formats = LocaleFormats.shared(for: text.message.locale)
-    // Where zero can occur, it has the branch `=0`.
+    // If zero can occur, it has the branch `=0`.
     return PluralCoverage.numbers(of: category, type: .cardinal, formats).count { $0 > 0 } > 1
   }
 
   /// Branches of selects for values that a declared argument never has, and missing branches for
-  /// those that it may have.
+  /// values that it may have.
   private var choices: [Diagnostic] {
     text.message.message.arguments.sorted { $0.key < $1.key }.flatMap { name, use in
       guard let allowed = text.choices[name], !use.selectors.isEmpty else { return [Diagnostic]() }
@@ -117,7 +120,7 @@ struct BranchLint {
           text.message.diagnostic(
             "lint.missing_value",
             atArgument: name,
-            "{\(name)} may be `\(word)`, and this text has no branch for it",
+            "{\(name)} may be `\(word)`, but this text doesn't have a branch for it",
             hint: "add `\(word) {…}`"
           )
         }
@@ -135,12 +138,12 @@ struct BranchLint {
     )
   }
 
-  /// Branches of selects that the source lacks, and branches of the source that are missing.
+  /// Branches of selects that the source doesn't have, and missing branches that it has.
   private var selects: [Diagnostic] {
     let own = text.message.message.arguments
     let source = text.source?.arguments ?? [:]
     return own.sorted { $0.key < $1.key }.flatMap { name, use -> [Diagnostic] in
-      // If a pack declares the values, `choices` compares with those.
+      // If a pack declares the values, `choices` compares them.
       guard text.choices[name] == nil, let theirs = source[name],
         !theirs.selectors.isEmpty || !use.selectors.isEmpty
       else { return [] }
@@ -152,14 +155,14 @@ struct BranchLint {
           text.message.diagnostic(
             "lint.missing_value",
             atArgument: name,
-            "the source has a branch `\(word)` of {\(name)}, and this text has none",
+            "the source has a branch `\(word)` of {\(name)}, but this text doesn't",
             hint: "add `\(word) {…}`"
           )
         }
     }
   }
 
-  /// Plurals of another argument than in the source.
+  /// Plurals of a different argument from the source.
   private var counts: [Diagnostic] {
     let own = text.message.message.arguments.filter { !$0.value.plurals.isEmpty }
     let source = (text.source?.arguments ?? [:]).filter { !$0.value.plurals.isEmpty }
@@ -168,13 +171,13 @@ struct BranchLint {
       text.message.diagnostic(
         "lint.wrong_count",
         atArgument: name,
-        "the plural counts {\(name)}; that of the source counts "
+        "the plural counts {\(name)}, but the source counts "
           + source.keys.sorted().map { "{\($0)}" }.joined(separator: ", ")
       )
     }
   }
 
-  /// Numbers with another unit than in the source, which changes the meaning.
+  /// Numbers with a different unit from the source, which changes the meaning.
   private var units: [Diagnostic] {
     let own = text.message.message.arguments
     return own.sorted { $0.key < $1.key }.compactMap { name, use in
@@ -184,7 +187,7 @@ struct BranchLint {
       return text.warning(
         "lint.wrong_unit",
         at: "unit/\(wrong)",
-        "{\(name)} has the unit `\(wrong)`; the source has another one",
+        "{\(name)} has the unit `\(wrong)`, but the source has a different one",
         hint: "write "
           + expected.map { "::unit/\($0.identifier)" }.sorted().joined(separator: " or ")
       )

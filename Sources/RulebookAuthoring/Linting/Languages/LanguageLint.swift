@@ -5,8 +5,10 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// Reads each text as a reader of its language would: its arguments and branches beside those of the
-/// source, its punctuation and its words beside what the file of the language says.
+/// Checks each text as a reader of its language would.
+///
+/// It compares the arguments and branches with those of the source, and the punctuation and words
+/// with what the language's file says.
 struct LanguageLint {
   let context: LintContext
 
@@ -45,7 +47,7 @@ struct LanguageLint {
 }
 
 extension LanguageLint {
-  /// A translation that was made from another text than the present one.
+  /// A translation of a text that has changed since.
   private func stale(
     _ message: CatalogMessage,
     _ source: SourceTexts.Source?,
@@ -57,33 +59,35 @@ extension LanguageLint {
     return [
       message.diagnostic(
         "lint.stale_message",
-        "the source of `\(message.key)` has changed since this was translated; it says now "
+        "the source of `\(message.key)` has changed since this was translated; it now says "
           + "“\(source.message.pattern)”",
-        hint: "look at it again, and say so by `rulebook locales --accept \(message.locale)`"
+        hint: "check the translation, then run `rulebook locales --accept \(message.locale)`"
       )
     ]
   }
 }
 
-/// What the languages of all catalogs want besides words.
+/// What the languages of all catalogs require, other than words.
 private final class LanguageProfiles {
   private var profiles: [LocaleIdentifier: LanguageProfile] = [:]
   private var sets: [String: UnicodeSet?] = [:]
 
   init(_ catalogs: [ARBFile]) {
-    // Of two files for one locale, the one that says more counts; a dropped-in one comes first.
+    // If there are several files for a locale, an entry of the first one counts. Files to check
+    // come first.
     for file in catalogs where !file.profile.isEmpty {
       profiles[file.locale] = profiles[file.locale]?.inheriting(file.profile) ?? file.profile
     }
   }
 
-  /// Returns what a locale wants: its file, then other files of the locale, then those of its parents.
+  /// Returns what a locale requires: from its file, then from other files of the locale, then from
+  /// those of its parents.
   func profile(of locale: LocaleIdentifier, in file: ARBFile?) -> LanguageProfile {
     locale.chain.compactMap { profiles[$0] }
       .reduce(file?.profile ?? LanguageProfile()) { $0.inheriting($1) }
   }
 
-  /// Returns the letters that a profile names; nil if it names none, or they are no set.
+  /// Returns the letters that a profile names; nil if there are none, or if they aren't a set.
   func letters(of profile: LanguageProfile) -> UnicodeSet? {
     guard let pattern = profile.letters else { return nil }
     if let known = sets[pattern] { return known }
@@ -94,9 +98,9 @@ private final class LanguageProfiles {
   }
 }
 
-/// The texts from which others are translated, of the library, of catalogs and of packs.
+/// The source texts of translations in the library, in catalogs, and in packs.
 struct SourceTexts {
-  /// A text, and the locale in which it is written.
+  /// A text and its locale.
   struct Source {
     var message: Message
     var locale: LocaleIdentifier
@@ -104,7 +108,7 @@ struct SourceTexts {
 
   private var texts: [String: Source] = [:]
 
-  /// Gathers the texts that messages of a pack, or of catalogs, may be translated from.
+  /// Collects the texts that messages of a pack, or of catalogs, may be translated from.
   init(_ context: LintContext, _ pack: PackDeclaration?) {
     let english = context.knownCatalogs.filter { $0.locale == .english }
     for file in english {
@@ -116,7 +120,7 @@ struct SourceTexts {
     }
   }
 
-  /// The source of a message; nil if the message is the source, or has none.
+  /// The source of a message; nil if the message is the source itself, or doesn't have one.
   subscript(message: CatalogMessage) -> Source? {
     guard let source = texts[message.key], source.locale != message.locale else { return nil }
     return source
@@ -125,7 +129,7 @@ struct SourceTexts {
 
 /// Looks for translations that are the same as their source, or as the text of another language.
 private struct CopyLint {
-  /// A text that is longer, or has two words, is not the same in two languages by chance.
+  /// A text that is longer, or that has two words, isn't the same in two languages by chance.
   private static let longestLoanWord = 20
 
   /// The languages of each text of each key.
@@ -147,7 +151,7 @@ private struct CopyLint {
     languages[key, default: [:]][pattern, default: []].insert(locale.language)
   }
 
-  /// Whether there are two words outside of braces.
+  /// Whether there are two words outside braces.
   private static func hasTwoWords(_ pattern: String) -> Bool {
     var depth = 0
     let plain = pattern.map { character -> Character in
@@ -172,13 +176,13 @@ private struct CopyLint {
       message.diagnostic(
         "lint.copied_message",
         "`\(message.key)` is the same in `\(message.locale)` as in "
-          + "\(isSource ? "the source" : "`\(other)`"); was it not translated?"
+          + "\(isSource ? "the source" : "`\(other)`"); is it untranslated?"
       )
     ]
   }
 }
 
-/// Looks at the tag of a file's locale.
+/// Checks the tag of a file's locale.
 private struct TagLint {
   let file: ARBFile
 
@@ -188,8 +192,8 @@ private struct TagLint {
         file.source.diagnostic(
           "lint.tag",
           at: file.localePosition,
-          reason: "`\(file.writtenLocale)` is not the canonical tag of this locale",
-          hint: "write \"\(file.locale)\", and call the file \(file.locale).arb"
+          reason: "`\(file.writtenLocale)` isn't the canonical tag of this locale",
+          hint: "write \"\(file.locale)\", and name the file \(file.locale).arb"
         )
       ]
     }

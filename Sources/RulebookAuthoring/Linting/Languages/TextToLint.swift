@@ -5,25 +5,25 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// A text that lint checks, with the source text from which it was translated.
+/// A text that lint checks, with the source text that it was translated from.
 ///
-/// ``LanguageLint`` makes it, and ``BranchLint``, `TypographyLint` and `WordLint` read it.
+/// ``LanguageLint`` creates it. ``BranchLint``, `TypographyLint`, and `WordLint` read it.
 struct TextToLint {
   let message: CatalogMessage
 
   /// The conventions of the language.
   let profile: LanguageProfile
 
-  /// The text from which this one was translated; nil if this is the source, or there is none.
+  /// The text that this one was translated from; nil if this is the source, or if there is none.
   let source: Message?
 
   /// The conventions of the source's language.
   let sourceProfile: LanguageProfile
 
-  /// The values that arguments may have, as the source file says.
+  /// The values that arguments may have, according to the source file.
   let values: [String: [String]]
 
-  /// The words that arguments may be, as a pack declares them of a program's code.
+  /// The words that the arguments of a program's code may be, as a pack declares them.
   let choices: [String: Set<String>]
 
   /// The texts that the message can become.
@@ -58,7 +58,7 @@ struct TextToLint {
     sourceWords = Self.words(of: sourceVariants)
   }
 
-  /// Whether the key is that of a label or of another text that isn't a sentence.
+  /// Whether the key belongs to a label or another text that isn't a sentence.
   var isName: Bool {
     message.key.hasPrefix("field:") || message.key.hasPrefix("rule:") || message.key.hasSuffix(":")
       || message.key.hasPrefix("character:")
@@ -82,7 +82,7 @@ struct TextToLint {
     }
   }
 
-  /// Returns a warning at the first occurrence of some text in the pattern, or at the start of the
+  /// Returns a warning at the first occurrence of a text in the pattern, or at the start of the
   /// message.
   func warning(
     _ code: String,
@@ -96,7 +96,7 @@ struct TextToLint {
 }
 
 extension String {
-  /// The number of scalars before the first occurrence of a text; nil if there is none.
+  /// Returns the number of scalars before the first occurrence of a text; nil if there is none.
   fileprivate func scalarOffset(of text: String) -> Int? {
     let own = Array(unicodeScalars)
     let sought = Array(text.unicodeScalars)

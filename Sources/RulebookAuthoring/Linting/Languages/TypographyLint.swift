@@ -3,7 +3,7 @@ import PackLoading
 import Rulebook
 import SourceTexts
 
-/// Looks at quotation marks, spaces, brackets and the end of each text.
+/// Checks the quotation marks, spaces, brackets, and end of each text.
 struct TypographyLint {
   private static let quotationMarks: Set<Character> = [
     "\"", "“", "”", "„", "‟", "«", "»", "‹", "›", "「", "」", "『", "』", "‘", "‚", "‛", "'", "`",
@@ -35,7 +35,7 @@ struct TypographyLint {
         text.warning(
           "lint.direction_mark",
           at: String(mark),
-          "the text has a direction mark, which nobody sees",
+          "the text has a direction mark, which is invisible",
           hint: "put the words that run the other way between U+2068 and U+2069"
         )
       )
@@ -55,7 +55,7 @@ struct TypographyLint {
       text.warning(
         "lint.quotation_marks",
         at: String(mark),
-        "\(mark) is no quotation mark of `\(text.message.locale)`",
+        "\(mark) isn't a quotation mark of `\(text.message.locale)`",
         hint: "write \(own[0])…\(own[1])" + (isApostrophe ? ", or ’ for an apostrophe" : "")
       )
     ]
@@ -63,7 +63,9 @@ struct TypographyLint {
 
   // MARK: Spaces
 
-  /// The first wrong space of a text: others are often its consequences, or the same habit.
+  /// The first wrong space of a text.
+  ///
+  /// Others often follow from it, or come from the same habit.
   private func spaces(in characters: [Character]) -> [Diagnostic] {
     for (index, character) in characters.enumerated() {
       let before = index > 0 ? characters[index - 1] : nil
@@ -91,7 +93,7 @@ struct TypographyLint {
     return text.warning("lint.outer_space", "the text begins or ends with a space")
   }
 
-  /// A space that does not break where a sentence or a part of it has ended.
+  /// A no-break space where a sentence or a part of it has ended.
   private func firmSpace(
     _ before: Character?,
     _ space: Character,
@@ -104,11 +106,11 @@ struct TypographyLint {
     return text.warning(
       "lint.space",
       at: "\(before)\(space)",
-      "after \(before) stands \(Self.name(space)), where a line may end"
+      "\(Self.name(space)) comes after \(before), where a line may break"
     )
   }
 
-  /// A space before a mark that is missing, or should not be there.
+  /// A missing or unneeded space before a punctuation mark.
   private func space(
     before mark: Character,
     _ before: Character?,
@@ -116,7 +118,7 @@ struct TypographyLint {
   ) -> Diagnostic? {
     guard let before, !Self.closingMarks.contains(before) else { return nil }
     if let space = text.profile.spacesBefore[mark] {
-      // A mark within an example, such as that of a web address, stands as it does there.
+      // A mark within an example, such as in a web address, stays as it is there.
       let isWithin = after.map { !Self.spaces.contains($0) && !Self.closingMarks.contains($0) }
       if before == space || (isWithin ?? false) && !text.profile.quotationMarks.contains(mark) {
         return nil
@@ -124,20 +126,20 @@ struct TypographyLint {
       return text.warning(
         "lint.space",
         at: Self.spaces.contains(before) ? "\(before)\(mark)" : "\(mark)",
-        "before \(mark) stands \(Self.name(before)), and `\(text.message.locale)` has "
+        "\(Self.name(before)) comes before \(mark), but `\(text.message.locale)` has "
           + "\(Self.name(space)) there"
       )
     }
     guard Self.spaces.contains(before), Self.closingMarks.contains(mark) || isClosing(mark) else {
       return nil
     }
-    // A mark that is named stands between spaces, and `.com` is a word.
+    // A mark that the text mentions is between spaces, and `.com` is a word.
     let endsHere = after == nil || after.map { Self.spaces.contains($0) } ?? false
     if !endsHere || isNamed(mark) { return nil }
-    return text.warning("lint.space", at: "\(before)\(mark)", "a space before \(mark)")
+    return text.warning("lint.space", at: "\(before)\(mark)", "a space comes before \(mark)")
   }
 
-  /// Whether a mark is itself what the text speaks of, as in “such as ! or ?”.
+  /// Whether the text mentions the mark itself, as in “such as ! or ?”.
   private func isNamed(_ mark: Character) -> Bool {
     (text.source == nil ? text.words : text.sourceWords).contains(" \(mark) ")
   }
@@ -153,12 +155,12 @@ struct TypographyLint {
     return text.warning(
       "lint.space",
       at: Self.spaces.contains(after) ? "\(mark)\(after)" : "\(mark)",
-      "after \(mark) stands \(Self.name(after)), and `\(text.message.locale)` has "
+      "\(Self.name(after)) comes after \(mark), but `\(text.message.locale)` has "
         + "\(Self.name(space)) there"
     )
   }
 
-  /// A space between words of a language that parts none.
+  /// A space between words, in a language that doesn't separate words.
   private func space(
     between before: Character?,
     _ space: Character,
@@ -170,7 +172,7 @@ struct TypographyLint {
     return text.warning(
       "lint.space",
       at: " ",
-      "`\(text.message.locale)` has no spaces between words"
+      "`\(text.message.locale)` doesn't have spaces between words"
     )
   }
 
@@ -200,18 +202,18 @@ struct TypographyLint {
   }
 
   private func unbalanced(_ bracket: Character) -> Diagnostic {
-    text.warning("lint.unbalanced", at: String(bracket), "\(bracket) has no partner")
+    text.warning("lint.unbalanced", at: String(bracket), "\(bracket) doesn't have a partner")
   }
 
   // MARK: Ends
 
   private enum End: String {
-    case sentence = "the end of a sentence"
+    case sentence = "a mark that ends a sentence"
     case question = "a question mark"
     case nothing = "no mark"
   }
 
-  /// A text that ends otherwise than its source.
+  /// A text that ends differently from its source.
   private func end(of variant: MessageVariant) -> [Diagnostic] {
     guard !text.isName, !text.profile.ends.isEmpty,
       let source = text.sources(of: variant).first
@@ -222,7 +224,7 @@ struct TypographyLint {
     return [
       text.warning(
         "lint.end",
-        "the text ends with \(found.rawValue), and the source with \(expected.rawValue)",
+        "the text ends with \(found.rawValue), but the source ends with \(expected.rawValue)",
         hint: expected == .nothing
           ? nil
           : "the marks of `\(text.message.locale)` are \(text.profile.ends.map(String.init).joined(separator: " "))"
@@ -240,7 +242,7 @@ struct TypographyLint {
 }
 
 extension String {
-  /// The text without the marks that keep directions apart.
+  /// The text without the invisible characters that isolate directions.
   var withoutIsolates: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !("\u{2066}"..."\u{2069}" ~= $0) }))
   }

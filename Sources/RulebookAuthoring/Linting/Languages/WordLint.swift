@@ -4,11 +4,11 @@ import Rulebook
 import SourceTexts
 import UnicodeText
 
-/// Looks at the words of a text: its terms, the form of address, its letters and its length.
+/// Checks the words of a text: its terms, form of address, letters, and length.
 struct WordLint {
   let text: TextToLint
 
-  /// The letters of the language; nil if its file does not say.
+  /// The letters of the language; nil if its file doesn't list them.
   let letters: UnicodeSet?
 
   private let own: WordSearch
@@ -25,21 +25,21 @@ struct WordLint {
 
   // MARK: Terms
 
-  /// Terms of the source that are translated by other words than the glossary says.
+  /// Terms of the source whose translation isn't in the glossary.
   private var terms: [Diagnostic] {
     if text.source == nil { return [] }
     let source = WordSearch(text.sourceWords, partsWords: true)
     let scalars = Array(text.words.lowercased().unicodeScalars)
     return text.profile.glossary.sorted { $0.key < $1.key }.compactMap { term, forms in
-      // A new file has the terms, and nothing beside them yet.
+      // A new file lists the terms without translations.
       let forms = forms.filter { !$0.isEmpty }
       guard !forms.isEmpty, source.hasTerm(term),
         !forms.contains(where: { scalars.contains($0.lowercased().unicodeScalars) })
       else { return nil }
       return text.warning(
         "lint.term",
-        "the source speaks of “\(term)”, which this language calls \(forms[0])",
-        hint: "use that word, or add the one that is here to `@@x-glossary`"
+        "the source says “\(term)”, which this language calls “\(forms[0])”",
+        hint: "use that word, or add the one that is used here to `@@x-glossary`"
       )
     }
   }
@@ -52,13 +52,13 @@ struct WordLint {
       return text.warning(
         "lint.avoided_word",
         at: found,
-        "“\(found)” is no word of this catalog",
-        hint: "in its place: \(instead)"
+        "“\(found)” is a word that this catalog avoids",
+        hint: "use this instead: \(instead)"
       )
     }
   }
 
-  /// Words of another form of address than that of the file.
+  /// Words of a different form of address from the one in the file.
   private var address: [Diagnostic] {
     guard let form = text.profile.formOfAddress else { return [] }
     return text.profile.otherForms.compactMap { word in
@@ -66,14 +66,16 @@ struct WordLint {
       return text.warning(
         "lint.address",
         at: found,
-        "“\(found)” addresses the reader otherwise than by “\(form)”"
+        "“\(found)” doesn't address the reader as “\(form)”"
       )
     }
   }
 
   // MARK: Letters
 
-  /// Letters that are not those of the language; those from A to Z are left to examples.
+  /// Letters that the language doesn't have.
+  ///
+  /// Letters from A to Z are allowed for examples.
   private var foreignLetters: [Diagnostic] {
     guard let letters else { return [] }
     let foreign = text.words.unicodeScalars.first { scalar in
@@ -85,7 +87,7 @@ struct WordLint {
       text.warning(
         "lint.foreign_letter",
         at: String(foreign),
-        "\(foreign) (U+\(foreign.hexadecimal)) is no letter of `\(text.message.locale)`",
+        "\(foreign) (U+\(foreign.hexadecimal)) isn't a letter of `\(text.message.locale)`",
         hint: "if it is, add it to `@@x-letters`"
       )
     ]
@@ -128,8 +130,8 @@ struct WordLint {
     return [
       text.warning(
         "lint.too_long",
-        "the text has \(own) characters, and the source \(longest)",
-        hint: "forms have little room; say it in fewer words"
+        "the text has \(own) characters, but the source has \(longest)",
+        hint: "forms have little space, so use fewer words"
       )
     ]
   }
@@ -143,7 +145,7 @@ extension Unicode.Scalar {
 }
 
 extension [Unicode.Scalar] {
-  /// Whether other scalars stand here in a row, whatever marks follow them.
+  /// Whether these scalars contain others in a row, whatever marks come after them.
   fileprivate func contains(_ sought: String.UnicodeScalarView) -> Bool {
     let sought = Array(sought)
     guard !sought.isEmpty, sought.count <= count else { return false }

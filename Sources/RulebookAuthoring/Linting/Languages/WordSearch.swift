@@ -1,10 +1,10 @@
 import Rulebook
 
-/// The words of a text, prepared to be looked for.
+/// The words of a text, prepared for searching.
 struct WordSearch {
   private let characters: [Character]
 
-  /// The characters in lowercase, one for each.
+  /// The characters in lowercase, one for each character.
   private let folded: [Character]
 
   private let partsWords: Bool
@@ -13,14 +13,14 @@ struct WordSearch {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - partsWords: Whether its language parts words; else a word may stand anywhere.
+  ///   - partsWords: Whether its language separates words. If not, a word may occur anywhere.
   init(_ text: String, partsWords: Bool) {
     characters = Array(text)
     folded = characters.map { $0.lowercased().first ?? $0 }
     self.partsWords = partsWords
   }
 
-  /// Whether a term stands in the text, in the singular or with an ending of English plurals.
+  /// Whether the text contains a term, in the singular or with the ending of an English plural.
   func hasTerm(_ term: String) -> Bool {
     ["", "s", "es"].contains { occurrence(of: term + $0) != nil }
   }
@@ -28,10 +28,10 @@ struct WordSearch {
   /// Looks for a word.
   ///
   /// - Parameters:
-  ///   - word: The word, or several.
-  ///   - isBeginning: Whether the word may go on.
-  ///   - exactly: Whether upper and lower case make a difference.
-  /// - Returns: The word as it stands in the text; nil if it does not.
+  ///   - word: The word or words.
+  ///   - isBeginning: Whether the text may have a longer word that begins with this one.
+  ///   - exactly: Whether to distinguish uppercase and lowercase letters.
+  /// - Returns: The word as it occurs in the text; nil if it doesn't occur.
   /// - Complexity: O(*n* · *m*) in the lengths of text and word.
   func occurrence(of word: String, isBeginning: Bool = false, exactly: Bool = false) -> String? {
     let sought = Array(exactly ? word : word.lowercased())

@@ -6,8 +6,10 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// Looks at the parts of rules and at the checks of them: parts at which nothing looks, columns of a wrong type,
-/// characters that a checksum cannot read, and values that messages cannot name.
+/// Checks the parts of rules and their checks.
+///
+/// It looks for unused parts, columns of a wrong type, characters that a checksum can't read, and
+/// values that messages can't name.
 struct PartLint {
   let context: LintContext
   let usage: PartUsage
@@ -30,8 +32,8 @@ struct PartLint {
         rule.pack.source.diagnostic(
           "lint.unused_part",
           at: position,
-          reason: "nothing looks at the group `\(name)`",
-          hint: "write (?:…) in its place, or look at it in a check, a join or a fact"
+          reason: "nothing uses the group `\(name)`",
+          hint: "write `(?:…)` instead, or use it in a check, a join, or a fact"
         )
       )
     }
@@ -42,8 +44,8 @@ struct PartLint {
           rule.pack.source.diagnostic(
             "lint.unused_part",
             at: split.position.inFile,
-            reason: "nothing looks at the group `\(name)` of the column `\(split.column)`",
-            hint: "write (?:…) in its place, or look at it in a check, a join or a fact"
+            reason: "nothing uses the group `\(name)` of the column `\(split.column)`",
+            hint: "write `(?:…)` instead, or use it in a check, a join, or a fact"
           )
         )
       }
@@ -54,14 +56,14 @@ struct PartLint {
         rule.pack.source.diagnostic(
           "lint.unused_part",
           at: join.position.inFile,
-          reason: "nothing looks at the join `\(join.name)`",
-          hint: "remove it, or look at it in a check, a look-up or a fact"
+          reason: "nothing uses the join `\(join.name)`",
+          hint: "remove it, or use it in a check, a lookup, or a fact"
         )
       )
     }
   }
 
-  /// Whether a finding is in a file that is looked at, so that it is told where it is written.
+  /// Returns the place of a finding; nil if it isn't in a file to check.
   private func place(_ position: FilePosition?, of rule: PartUsage.Rule) -> FilePosition? {
     guard let position else {
       return FilePosition(file: rule.pack.source.name, at: rule.declaration.position)
@@ -81,11 +83,11 @@ struct PartLint {
       context.diagnostic(
         "lint.column_type",
         at: position,
-        reason: "the column `\(mismatch.column)` is declared as `\(declared)`, and is the setting "
+        reason: "the column `\(mismatch.column)` is declared as `\(declared)`; it is the setting "
           + "`\(mismatch.setting)` of the check `\(mismatch.check)`",
         hint:
-          "declare it as `\(mismatch.column): \(wanted)`, so that each cell is held against that "
-          + "at its place"
+          "declare it as `\(mismatch.column): \(wanted)`, so that each cell is checked "
+          + "where it is written"
       )
     )
   }
@@ -94,15 +96,15 @@ struct PartLint {
     guard let position = place(gap.position, of: rule) else { return }
     let shown = gap.characters.prefix(3).map { "`\($0.escaped(asASCII: !$0.isASCII))`" }
     let more = gap.characters.count > shown.count ? " and others" : ""
-    let are = gap.characters.count == 1 ? "has" : "have"
+    let are = gap.characters.count == 1 ? "doesn't have" : "don't have"
     report.add(
       .warning,
       context.diagnostic(
         "lint.no_value",
         at: position,
-        reason: "\(shown.joined(separator: ", "))\(more) can stand in what the checksum reads, and "
-          + "\(are) no value in it, so that it fails",
-        hint: "give each a value under `values:`, or leave it out of the pattern"
+        reason: "\(shown.joined(separator: ", "))\(more) can occur in what the checksum reads, but "
+          + "\(are) a value in it, so it fails",
+        hint: "give each of them a value under `values:`, or leave it out of the pattern"
       )
     )
   }
@@ -117,14 +119,15 @@ struct PartLint {
       rule.pack.source.diagnostic(
         "lint.no_title",
         at: rule.declaration.position,
-        reason: "messages call the values of the rule `\(name)` by its name, since it has no title",
-        hint: "write `title: Library card number`, or the text `rule:\(name)` in a catalog"
+        reason: "messages use the name of the rule `\(name)`, because it doesn't have a title",
+        hint: "write `title: Library card number`, or add the text `rule:\(name)` to a catalog"
       )
     )
   }
 
-  /// Whether a text names the values of a rule in the language of its pack, in which all others read it until they
-  /// have their own.
+  /// Whether a text names the values of a rule in the language of its pack.
+  ///
+  /// All other languages use this text until they have their own.
   private func hasTitle(_ key: String, in locale: LocaleIdentifier) -> Bool {
     context.knownCatalogs.contains { $0.locale == locale && $0.messages[key] != nil }
       || context.library.packs.contains { $0.messages[locale]?[key] != nil }

@@ -5,12 +5,12 @@ import Rulebook
 import SourceTexts
 import Violations
 
-/// Looks for tables and columns that nothing uses, and for rows that nothing can find.
+/// Looks for unused tables and columns, and for rows that no lookup can find.
 struct TableLint {
   let context: LintContext
   let usage: PartUsage
 
-  /// How many rows of a table are shown that nothing can find.
+  /// The number of unreachable rows of a table that are shown.
   private static let shownRows = 5
 
   func run(_ report: inout LintReport) {
@@ -29,7 +29,7 @@ struct TableLint {
     let isSubject = context.input.isSubject(rows.pack)
     if rows.lookUps.isEmpty {
       guard isSubject, !rows.hasOtherUses else { return }
-      let reason = "no look-up of this pack or another asks for it"
+      let reason = "no lookup in this pack or another one uses it"
       report.add(.warning, idle("table", rows.name, in: rows.pack, at: rows.position, reason))
       return
     }
@@ -37,7 +37,7 @@ struct TableLint {
     if isSubject {
       for (column, position) in zip(rows.table.columns, rows.table.columnPositions)
       where !rows.lookUps.contains(where: { usage.isUsed(column.name, of: $0.parts) }) {
-        let reason = "no check, join, fact or form of a rule that looks rows up takes it"
+        let reason = "no check, join, fact, or form of a rule that looks up rows uses it"
         report.add(.warning, idle("column", column.name, in: rows.pack, at: position, reason))
       }
     }
@@ -55,11 +55,11 @@ struct TableLint {
       what == "table" ? "lint.unused_table" : "lint.unused_column",
       at: position,
       reason: "nothing uses the \(what) `\(name)`: \(reason)",
-      hint: "remove it, or look at it"
+      hint: "remove it, or use it"
     )
   }
 
-  /// Looks for rows of which no key can be asked for, and for single keys.
+  /// Looks for keys that can never be looked up, and for rows with only such keys.
   private func lookForLostRows(
     of rows: PartUsage.Rows,
     isSubject: Bool,
@@ -93,7 +93,7 @@ struct TableLint {
     }
   }
 
-  /// Says that keys of a row are never looked up.
+  /// Returns a finding about keys of a row that are never looked up.
   private func diagnostic(
     of keys: [String],
     in row: RowTable.Row,
@@ -106,21 +106,21 @@ struct TableLint {
     let examples = lookUps.compactMap(\.example)
     let asked = examples.filter { !$0.isEmpty }.prefix(3).map { "`\($0)`" }
     let hint =
-      asked.isEmpty ? nil : "what is looked up is a text like \(asked.joined(separator: " or "))"
+      asked.isEmpty ? nil : "the text to look up is like \(asked.joined(separator: " or "))"
     return context.diagnostic(
       "lint.unreachable_row",
       at: row.position,
       reason: "\(what) \(lost) never looked up in `\(rows.name)`",
-      hint: examples.isEmpty ? "what is looked up has its letters in another case" : hint
+      hint: examples.isEmpty ? "the text to look up has letters in another case" : hint
     )
   }
 }
 
 extension LintContext {
-  /// Whether a file is that of a pack that is looked at.
+  /// Whether a file belongs to a pack to check.
   func isOfSubject(_ file: String) -> Bool { subjects.contains { $0.source.name == file } }
 
-  /// Returns a diagnostic for a place in a pack's file, or in one beside it.
+  /// Returns a diagnostic for a position in a pack's file, or in a file next to it.
   func diagnostic(
     _ code: String,
     at position: FilePosition,

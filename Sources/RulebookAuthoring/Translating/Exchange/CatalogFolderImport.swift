@@ -7,23 +7,24 @@ import UnicodeText
 import Violations
 
 extension TranslationFiles {
-  /// Whether a key is one of the library or of a pack, or the beginning of one.
+  /// Whether the library or a pack has a key, or has keys that begin with it.
   ///
   /// - Complexity: O(*n*) in the number of their texts.
   package func isKnown(_ key: String) -> Bool { !sources(below: key).isEmpty }
 
-  /// Writes the texts of an application into the catalog files of a folder, one for each language.
+  /// Writes the texts of an application into the catalog files of a folder, with one file for each
+  /// language.
   ///
-  /// A file that is there keeps everything else as it is written. The files are written when all of them
-  /// are known to be right.
+  /// Everything else in an existing file stays unchanged. Nothing is written unless all files are
+  /// known to be right.
   ///
   /// - Parameters:
-  ///   - sheets: The texts, a sheet for each language; that of the source too.
-  ///   - source: The file from which they were read, for diagnostics.
-  ///   - folder: The folder, which is made if it is not there.
-  /// - Returns: What became of the texts, in the order of the sheets.
-  /// - Throws: A ``LoadingError`` with every text that is no message, or mentions an argument that the code
-  ///   does not have, and a ``StreamError`` if a file cannot be written.
+  ///   - sheets: The texts, with a sheet for each language, including the source language.
+  ///   - source: The file that they were read from, for diagnostics.
+  ///   - folder: The folder, which is created if it doesn't exist.
+  /// - Returns: The result for each sheet, in the same order.
+  /// - Throws: A ``LoadingError`` with every text that isn't a message, or that mentions an
+  ///   argument that its code doesn't have, and a ``StreamError`` if a file can't be written.
   /// - Complexity: O(*n* log *n*) in the size of the files and of the sheets.
   package func take(
     _ sheets: [TranslationSheet],
@@ -50,7 +51,7 @@ extension TranslationFiles {
         bytes = Array(sheet.catalogFile.utf8)
       }
       if result.isChanged {
-        // What cannot be read again must not take the place of what can.
+        // A file that can't be read again must not replace one that can.
         _ = try ARBFile(try SourceText(bytes: bytes, name: path))
         written.append((bytes, path))
       }
@@ -68,7 +69,7 @@ extension TranslationFiles {
     return results
   }
 
-  /// Reads the catalog files of a folder; there are none if there is no such folder.
+  /// Reads the catalog files of a folder; empty if there is no such folder.
   private static func catalogFiles(
     in folder: String
   ) throws(LoadingError) -> [LocaleIdentifier: ARBFile] {
@@ -123,8 +124,8 @@ extension TranslationFiles {
 
   // MARK: Codes of the library
 
-  /// Verifies that texts for codes of the library and of packs mention only arguments that these have, as
-  /// loading does.
+  /// Verifies that texts for codes of the library and of packs mention only arguments that these
+  /// codes have, as loading does.
   private func verifyArguments(
     of sheet: TranslationSheet,
     _ source: SourceText
@@ -143,8 +144,8 @@ extension TranslationFiles {
         source.diagnostic(
           "lint.unknown_argument",
           atByte: text.offset ?? 0,
-          reason: "`\(text.key)` is a code already, and it has no argument {\(name)}",
-          hint: "give the text another code by `--map`, or the arguments their names there"
+          reason: "`\(text.key)` is already a code, and it doesn't have an argument {\(name)}",
+          hint: "use `--map` to give the text another code, or to name its arguments"
         )
       )
     }
@@ -152,11 +153,11 @@ extension TranslationFiles {
   }
 
   private static func arguments(of pattern: String) -> Set<String> {
-    // Whether it is a message was verified before.
+    // An earlier step verified that the pattern is a message.
     do throws(Message.SyntaxError) { return try Message(pattern).argumentNames } catch { return [] }
   }
 
-  /// The texts of a code and of the codes below it.
+  /// Returns the texts of a code, or of the codes below it.
   private func sources(below key: String) -> [Source] {
     let plain = key.split(separator: ":").last.map(String.init) ?? key
     if let own = sources[plain] { return [own] }
@@ -165,7 +166,7 @@ extension TranslationFiles {
 }
 
 extension TranslationFiles.Source {
-  /// The names of the arguments that are reported with the code, as far as its texts tell.
+  /// The names of the arguments that are reported with the code, if its texts show them.
   fileprivate var argumentNames: Set<String> {
     message.argumentNames.union(attributes.map { Set($0.placeholders.keys) } ?? [])
   }

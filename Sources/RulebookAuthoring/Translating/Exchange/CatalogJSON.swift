@@ -2,9 +2,10 @@ import JSONDocuments
 import PackLoading
 import Rulebook
 
-/// JSON as catalog files are written: on one line, with spaces, and with escapes for what nobody sees.
+/// JSON as it is in catalog files: on one line, with spaces, and with escapes for invisible
+/// characters.
 package enum CatalogJSON {
-  /// Returns a value as it is written.
+  /// Returns a value as catalog files have it.
   ///
   ///     CatalogJSON.text(of: ["a": [1, 2]])  // { "a": [1, 2] }
   ///
@@ -20,7 +21,7 @@ package enum CatalogJSON {
     }
   }
 
-  /// Returns what a file says of a translation besides its mark; nil if it says nothing.
+  /// Returns the attributes of a translation other than its mark; nil if there are none.
   static func attributes(_ note: JSONValue) -> String? {
     let others = (note.members ?? []).filter { $0.key != TranslationMark.attribute }
     return others.isEmpty ? nil : text(of: others)
@@ -32,8 +33,9 @@ package enum CatalogJSON {
     return "{ \(written.joined(separator: ", ")) }"
   }
 
-  /// Returns a text in quotation marks, with escapes for characters that nobody sees, so that a
-  /// translator knows a space that must not break from another one.
+  /// Returns a text in quotation marks, with escapes for invisible characters.
+  ///
+  /// A translator can then distinguish a no-break space from other spaces.
   ///
   ///     CatalogJSON.quoted("Qui\u{202F}?")  // "Qui\u202f?"
   package static func quoted(_ text: String) -> String {
@@ -50,7 +52,7 @@ package enum CatalogJSON {
 }
 
 extension UInt16 {
-  /// Four digits.
+  /// The number as four digits.
   fileprivate var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 4 - digits.utf8.count) + digits
@@ -58,7 +60,9 @@ extension UInt16 {
 }
 
 extension Unicode.Scalar {
-  /// Whether nothing or any space is seen in its place; ASCII's own are JSON's affair.
+  /// Whether the scalar is invisible or looks like a space.
+  ///
+  /// JSON handles those in ASCII.
   fileprivate var isUnseen: Bool {
     guard !isASCII else { return false }
     return switch properties.generalCategory {

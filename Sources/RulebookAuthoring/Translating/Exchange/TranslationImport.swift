@@ -6,48 +6,50 @@ package import SourceTexts
 import UnicodeText
 import Violations
 
-/// What became of texts that came back from translators.
+/// The result of importing texts from translators.
 package struct TranslationImport: Hashable, Sendable {
   /// The path of the catalog file.
   package var file: String
 
-  /// The keys of texts that the file did not have.
+  /// The keys of texts that the file didn't have.
   package var added: [String] = []
 
-  /// The keys of texts that are other ones now, or whose mark is.
+  /// The keys of texts that changed, or whose mark changed.
   package var changed: [String] = []
 
-  /// How many texts stay as they are.
+  /// The number of texts that stay the same.
   package var unchanged = 0
 
-  /// How many texts have no translation yet.
+  /// The number of texts without a translation.
   package var missing = 0
 
-  /// The keys for which there is no source text.
+  /// The keys that don't have a source text.
   package var unknown: [String] = []
 
-  /// The keys of texts that take the place of texts of the library and of packs.
+  /// The keys of texts that replace texts of the library or of packs.
   package var replaced: [String] = []
 
-  /// Whether the file has to be written.
+  /// Whether the file must be written.
   package var isChanged: Bool { !added.isEmpty || !changed.isEmpty }
 }
 
 extension TranslationFiles {
-  /// Writes texts that came back from translators into a catalog file.
+  /// Writes texts from translators into a catalog file.
   ///
-  /// A file that is there keeps everything else as it is written; a new one has what the sheet says of
-  /// the language too. Texts without a translation change nothing. A text that differs from that of the
-  /// file is taken for a translation of the source in the sheet, so that it is stale if that has changed
-  /// since.
+  /// Everything else in an existing file stays unchanged. A new file also gets what the sheet says
+  /// about the language. Texts without a translation change nothing. A text that differs from the
+  /// one in the file is treated as a translation of the source in the sheet. So it is stale if that
+  /// source has changed since.
   ///
   /// - Parameters:
   ///   - sheet: The texts.
-  ///   - source: The file from which they were read, for diagnostics.
-  ///   - path: The catalog file; that of the locale unless given, or else a new one in the current folder.
-  /// - Returns: What became of them.
-  /// - Throws: A ``UsageError`` if the sheet is for the source's own locale, a ``LoadingError`` with every text
-  ///   that is no message, and a ``StreamError`` if the file cannot be written. Nothing is written then.
+  ///   - source: The file that they were read from, for diagnostics.
+  ///   - path: The catalog file; by default, the file of the locale, or else a new one in the
+  ///     current folder.
+  /// - Returns: The result of the import.
+  /// - Throws: A ``UsageError`` if the sheet is for the source's own locale, a ``LoadingError``
+  ///   with every text that isn't a message, and a ``StreamError`` if the file can't be written.
+  ///   Nothing is written then.
   /// - Complexity: O(*n* log *n*) in the size of the file and of the sheet.
   package func take(
     _ sheet: TranslationSheet,
@@ -70,7 +72,7 @@ extension TranslationFiles {
       bytes = Array(sheet.catalogFile.utf8)
     }
     if result.isChanged {
-      // What cannot be read again must not take the place of what can.
+      // A file that can't be read again must not replace one that can.
       _ = try ARBFile(try SourceText(bytes: bytes, name: path))
       try OutputFile.write(bytes, to: path)
     }
@@ -105,7 +107,7 @@ extension TranslationFiles {
   ) throws(LoadingError) -> [UInt8] {
     let present = try ARBFile(file)
     guard present.locale == sheet.locale else {
-      let reason = "this is a file of `\(present.locale)`, and the texts are of `\(sheet.locale)`"
+      let reason = "this file is for `\(present.locale)`, but the texts are for `\(sheet.locale)`"
       throw LoadingError(
         file.diagnostic("exchange.wrong_locale", at: present.localePosition, reason: reason)
       )
@@ -132,13 +134,13 @@ extension TranslationFiles {
           result.added.append(text.key)
         }
       }
-      // What is added comes behind the nearest text before it that the file had.
+      // A new text goes after the nearest text before it that the file already had.
       if old != nil { predecessor = text.key }
     }
     return edits.bytes
   }
 
-  /// Whether a file's text is known to be a translation of the present source.
+  /// Whether a text of a file is known to be a translation of the current source.
   private func isFresh(_ key: String, in file: ARBFile) -> Bool {
     guard let source = source(of: key, in: openPart)?.message.pattern else { return false }
     return file.isStale(key, comparedTo: source) == false
@@ -146,7 +148,7 @@ extension TranslationFiles {
 }
 
 extension TranslationSheet {
-  /// A catalog file with everything that the sheet holds.
+  /// A catalog file with everything in the sheet.
   var catalogFile: String {
     let head =
       ["\"@@locale\": \(CatalogJSON.quoted(locale.tag))"]
@@ -158,11 +160,11 @@ extension TranslationSheet {
 }
 
 extension TranslationSheet.Text {
-  /// The text and what is said of it; nil if there is neither.
+  /// The text and its attributes; nil if there is neither.
   fileprivate var catalogEntry: String? {
     let written = translation.map { "\(CatalogJSON.quoted(key)): \(CatalogJSON.quoted($0))" }
     let mark = mark.map { "\"\(TranslationMark.attribute)\": \(CatalogJSON.quoted($0))" }
-    // The braces are those of the mark's own object then.
+    // The mark's own object provides the braces.
     let others = attributes.map { String($0.dropFirst(2).dropLast(2)) }
     let members = [translation == nil ? nil : mark, others].compactMap(\.self)
     let note =

@@ -5,15 +5,16 @@ import UnicodeText
 import Violations
 
 extension TranslationFiles {
-  /// The part whose catalog files are worked on: the folder that was given last, else the bundled one.
+  /// The part whose catalog files are edited: the last given folder, else the bundled one.
   var openPart: Part { parts.last(where: \.isFolder) ?? parts[0] }
 
-  /// Returns the texts of a language, for exchange.
+  /// Returns the texts of a language for exchange.
   ///
-  /// Those of an application's folder come with those of the packs that were given, as these have no
-  /// other file; the library's own texts come from the bundled folder alone.
+  /// The texts of an application's folder include those of the given packs, because these don't
+  /// have another file. The library's own texts come only from the bundled folder.
   ///
-  /// - Throws: A ``UsageError`` for a tag that is not in CLDR's form, and for the source itself.
+  /// - Throws: A ``UsageError`` for a tag that isn't in CLDR's form, or for the source language
+  ///   itself.
   /// - Complexity: O(*n* log *n*) in the number of texts.
   package func sheet(of tag: String) throws -> TranslationSheet {
     let locale = try targetLocale(tag)
@@ -52,7 +53,7 @@ extension TranslationFiles {
   }
 
   private func notes(on key: String, _ source: Source?, for locale: LocaleIdentifier) -> [String] {
-    guard let source else { return ["This text is not used any more."] }
+    guard let source else { return ["This text is no longer used."] }
     var notes = source.attributes?.description.map { [$0] } ?? []
     for (name, placeholder) in (source.attributes?.placeholders ?? [:]).sorted(by: {
       $0.key < $1.key
@@ -63,14 +64,14 @@ extension TranslationFiles {
     if let parent = parents.first(where: { openPart.messages[$0]?[key] != nil }),
       let text = openPart.messages[parent]?[key]
     {
-      notes.append("Without a text of its own, \(locale) has that of \(parent): \(text.pattern)")
+      notes.append("Without its own text, \(locale) uses the text of \(parent): \(text.pattern)")
     }
     return notes
   }
 }
 
 extension ARBFile.Placeholder {
-  /// What a translator should know of the argument: `{minimum}: integer, such as 8`.
+  /// The note for translators about the argument: `{minimum}: integer, such as 8`.
   fileprivate func note(on name: String) -> String {
     var note = "{\(name)}"
     if let type { note += ": \(type)" }

@@ -2,9 +2,9 @@ import PackLoading
 import Rulebook
 package import Violations
 
-/// The texts of a language as they go out to translators and come back, in any format of exchange.
+/// The texts of a language in any exchange format, on the way to translators and back.
 ///
-/// It holds everything that a catalog file holds, so that a file can be made of it again.
+/// It contains everything in a catalog file, so the file can be created from it again.
 ///
 ///     let sheet = try files.sheet(of: "nl")
 ///     sheet.texts.first { $0.key == "email" }?.translation  // "Controleer het e-mailadres."
@@ -14,7 +14,7 @@ package struct TranslationSheet: Hashable, Sendable {
     /// The entry's name.
     package var name: String
 
-    /// Its value, as JSON.
+    /// The entry's value, as JSON.
     package var json: String
 
     package init(name: String, json: String) {
@@ -27,22 +27,22 @@ package struct TranslationSheet: Hashable, Sendable {
   package struct Text: Hashable, Sendable {
     package var key: String
 
-    /// The text that is to be translated; empty for a translation whose source is gone.
+    /// The text to translate; empty for a translation whose source is gone.
     package var source: String
 
     /// The translation; nil if there is none.
     package var translation: String?
 
-    /// The mark of the text from which it was translated; nil if nothing is known of that.
+    /// The mark of the text that was translated; nil if that isn't known.
     package var mark: String?
 
-    /// What else the file says of the translation, as a JSON object; nil if nothing.
+    /// The other attributes of the translation, as a JSON object; nil if there are none.
     package var attributes: String?
 
-    /// What a translator should know: when the text is shown, and what its arguments are.
+    /// Notes for translators: when the text is shown, and what its arguments are.
     package var notes: [String]
 
-    /// The byte at which the text stands in the file of exchange; nil if it was not read from one.
+    /// The offset in bytes of the text in the exchange file; nil if it wasn't read from a file.
     package var offset: Int?
 
     package init(
@@ -64,31 +64,31 @@ package struct TranslationSheet: Hashable, Sendable {
     }
   }
 
-  /// How far a translation is.
+  /// The state of a translation.
   package enum State: String, CaseIterable, Sendable {
-    /// There is none.
+    /// The text isn't translated.
     case missing
 
-    /// It was translated from another text than the present one.
+    /// The source has changed since the translation.
     case stale
 
-    /// There is one, and nothing is known of its source.
+    /// There is a translation, but its source isn't known.
     case unmarked
 
-    /// It is a translation of the present text.
+    /// There is a translation of the current source.
     case translated
   }
 
-  /// The locale from which is translated.
+  /// The locale to translate from.
   package var sourceLocale: LocaleIdentifier
 
-  /// The locale into which is translated.
+  /// The locale to translate into.
   package var locale: LocaleIdentifier
 
-  /// What the file says of the language.
+  /// The entries of the file about the language.
   package var entries: [Entry]
 
-  /// The texts, in the order in which they are shown.
+  /// The texts, in the order to show them.
   package var texts: [Text]
 
   package init(
@@ -105,7 +105,7 @@ package struct TranslationSheet: Hashable, Sendable {
 }
 
 extension TranslationSheet.Text {
-  /// How far the translation is.
+  /// The state of the translation.
   package var state: TranslationSheet.State {
     if translation == nil { return .missing }
     guard let mark else { return .unmarked }
@@ -114,9 +114,9 @@ extension TranslationSheet.Text {
 
   package var sourceMark: String { TranslationMark(of: source).description }
 
-  /// Takes a state as it came back: what is said to be translated is a translation of this source.
+  /// Applies the state that came back: a translated text is a translation of this source.
   ///
-  /// Tools that know nothing of stale texts leave that as it was, so the mark stays then.
+  /// Tools that don't know about stale texts return their state unchanged, so the mark stays.
   package mutating func take(_ state: TranslationSheet.State) {
     switch state {
     case .stale, .unmarked: break
