@@ -84,7 +84,7 @@ struct KeyIndex: Sendable {
 
   /// Returns a hash value.
   ///
-  /// Every eight bytes are multiplied to 128 bits, whose halves are combined.
+  /// Every eight bytes are mixed in by a multiplication to 128 bits, whose halves are combined.
   private static func hash(_ key: Span<UInt8>) -> UInt64 {
     var hash = seed ^ UInt64(key.count)
     var word: UInt64 = 0
