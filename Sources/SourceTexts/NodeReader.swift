@@ -49,7 +49,7 @@ public final class NodeReader {
 
   /// Reports an error at a position of the file.
   ///
-  /// Once there are too many errors to show any more, the reason and the hint aren't even computed.
+  /// Once there are too many errors to show more, the reason and the hint aren't even computed.
   public func report(
     _ code: String,
     at position: SourcePosition,
@@ -74,14 +74,14 @@ public final class NodeReader {
 
   // MARK: Typed nodes
 
-  /// Returns a node's record, or reports that it must be one.
+  /// Returns the record in a node, or reports that the node must be a record.
   public func record(_ node: DocumentNode, _ what: String) -> DocumentRecord? {
     if let record = node.record { return record }
     reportType(node, what, "a record of `name: value`", hint: "write `{ name: value }`")
     return nil
   }
 
-  /// Returns the elements of a node's list, or reports that it must be one.
+  /// Returns the elements of the list in a node, or reports that the node must be a list.
   public func list(_ node: DocumentNode, _ what: String) -> [DocumentNode]? {
     if let list = node.list { return list }
     reportType(node, what, "a list", hint: "write `[first, second]`")
@@ -115,7 +115,7 @@ public final class NodeReader {
     return node.value
   }
 
-  /// Returns a node's text, or reports that it must be one.
+  /// Returns the text of a node, or reports that the node must be text.
   ///
   /// An empty node isn't a text, but an empty text in quotes is.
   public func text(_ node: DocumentNode, _ what: String) -> String? {
@@ -124,7 +124,7 @@ public final class NodeReader {
     return nil
   }
 
-  /// Returns a node's boolean, or reports that it must be one.
+  /// Returns the boolean in a node, or reports that the node must be true or false.
   public func boolean(_ node: DocumentNode, _ what: String) -> Bool? {
     switch node.text {
     case "true": return true
@@ -135,14 +135,14 @@ public final class NodeReader {
     }
   }
 
-  /// Returns a node's whole number, or reports that it must be one.
+  /// Returns the whole number in a node, or reports that the node must be one.
   public func integer(_ node: DocumentNode, _ what: String) -> Int? {
     if let text = node.text, let number = Int(text) { return number }
     reportType(node, what, "a whole number", hint: "write it in digits, such as `12`")
     return nil
   }
 
-  /// Returns the case of an enumeration that a node names, or reports that it must be one.
+  /// Returns the case of an enumeration that a node names, or reports that it must name one.
   public func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ node: DocumentNode,
     _ what: String
@@ -153,7 +153,7 @@ public final class NodeReader {
     return nil
   }
 
-  /// Returns a node's text, or reports that it must be one of the given words.
+  /// Returns the text of a node, or reports that it must be one of the given words.
   public func choice(_ node: DocumentNode, _ what: String, among words: [String]) -> String? {
     guard let text = text(node, what) else { return nil }
     if words.contains(text) { return text }
@@ -175,8 +175,8 @@ public final class NodeReader {
     )
   }
 
-  /// Returns the path of a file or folder relative to the folder of this file, or reports that a
-  /// node must be one.
+  /// Returns the path of a file or folder that a node contains, relative to the folder of this
+  /// file.
   ///
   /// An absolute path or one that contains `..` is reported, because it can lead out of that
   /// folder.
