@@ -59,8 +59,8 @@ public protocol Check: Sendable {
   /// Returns what the check requires before there is a text. These are the violations that it would
   /// report if the requirement weren't met, with the arguments that are known in advance.
   ///
-  /// By default, it returns none, because most checks don't require anything that fits on one line of
-  /// a checklist.
+  /// By default, it returns none, because most checks don't require anything that fits on one line
+  /// of a checklist.
   func requirements(in context: borrowing CheckContext) -> [Violation]
 
   /// Returns the usual notation of a text that is being typed, such as a card number in groups,

@@ -9,8 +9,8 @@ public import Violations
 ///     checks.run("bc".utf8Span, in: CheckContext(), into: &findings)
 ///     findings.violations.map(\.code)  // [length.too_short, prefix.missing]
 ///
-/// A rule runs a check list. Checks that contain checks (`all`, `any`, `not`, `when`, `points`)
-/// also consist of them.
+/// Rules run check lists, and so do checks that contain checks (`all`, `any`, `not`, `when`,
+/// `points`).
 public struct CheckList: Sendable {
   /// The checks, each with what the pack says about it.
   public let checks: [RuleCheck]
@@ -120,8 +120,8 @@ public struct CheckList: Sendable {
     }
   }
 
-  /// Runs each check on a text separately, and passes its index and findings to a closure until they
-  /// are enough.
+  /// Runs each check on a text separately, and passes its index and findings to a closure until
+  /// they are enough.
   ///
   /// Use it for checks that weigh the results of several checks.
   ///

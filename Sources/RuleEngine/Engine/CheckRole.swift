@@ -45,7 +45,7 @@ extension CheckDefinition {
 
   /// Returns a copy for a check that accepts texts of any characters.
   ///
-  /// From such a check, nothing follows about the characters that a checksum might have to read.
+  /// Such a check implies nothing about the characters that a checksum might have to read.
   package func acceptingAnyCharacters() -> CheckDefinition {
     var definition = self
     definition.limitsCharacters = false

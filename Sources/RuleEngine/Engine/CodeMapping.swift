@@ -87,7 +87,7 @@ package struct CodeMapping: Sendable, Hashable {
     if needsViolations { findings.outcome = findings.violations.outcome }
   }
 
-  /// Replaces all errors without a new name by one violation, and keeps warnings and limits.
+  /// Replaces all errors without a new name with one violation, and keeps warnings and limits.
   private func replaceFailures(in findings: inout Findings, by code: ViolationCode) {
     func isReplaced(_ violation: Violation) -> Bool {
       violation.severity == .error && !violation.isUndecided && renames[violation.code] == nil
@@ -110,7 +110,7 @@ package struct CodeMapping: Sendable, Hashable {
 extension [ViolationCode: CodeMapping.CodeSettings] {
   /// Returns the pack's settings for a code.
   ///
-  /// What is missing comes from its more general parent codes, such as `email.domain` for
+  /// Missing settings come from its more general parent codes, such as `email.domain` for
   /// `email.domain.missing`.
   func settings(for code: ViolationCode) -> CodeMapping.CodeSettings {
     var settings = self[code] ?? CodeMapping.CodeSettings()

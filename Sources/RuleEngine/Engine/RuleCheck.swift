@@ -18,7 +18,7 @@ public struct RuleCheck: Sendable {
   /// The arguments and facts that are dropped because the value is confidential; nil if it isn't.
   let redaction: Redaction?
 
-  /// The name of the value in messages; nil if they don't mention it.
+  /// How messages refer to the value; nil if they don't.
   let identity: RuleIdentity?
 
   /// The arguments that come from the row that a lookup of the rule found.

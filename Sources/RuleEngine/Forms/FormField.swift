@@ -71,7 +71,7 @@ package struct FormField: Sendable {
 
   /// Returns the field for a caller who has chosen some groups.
   ///
-  /// In this field, no group must be chosen yet.
+  /// This field must not have any chosen groups yet.
   func choosing(_ chosen: Set<String>) -> FormField {
     if groups.isEmpty { return self }
     var field = self

@@ -28,7 +28,7 @@ extension Rule {
       written += String(copying: text.utf8Span, in: start..<offset) + separator
       start = offset
     }
-    // The separators aren't part of the value only if normalization removes them again.
+    // Separators must not become part of the value, so normalization must remove them again.
     guard normalization.apply(to: written).text.utf8.elementsEqual(text.utf8) else { return nil }
     return FormattedText(ascii: written, cursor: cursor)
   }

@@ -52,7 +52,7 @@ package struct JoinTemplate: Hashable, Sendable {
       guard rest[brace] == "{", let end = rest[brace...].firstIndex(of: "}") else {
         throw SettingError(
           nil,
-          "a brace isn't matched",
+          "this brace isn't matched",
           offset: text.unicodeScalars.distance(from: text.startIndex, to: brace),
           hint: "write the name of a part in braces, such as `{year}`"
         )
@@ -61,7 +61,7 @@ package struct JoinTemplate: Hashable, Sendable {
       guard name.isPartName else {
         throw SettingError(
           nil,
-          "`\(name.prefix(40))` isn't the name of a part",
+          "`\(name.prefix(40))` can't be the name of a part",
           offset: text.unicodeScalars.distance(from: text.startIndex, to: brace)
         )
       }

@@ -76,10 +76,10 @@ package struct PartScope: Sendable {
     self.references = references
   }
 
-  /// Returns the part with a name, or nil if there is none.
+  /// Returns the part with the given name, or nil if there is none.
   package func part(_ name: String) -> PartReference? { references[name] }
 
-  /// Returns the lookup and the column with a name, or nil if the name isn't a column.
+  /// Returns the lookup and the column with the given name, or nil if it isn't a column.
   func column(_ name: String) -> (lookUp: Int, column: Int)? { columns[name] }
 
   /// Returns the kind of a column's cells, or text for other parts.

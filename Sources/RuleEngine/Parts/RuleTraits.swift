@@ -83,8 +83,9 @@ package struct RuleTraits: Sendable {
     return traits
   }
 
-  /// Returns a valid value to show for some parameters: the one with the most matching parameters
-  /// and no other.
+  /// Returns a valid value to show for the given parameters.
+  ///
+  /// Among the examples whose parameters all match, the one with the most parameters is chosen.
   func example(for given: [String: Value]) -> String? {
     if given.isEmpty { return example }
     let suitable = examplesWithParameters.filter { example in

@@ -24,7 +24,8 @@ public struct SettingDefinition: Sendable {
   ///
   /// A constant that no normalized value can equal or contain is then an error.
   ///
-  /// Other settings can change the comparison, so a check that has one of them is ignored.
+  /// Other settings can change the comparison, so nothing is concluded about a check with one of
+  /// them.
   public let comparison: Comparison?
 
   /// How a constant is compared with a value.

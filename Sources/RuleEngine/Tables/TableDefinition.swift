@@ -196,7 +196,7 @@ package struct TableAnnouncement: Sendable {
   /// The folder's name.
   package let folder: String
 
-  /// Returns whether a file with a name in the folder belongs to the table.
+  /// Returns whether a file in the folder with the given name belongs to the table.
   package let hasFile: @Sendable (String) -> Bool
 
   /// The names of files next to the folder that belong to the table, so that they aren't read as
@@ -217,7 +217,7 @@ package struct TableAnnouncement: Sendable {
   ///   - folder: The folder's name.
   ///   - companions: The names of files next to the folder that belong to the table.
   ///   - fileKind: The value of the key `kind` in the table's files, and its meaning in words.
-  ///   - hasFile: Returns whether a file with a name belongs to the table.
+  ///   - hasFile: Returns whether a file with the given name belongs to the table.
   ///   - part: Reads the part. If it can't, it reports why and returns nil.
   package init<Part: TablePart>(
     folder: String,

@@ -15,7 +15,7 @@ package protocol TableSource: Sendable {
   /// The maximum size in bytes of an opened file that is read into memory.
   var tableBytesInMemory: Int { get }
 
-  /// Reads the file with a name as text.
+  /// Reads the file with the given name as text.
   ///
   /// - Throws: A ``LoadingError`` with the code `file.not_found` if the file doesn't exist.
   func text(of name: String) throws(LoadingError) -> SourceText
@@ -30,14 +30,14 @@ package protocol TableSource: Sendable {
   /// - Throws: A ``LoadingError`` with the code `file.not_found` if the folder doesn't exist.
   func names(in folder: String) throws(LoadingError) -> [String]
 
-  /// Opens the file with a name for reading at any offset.
+  /// Opens the file with the given name for reading at any offset.
   ///
   /// - Throws: A ``LoadingError`` with the code `file.not_found` if the file doesn't exist.
   func bytes(of name: String) throws(LoadingError) -> any PositionedBytes
 }
 
 extension TableSource {
-  /// Reads the file with a name as a document.
+  /// Reads the file with the given name as a document.
   ///
   /// - Throws: A ``LoadingError`` if the file doesn't exist or can't be read.
   package func document(of name: String) throws(LoadingError) -> SourceDocument {

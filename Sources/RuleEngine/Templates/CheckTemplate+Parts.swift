@@ -73,7 +73,7 @@ extension CheckTemplate {
       || codes.renames.values.contains(where: \.isIdentifierCode)
   }
 
-  /// Returns the part of the rule with a name.
+  /// Returns the part of the rule with the given name.
   func part(
     _ name: String,
     for setting: String?,
@@ -90,7 +90,7 @@ extension CheckTemplate {
     )
   }
 
-  /// Returns the rule with a name that the check passes values to.
+  /// Returns the rule with the given name that the check passes values to.
   func rule(
     _ name: String,
     for setting: SettingDefinition,

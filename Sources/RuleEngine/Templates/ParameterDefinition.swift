@@ -31,8 +31,7 @@ extension RuleTemplate {
   /// Returns the names of the parameters that prevent the rule from being made, in alphabetical
   /// order.
   ///
-  /// If each of them is valid on its own and only their combination isn't, these are all
-  /// parameters.
+  /// If each of them is valid on its own and only their combination isn't, all names are returned.
   package func unsuitableParameters(among given: [String: Value]) -> [String] {
     let names = given.keys.sorted()
     let alone = names.filter { name in

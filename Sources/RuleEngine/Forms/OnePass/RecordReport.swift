@@ -82,7 +82,7 @@ struct RecordReport: ~Copyable {
 }
 
 extension [Violation] {
-  /// These violations without any errors except the foremost one.
+  /// These violations with only the foremost of the errors.
   ///
   /// Warnings stay.
   fileprivate var uptoFirstError: [Violation] {

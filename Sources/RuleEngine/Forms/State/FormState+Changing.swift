@@ -1,7 +1,7 @@
 package import Violations
 
 extension FormState {
-  /// Changes one value, and checks its field and the fields that look at it again.
+  /// Changes one value, and rechecks its field and the fields that look at it.
   ///
   ///     state.set("CH", at: FieldPath(field: "country"))  // [country, phone]
   ///
@@ -47,7 +47,7 @@ extension FormState {
 
     /// The positions of these fields.
     ///
-    /// They might not have values any more.
+    /// They might not have values anymore.
     var relistedFields: Set<Int> = []
 
     /// Returns the paths of the values that were checked again, in the order of the form.
@@ -64,7 +64,7 @@ extension FormState {
     }
   }
 
-  /// Checks one value of a field again, and records whether other fields now see a different value.
+  /// Rechecks one value of a field, and records whether other fields now see a different value.
   private mutating func recheck(
     _ index: Int,
     of field: PlannedField,
@@ -83,7 +83,7 @@ extension FormState {
     values[field.index][index] = remarks.isEmpty ? new : new.with(remarks)
   }
 
-  /// Checks the fields again that look at a field whose value changed.
+  /// Rechecks the fields that look at a field whose value changed.
   private mutating func recheckDependents(ofFieldAt position: Int, in round: inout Round) {
     if round.changed.isEmpty { return }
     for dependent in form.plan.fields[position].dependents {
@@ -91,8 +91,8 @@ extension FormState {
     }
   }
 
-  /// Checks the fields again that are at a path, contain it or are inside it, and the fields that
-  /// look at them.
+  /// Rechecks the fields that are at a path, contain it or are inside it, and the fields that look
+  /// at them.
   ///
   /// If the form has the path and nothing was created on it, `index` is the index of its value.
   /// That value is then the only one of its field that changed.
@@ -122,7 +122,7 @@ extension FormState {
     round.checked += values[field.index].indices.map { (field.index, $0) }
   }
 
-  /// Checks the values of a field again that now see a different value.
+  /// Rechecks the values of a field that now see a different value.
   private mutating func recheckConcernedValues(of field: PlannedField, in round: inout Round) {
     if field.dependencies.isEmpty { return }
     let changed = field.dependencies.filter { round.changed[$0] != nil }

@@ -11,9 +11,9 @@ package import Violations
 /// found there (``CheckedValue``). These steps keep them up to date:
 ///
 /// 1. First, every field is checked after the fields that it looks at. Then the checks between
-///   fields run (`FormState+Checking.swift`).
+///    fields run (`FormState+Checking.swift`).
 /// 2. When a value changes, only the value itself, the fields that look at it, and the checks
-///   between these fields are checked again (`FormState+Changing.swift`).
+///    between these fields are checked again (`FormState+Changing.swift`).
 /// 3. A report combines the findings in the order of the form.
 ///
 /// While someone types a text, the state answers what it can become (`FormState+Typing.swift`).
@@ -204,7 +204,9 @@ extension FormState {
     for value in values[index] { whole.add(value, of: field) }
   }
 
-  /// Adds what doesn't concern any field after all fields, and returns the report.
+  /// Adds the violations that don't concern any field, and returns the report.
+  ///
+  /// The fields must have been added before.
   func finished(_ whole: consuming RecordReport) -> Report {
     if form.looksForUnknownFields() { whole.add(unknownFields) }
     whole.add(addedElsewhere)

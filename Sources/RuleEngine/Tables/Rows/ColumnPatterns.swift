@@ -62,7 +62,7 @@ package struct ColumnPatterns: Sendable {
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - number: Returns the number of the group with a name.
+  ///   - number: Returns the number of the group with the given name.
   /// - Returns: The split, with the pattern of each row.
   func split(ofGroup group: Int, _ number: (String) -> Int) -> PartSplit {
     PartSplit(
