@@ -1,6 +1,6 @@
 package import Violations
 
-/// Gathers what is wrong in a file, so that an author sees all of it at once.
+/// Collects the errors in a file, so that an author sees all of them together.
 ///
 ///     var collector = DiagnosticCollector(limit: 20)
 ///     collector.add(source.diagnostic("pack.unknown_key", at: position, reason: "…"))
@@ -8,33 +8,36 @@ package import Violations
 ///
 /// It keeps the first ``limit`` diagnostics and drops the rest.
 package struct DiagnosticCollector: Sendable {
-  /// How many diagnostics are kept.
+  /// The maximum number of diagnostics to keep.
   package let limit: Int
 
-  /// What was gathered, in the order of arrival.
+  /// The collected diagnostics, in the order added.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// Creates an empty collector.
   package init(limit: Int = 100) { self.limit = max(1, limit) }
 
-  /// Whether nothing was gathered.
+  /// Whether nothing was collected.
   package var isEmpty: Bool { diagnostics.isEmpty }
 
-  /// Whether nothing more is kept, so that it need not be looked for.
+  /// Whether nothing more is kept, so that looking for more isn't necessary.
   package var isFull: Bool { diagnostics.count >= limit }
 
-  /// Adds a diagnostic, which is not even made if the collector is full.
+  /// Adds a diagnostic.
+  ///
+  /// If the collector is full, the diagnostic isn't even made.
   package mutating func add(_ diagnostic: @autoclosure () -> Diagnostic) {
     if !isFull { diagnostics.append(diagnostic()) }
   }
 
-  /// Adds everything that another reader found.
+  /// Adds all errors that another reader found.
   package mutating func add(_ error: LoadingError) {
     for diagnostic in error.diagnostics.prefix(limit - diagnostics.count) { add(diagnostic) }
   }
 
-  /// Adds what another reader found, except at positions that were reported already: one mistake
-  /// often has consequences.
+  /// Adds the errors that another reader found, except at positions that already have one.
+  ///
+  /// A single mistake often has further consequences.
   package mutating func addNew(_ error: LoadingError) {
     let known = Set(diagnostics.map { FilePosition(file: $0.file, at: $0.position) })
     for diagnostic in error.diagnostics
@@ -43,7 +46,7 @@ package struct DiagnosticCollector: Sendable {
     }
   }
 
-  /// Throws what was gathered, if anything was.
+  /// Throws the collected diagnostics, if any.
   ///
   /// - Throws: ``LoadingError`` with every diagnostic that was kept.
   package func throwIfAny() throws(LoadingError) {

@@ -1,10 +1,11 @@
 public import Violations
 
 extension DocumentNode {
-  /// The value that the node writes: texts, lists and records, and JSON's other kinds under the key
-  /// `json`.
+  /// The value that the node represents.
   ///
-  /// A plain `10` is a text, since only its reader knows what it means; `{ json: 10 }` is a number.
+  /// Its texts, lists and records are read as written, and JSON's other kinds under the key `json`.
+  ///
+  /// A plain `10` is a text, because only its reader knows its meaning. `{ json: 10 }` is a number.
   public var value: Value {
     switch content {
     case .scalar(let scalar): return isEmpty ? .null : .text(scalar.text)
@@ -17,8 +18,8 @@ extension DocumentNode {
     }
   }
 
-  /// The value that the node writes if it is read as JSON is: plain numbers, booleans and null are
-  /// those.
+  /// The value that the node represents as JSON, where plain numbers, booleans and null have their
+  /// usual meaning.
   private var jsonValue: Value {
     switch content {
     case .list(let elements): return .list(elements.map(\.jsonValue))
@@ -32,7 +33,7 @@ extension DocumentNode {
     }
   }
 
-  /// What a plain scalar is as JSON: a number, a boolean or null; nil for anything else.
+  /// The meaning of a plain scalar in JSON: a number, a boolean or null; nil for anything else.
   private var jsonConstant: Value? {
     switch text {
     case "true": .boolean(true)
@@ -42,7 +43,7 @@ extension DocumentNode {
     }
   }
 
-  /// The first plain scalar that is to be JSON, because it stands under the key `json`, and is none.
+  /// The first plain scalar under the key `json` that isn't valid JSON.
   var firstThatIsNoJSON: DocumentNode? { firstThatIsNoJSON(isJSON: false) }
 
   private func firstThatIsNoJSON(isJSON: Bool) -> DocumentNode? {

@@ -1,27 +1,27 @@
 public import Violations
 
-/// A value of a file as it was written, with its position.
+/// A value in a file as written, with its position.
 ///
-/// Nothing is interpreted: a plain `no`, `1.10` or `+41` stays that text. The schema
-/// that asked for the value decides what it means.
+/// Nothing is interpreted: a plain `no`, `1.10` or `+41` stays that text. The schema that reads the
+/// value decides its meaning.
 ///
 ///     let node = try YAMLReader.read(SourceText("versions: [1.10, no]", name: "pack.yaml"))
 ///     node.record?["versions"]?.list?.compactMap(\.text)  // ["1.10", "no"]
 public struct DocumentNode: Hashable, Sendable {
-  /// What the node is.
+  /// The content of the node.
   public let content: Content
 
   /// The position of the node's first character.
   public let start: SourcePosition
 
-  /// The position behind the node's last character.
+  /// The position after the node's last character.
   ///
-  /// A block list or record ends where the next thing after it begins.
+  /// A block list or record ends where the next thing begins.
   public let end: SourcePosition
 
   /// The kinds of node.
   public enum Content: Hashable, Sendable {
-    /// One text.
+    /// A single text.
     case scalar(DocumentScalar)
     /// Nodes in order.
     case list([DocumentNode])
@@ -62,18 +62,18 @@ extension DocumentNode {
   /// Whether nothing is written where a scalar could be.
   public var isEmpty: Bool { scalar.map { $0.isPlain && $0.text.isEmpty } ?? false }
 
-  /// The position of a Unicode scalar within a scalar node's text, so that an error in a pattern or
-  /// message points at its very character.
+  /// Returns the position of a Unicode scalar within a scalar node's text, so that an error in a
+  /// pattern or message points at the exact character.
   ///
   ///     // Line 3 of the file is: pattern: '[A-Z'
   ///     node.position(ofScalar: 0, in: source)  // 3:11, the bracket
-  ///     node.position(ofScalar: 4, in: source)  // 3:15, behind the last of the four
+  ///     node.position(ofScalar: 4, in: source)  // 3:15, after the last of the four
   ///
   /// - Parameters:
   ///   - offset: The number of Unicode scalars before the wanted one.
   ///   - source: The file of the node.
-  /// - Returns: The position in the file; the node's start if it is no scalar.
-  /// - Complexity: O(*n*) in the length of the text as it is written.
+  /// - Returns: The position in the file, or the node's start if it isn't a scalar.
+  /// - Complexity: O(*n*) in the length of the text as written.
   public func position(ofScalar offset: Int, in source: SourceText) -> SourcePosition {
     guard let text else { return start }
     return WrittenText(in: source, at: start, as: .yaml).position(ofScalar: offset, of: text)
@@ -82,10 +82,10 @@ extension DocumentNode {
 
 /// The text of a scalar, and how it was written.
 public struct DocumentScalar: Hashable, Sendable {
-  /// The text, with escapes and line folding resolved and nothing else.
+  /// The text, with only escapes and line folding resolved.
   public let text: String
 
-  /// How it was written.
+  /// The style of the written text.
   public let style: Style
 
   /// The ways to write a scalar.
@@ -119,7 +119,7 @@ public struct DocumentScalar: Hashable, Sendable {
 
 /// The entries of a record, in the order of the file.
 ///
-/// Keys are scalars, and no two are the same.
+/// Keys are scalars, and no two keys are the same.
 public struct DocumentRecord: Hashable, Sendable {
   /// One key and its value.
   public struct Entry: Hashable, Sendable {
@@ -129,7 +129,7 @@ public struct DocumentRecord: Hashable, Sendable {
     /// The position of the key's first character.
     public let keyStart: SourcePosition
 
-    /// The position behind the key's last character.
+    /// The position after the key's last character.
     public let keyEnd: SourcePosition
 
     /// The value.
@@ -152,12 +152,14 @@ public struct DocumentRecord: Hashable, Sendable {
   /// The entries in the order of the file.
   public private(set) var entries: [Entry] = []
 
-  /// Where each key is in the entries; empty while a look through them is as fast.
+  /// The index of each key in the entries.
+  ///
+  /// It stays empty as long as a linear search is as fast.
   private var indices: [String: Int] = [:]
 
   private static let indexedCount = 20
 
-  /// Whether all keys are ASCII, so that keys of other sizes are others.
+  /// Whether all keys are ASCII, so that keys with different byte lengths must be different.
   private var hasPlainKeys = true
 
   /// Creates an empty record.
@@ -166,12 +168,12 @@ public struct DocumentRecord: Hashable, Sendable {
   /// The keys in the order of the file.
   public var keys: [String] { entries.map(\.key) }
 
-  /// The value of a key, or nil if there is none.
+  /// Returns the value of a key, or nil if there is none.
   ///
   /// - Complexity: O(1)
   public subscript(key: String) -> DocumentNode? { entry(key)?.value }
 
-  /// The entry of a key, or nil if there is none.
+  /// Returns the entry of a key, or nil if there is none.
   ///
   /// - Complexity: O(1)
   public func entry(_ key: String) -> Entry? {
@@ -191,7 +193,7 @@ public struct DocumentRecord: Hashable, Sendable {
     return nil
   }
 
-  /// Adds an entry and returns nil, or returns the entry that has its key already.
+  /// Adds an entry and returns nil, or returns the entry that already has its key.
   public mutating func append(_ entry: Entry) -> Entry? {
     if let first = index(of: entry.key) { return entries[first] }
     if entries.isEmpty { entries.reserveCapacity(4) }

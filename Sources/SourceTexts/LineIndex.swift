@@ -2,15 +2,15 @@ import Synchronization
 import UnicodeText
 package import Violations
 
-/// Positions of a text at regular distances, from which others are found without reading the text
-/// from its beginning.
+/// Positions in a text at regular distances, for finding other positions without reading the text
+/// from the beginning.
 ///
-/// It is made when a position is first asked for, so that files without mistakes need none.
+/// It is built the first time that a position is needed, so files without errors don't need one.
 final class LineIndex: Sendable {
   /// The distance between two marks, in bytes.
   private static let stride = 4_096
 
-  /// The position of every ``stride``-th byte, the first one's among them; nil before they are needed.
+  /// The position of every ``stride``-th byte, beginning with the first; nil until they are needed.
   private let marks = Mutex<[SourcePosition]?>(nil)
 
   private func marks(in bytes: [UInt8]) -> [SourcePosition] {
@@ -28,9 +28,9 @@ final class LineIndex: Sendable {
     }
   }
 
-  /// Returns the position of a byte; that behind the text for an offset past its end.
+  /// Returns the position of a byte, or the position after the text for an offset past its end.
   ///
-  /// - Complexity: O(1) once the index is made.
+  /// - Complexity: O(1) after the index is built.
   func position(ofByte offset: Int, in bytes: [UInt8]) -> SourcePosition {
     let end = min(max(0, offset), bytes.count)
     let marks = marks(in: bytes)
@@ -41,10 +41,11 @@ final class LineIndex: Sendable {
     return position
   }
 
-  /// Returns the offset of the byte at a position; that of the line's end if the line is shorter, and
-  /// nil if the text has no such line.
+  /// Returns the offset of the byte at a position, or the end of the line if the line is shorter.
   ///
-  /// - Complexity: O(log *n*) in the number of bytes once the index is made.
+  /// The result is nil if the text doesn't have the line.
+  ///
+  /// - Complexity: O(log *n*) in the number of bytes after the index is built.
   func byte(at wanted: SourcePosition, in bytes: [UInt8]) -> Int? {
     let marks = marks(in: bytes)
     guard wanted.line > 0 else { return nil }
@@ -57,14 +58,15 @@ final class LineIndex: Sendable {
       if position.line > wanted.line, line == wanted.line { return index }
       index += 1
     }
-    // The further bytes of a scalar have the position behind it.
+    // The continuation bytes of a scalar have the position after it.
     index = bytes.span.endOfScalar(from: index)
     return position.line == wanted.line ? index : nil
   }
 }
 
 extension SourcePosition {
-  /// Creates the position of a byte in a text; that behind the text for an offset past its end.
+  /// Creates the position of a byte in a text, or the position after the text for an offset past
+  /// its end.
   ///
   ///     SourcePosition(ofByte: 3, in: "a\nbc".utf8Span.span)  // 2:2
   ///
@@ -74,7 +76,7 @@ extension SourcePosition {
     for index in 0..<min(offset, bytes.count) { advance(over: index, in: bytes) }
   }
 
-  /// Moves from a byte to the next.
+  /// Moves from a byte to the next one.
   fileprivate mutating func advance(over index: Int, in bytes: Span<UInt8>) {
     if bytes.isLineEnd(at: index) {
       line += 1
@@ -86,7 +88,7 @@ extension SourcePosition {
 }
 
 extension Span<UInt8> {
-  /// Whether a line ends with this byte: LF, the LF of CRLF, or a CR alone.
+  /// Returns whether a line ends with this byte: an LF, the LF of a CRLF, or a CR alone.
   func isLineEnd(at index: Int) -> Bool {
     switch self[index] {
     case UInt8(ascii: "\n"): true

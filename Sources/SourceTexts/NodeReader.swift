@@ -1,14 +1,14 @@
 import UnicodeText
 public import Violations
 
-/// Reads the nodes of one file by the types that they must have, and gathers everything that
-/// is wrong with them.
+/// Reads the nodes of one file by their expected types, and collects all errors in them.
 ///
-/// The readers of rule packs and of their tables use it. A method that cannot read a node reports
-/// why and returns nil, and reading goes on, so that an author sees all errors of a file at once.
-/// The parameter `what` is the name of the node in the messages, such as "the rates".
+/// The readers of rule packs and of their tables use it. If a method can't read a node, it reports
+/// why and returns nil. Reading continues, so that an author sees all errors of a file together.
+/// The parameter `what` is the name of the node in diagnostics, such as "the rates".
 ///
-///     let rows = try NodeReader.content(of: document, orElse: "there are no rates") { reader, node in
+///     let nothing = "there are no rates"
+///     let rows = try NodeReader.content(of: document, orElse: nothing) { reader, node in
 ///       reader.record(node, "a file of rates")
 ///         .flatMap { reader.required("rates", in: $0, of: node, "a file of rates") }
 ///         .flatMap { reader.list($0, "the rates") }
@@ -17,10 +17,10 @@ public final class NodeReader {
   /// The file.
   public let source: SourceText
 
-  /// What is wrong with the nodes that were read.
+  /// The errors in the nodes that were read.
   package private(set) var collector = DiagnosticCollector()
 
-  /// Creates a reader of a file's nodes.
+  /// Creates a reader for a file's nodes.
   public init(_ source: SourceText) { self.source = source }
 
   /// Reads a whole file.
@@ -30,7 +30,7 @@ public final class NodeReader {
   ///   - nothing: The reason in the error if `read` returns nil without a report.
   ///   - read: Makes the content from the root node of the file.
   /// - Returns: What `read` returned.
-  /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
+  /// - Throws: A ``LoadingError`` with all errors in the file.
   public static func content<Content>(
     of document: SourceDocument,
     orElse nothing: String,
@@ -47,9 +47,9 @@ public final class NodeReader {
 
   // MARK: Reporting
 
-  /// Reports what is wrong at a position of the file.
+  /// Reports an error at a position of the file.
   ///
-  /// The reason and the hint are not even made once so much is wrong that nothing more is shown.
+  /// Once there are too many errors to show more, the reason and the hint aren't even computed.
   public func report(
     _ code: String,
     at position: SourcePosition,
@@ -59,39 +59,40 @@ public final class NodeReader {
     collector.add(source.diagnostic(code, at: position, reason: reason(), hint: hint()))
   }
 
-  /// Adds the errors that were found in another file to those of this one.
+  /// Adds the errors from another file to those of this one.
   public func report(_ error: LoadingError) { collector.add(error) }
 
-  /// Returns a hint that suggests the nearest of some names; nil if none is near.
+  /// Returns a hint that suggests the most similar of some names, or nil if none is similar.
   public func suggestion(for name: String, in names: some Collection<String>) -> String? {
     nearestName(to: name, in: names).map { "did you mean `\($0)`?" }
   }
 
-  /// Returns a position with the name of the file, for errors that are found after reading.
+  /// Returns a position together with the file's name, for errors that are found after reading.
   package func filePosition(_ position: SourcePosition) -> FilePosition {
     FilePosition(file: source.name, at: position)
   }
 
   // MARK: Typed nodes
 
-  /// Returns the record that a node must be.
+  /// Returns the record in a node, or reports that the node must be a record.
   public func record(_ node: DocumentNode, _ what: String) -> DocumentRecord? {
     if let record = node.record { return record }
     reportType(node, what, "a record of `name: value`", hint: "write `{ name: value }`")
     return nil
   }
 
-  /// Returns the elements of the list that a node must be.
+  /// Returns the elements of the list in a node, or reports that the node must be a list.
   public func list(_ node: DocumentNode, _ what: String) -> [DocumentNode]? {
     if let list = node.list { return list }
     reportType(node, what, "a list", hint: "write `[first, second]`")
     return nil
   }
 
-  /// Returns the elements of a list, or the node itself where it is something else.
+  /// Returns the elements of a list, or only the node itself if it isn't a list.
   public func oneOrMore(_ node: DocumentNode) -> [DocumentNode] { node.list ?? [node] }
 
-  /// Returns the elements of a list that must have some, or the node itself where it is something else.
+  /// Returns the elements of a list that must not be empty, or only the node itself if it isn't a
+  /// list.
   public func elements(_ node: DocumentNode, _ what: String) -> [DocumentNode] {
     let elements = oneOrMore(node)
     if elements.isEmpty {
@@ -100,29 +101,30 @@ public final class NodeReader {
     return elements
   }
 
-  /// Returns the value that a node writes, and reports what is no JSON where that is said.
+  /// Returns the value that a node represents, and reports text under the key `json` that isn't
+  /// valid JSON.
   public func value(_ node: DocumentNode) -> Value {
     if let scalar = node.firstThatIsNoJSON {
       report(
         "pack.bad_json",
         at: scalar.start,
-        "`\(scalar.text?.prefix(40) ?? "")` is not JSON",
+        "`\(scalar.text?.prefix(40) ?? "")` isn't JSON",
         hint: "write a number, true, false or null, or a text in quotes"
       )
     }
     return node.value
   }
 
-  /// Returns the text that a node must be.
+  /// Returns the text of a node, or reports that the node must be text.
   ///
-  /// A node at which nothing is written is not a text, but an empty text in quotes is one.
+  /// An empty node isn't a text, but an empty text in quotes is.
   public func text(_ node: DocumentNode, _ what: String) -> String? {
     if let text = node.text, !node.isEmpty { return text }
-    reportType(node, what, "a text", hint: "write one, in quotes if YAML would read something else")
+    reportType(node, what, "text", hint: "write text, in quotes if YAML would read it differently")
     return nil
   }
 
-  /// Returns the boolean that a node must be.
+  /// Returns the boolean in a node, or reports that the node must be true or false.
   public func boolean(_ node: DocumentNode, _ what: String) -> Bool? {
     switch node.text {
     case "true": return true
@@ -133,14 +135,14 @@ public final class NodeReader {
     }
   }
 
-  /// Returns the whole number that a node must be.
+  /// Returns the whole number in a node, or reports that the node must be one.
   public func integer(_ node: DocumentNode, _ what: String) -> Int? {
     if let text = node.text, let number = Int(text) { return number }
-    reportType(node, what, "a whole number", hint: "write it in digits, like 12")
+    reportType(node, what, "a whole number", hint: "write it in digits, such as `12`")
     return nil
   }
 
-  /// Returns the case of an enumeration that a node must name.
+  /// Returns the case of an enumeration that a node names, or reports that it must name one.
   public func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ node: DocumentNode,
     _ what: String
@@ -151,7 +153,7 @@ public final class NodeReader {
     return nil
   }
 
-  /// Returns the text that a node must be: one of the given words.
+  /// Returns the text of a node, or reports that it must be one of the given words.
   public func choice(_ node: DocumentNode, _ what: String, among words: [String]) -> String? {
     guard let text = text(node, what) else { return nil }
     if words.contains(text) { return text }
@@ -168,20 +170,26 @@ public final class NodeReader {
     report(
       "pack.wrong_value",
       at: position,
-      "\(what) is one of \(words.joined(separator: ", ")), not `\(text)`",
+      "\(what) must be one of \(words.joined(separator: ", ")), not `\(text)`",
       hint: suggestion(for: text, in: words) ?? "write one of these"
     )
   }
 
-  /// Returns the path of a file or folder that a node must be, relative to the folder of this file.
+  /// Returns the path of a file or folder that a node contains, relative to the folder of this
+  /// file.
   ///
-  /// An absolute path or one with a part `..` is reported, as it can lead out of that folder.
+  /// An absolute path or one that contains `..` is reported, because it can lead out of that
+  /// folder.
   public func fileName(_ node: DocumentNode) -> String? {
     guard let name = text(node, "a file's name") else { return nil }
     if !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") {
       return name
     }
-    report("pack.wrong_value", at: node.start, "`\(name)` is not a file beside the pack")
+    report(
+      "pack.wrong_value",
+      at: node.start,
+      "`\(name)` isn't the name of a file next to the pack"
+    )
     return nil
   }
 
@@ -196,20 +204,20 @@ public final class NodeReader {
     report(
       "pack.wrong_type",
       at: node.start,
-      "\(what) is \(expected), not \(actual)",
+      "\(what) must be \(expected), not \(actual)",
       hint: hint
     )
   }
 
   // MARK: Keys and names
 
-  /// Reports the keys of a record that are not among the known ones.
+  /// Reports the keys of a record that aren't among the known ones.
   ///
   /// - Parameters:
   ///   - record: The record.
-  ///   - what: The name of the record in the message.
-  ///   - known: The keys that it may have.
-  ///   - advice: What to write in place of some keys that authors may expect here.
+  ///   - what: The name of the record in the diagnostic.
+  ///   - known: The keys that it can have.
+  ///   - advice: What to write instead of some keys that authors might expect here.
   public func checkKeys(
     _ record: DocumentRecord,
     of what: String,
@@ -220,7 +228,7 @@ public final class NodeReader {
       report(
         "pack.unknown_key",
         at: entry.keyStart,
-        "\(what) has no key `\(entry.key)`",
+        "`\(entry.key)` isn't a key of \(what)",
         hint: advice[entry.key] ?? suggestion(for: entry.key, in: known)
           ?? "the keys are \(known.sorted().joined(separator: ", "))"
       )
@@ -232,8 +240,8 @@ public final class NodeReader {
   /// - Parameters:
   ///   - key: The key.
   ///   - record: The record.
-  ///   - node: The node of the record, at which a missing key is reported.
-  ///   - what: The name of the record in the message.
+  ///   - node: The node of the record, whose position is used to report a missing key.
+  ///   - what: The name of the record in the diagnostic.
   /// - Returns: The value, or nil if the key is missing.
   public func required(
     _ key: String,
@@ -271,10 +279,11 @@ public final class NodeReader {
     }
   }
 
-  /// Reports a name that is not made of lowercase words joined by hyphens, such as `staff-id`.
+  /// Reports a name that doesn't consist of lowercase words joined by hyphens, such as `staff-id`.
   ///
-  /// A word is ASCII letters and digits, and a name does not begin with a digit. With `variants`, a
-  /// name may be several such names joined by dots: `email.html` is a variant of the rule `email`.
+  /// A word consists of ASCII letters and digits, and a name doesn't begin with a digit. With
+  /// `variants`, a name can consist of several such names joined by dots: `email.html` is a variant
+  /// of the rule `email`.
   public func checkName(
     _ name: String,
     at position: SourcePosition,
@@ -292,8 +301,8 @@ public final class NodeReader {
       report(
         "pack.bad_name",
         at: position,
-        "`\(name)` is not \(what): write lowercase words joined by hyphens",
-        hint: variants ? "like `staff-id` or `email.html`" : "like `staff-id`"
+        "`\(name)` can't be \(what): write lowercase words joined by hyphens",
+        hint: variants ? "such as `staff-id` or `email.html`" : "such as `staff-id`"
       )
     }
   }

@@ -1,4 +1,4 @@
-/// A file that was read into nodes, with its text for positions in messages.
+/// A file that was read into nodes, with its text for positions in diagnostics.
 ///
 ///     let document = try YAMLReader.document(SourceText("sites: [ZH, GE]", name: "sites.yaml"))
 ///     document.root.record?["sites"]?.list?.count  // 2
@@ -9,7 +9,7 @@ public struct SourceDocument: Sendable {
   /// The outermost node.
   public let root: DocumentNode
 
-  /// Creates a document of a text and what a reader made of it.
+  /// Creates a document from a text and its outermost node.
   public init(_ root: DocumentNode, of source: SourceText) {
     self.root = root
     self.source = source

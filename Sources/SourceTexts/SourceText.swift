@@ -1,14 +1,14 @@
 public import Violations
 
-/// The text of a file with its name: what readers read and diagnostics point into.
+/// The text of a file with its name, for readers and for positions in diagnostics.
 ///
-/// The bytes are valid UTF-8. A byte order mark at the beginning is removed and
-/// remembered; positions count from the first character after it.
+/// The bytes are valid UTF-8. A byte order mark at the beginning is removed and remembered.
+/// Positions count from the first character after it.
 ///
 ///     let source = try SourceText(bytes: Array("a: 1\nb: é!".utf8), name: "pack.yaml")
 ///     source.position(ofByte: 10)  // 2:5, the exclamation mark
 public struct SourceText: Sendable {
-  /// The name by which diagnostics call the file.
+  /// The name of the file in diagnostics.
   public let name: String
 
   /// The text as UTF-8, without a byte order mark.
@@ -19,9 +19,9 @@ public struct SourceText: Sendable {
 
   private let lines = LineIndex()
 
-  /// Checks bytes and makes a source text of them.
+  /// Creates a source text from bytes, after validating them.
   ///
-  /// - Throws: ``LoadingError`` with the code `file.not_utf8` at the first bad byte.
+  /// - Throws: A ``LoadingError`` with the code `file.not_utf8` at the first invalid byte.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(bytes: [UInt8], name: String) throws(LoadingError) {
     self.name = name
@@ -32,7 +32,7 @@ public struct SourceText: Sendable {
     }
   }
 
-  /// Makes a source text of a string.
+  /// Creates a source text from a string.
   public init(_ text: String, name: String) {
     self.name = name
     let all = Array(text.utf8)
@@ -58,33 +58,35 @@ public struct SourceText: Sendable {
     return diagnostic(
       "file.not_utf8",
       atByte: offset,
-      reason: "the byte 0x\(byte) is not valid UTF-8 here",
+      reason: "the byte 0x\(byte) isn't valid UTF-8 here",
       hint: isWide ? "the file looks like UTF-16; save it as UTF-8" : "save the file as UTF-8"
     )
   }
 }
 
 extension SourceText {
-  /// The line and column of a scalar's first byte; an offset past the end gives the end.
+  /// Returns the line and column of a scalar's first byte.
   ///
-  /// - Complexity: O(*n*) in the bytes of the file the first time, then O(1).
+  /// For an offset past the end, it returns the end.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the file on first use, then O(1).
   public func position(ofByte offset: Int) -> SourcePosition {
     lines.position(ofByte: offset, in: bytes)
   }
 
-  /// The offset of the scalar at a position, or nil if the file has fewer lines.
+  /// Returns the offset of the scalar at a position, or nil if the file has fewer lines.
   ///
-  /// - Complexity: O(*n*) in the bytes of the file the first time, then O(log *n*).
+  /// - Complexity: O(*n*) in the bytes of the file on first use, then O(log *n*).
   func byte(at position: SourcePosition) -> Int? { lines.byte(at: position, in: bytes) }
 
-  /// Calls a function with each line, without its end, and its number from 1.
+  /// Calls a function with each line, without its line ending, and with its number, starting at 1.
   ///
   /// - Complexity: O(*n*) in the bytes of the file.
   public func forEachLine(_ body: (_ number: Int, _ line: ArraySlice<UInt8>) -> Void) {
     var number = 1
     var start = 0
     for index in bytes.indices where bytes.span.isLineEnd(at: index) {
-      // The CR of CRLF ends the line together with its LF.
+      // The CR of a CRLF ends the line together with its LF.
       let isPair = index > start && bytes[index] == 0x0A && bytes[index - 1] == 0x0D
       body(number, bytes[start..<(isPair ? index - 1 : index)])
       number += 1
@@ -93,31 +95,32 @@ extension SourceText {
     if start < bytes.count { body(number, bytes[start...]) }
   }
 
-  /// The text of a line without its end, or nil if the file has fewer lines.
+  /// Returns the text of a line without its line ending, or nil if the file has fewer lines.
   ///
-  /// Lines are counted from 1.
+  /// Line numbers start at 1.
   ///
-  /// - Complexity: O(*n*) in the bytes of the line, and in those of the file the first time.
+  /// - Complexity: O(*n*) in the bytes of the line, plus the bytes of the file on first use.
   public func line(_ number: Int) -> String? {
     rest(ofLineFrom: SourcePosition(line: number, column: 1))
   }
 
   /// Returns the text from a position to the end of its line.
   ///
-  ///     SourceText("ab\ncde", name: "a").rest(ofLineFrom: SourcePosition(line: 2, column: 2))  // "de"
+  ///     let source = SourceText("ab\ncde", name: "a")
+  ///     source.rest(ofLineFrom: SourcePosition(line: 2, column: 2))  // "de"
   ///
   /// - Parameters:
-  ///   - position: The first scalar; nothing is left of a line that is shorter.
-  ///   - count: How many scalars are wanted at most.
+  ///   - position: The first scalar. If the line is shorter, the text is empty.
+  ///   - count: The maximum number of scalars.
   /// - Returns: The text, or nil if the file has fewer lines.
-  /// - Complexity: O(*n*) in the bytes of the result, and in those of the file the first time.
+  /// - Complexity: O(*n*) in the bytes of the result, plus the bytes of the file on first use.
   public func rest(ofLineFrom position: SourcePosition, atMost count: Int? = nil) -> String? {
     guard let start = lines.byte(at: position, in: bytes) else { return nil }
-    // A scalar takes at most four bytes.
+    // A scalar has at most four bytes.
     let limit = count.map { min(bytes.count, start + 4 * $0) } ?? bytes.count
     var end = start
     while end < limit, !bytes.span.isLineEnd(at: end) { end += 1 }
-    // The CR of CRLF ends the line together with its LF.
+    // The CR of a CRLF ends the line together with its LF.
     if end > start, end < bytes.count, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     let text = String(decoding: bytes[start..<end], as: UTF8.self)
     return count.map { String(text.unicodeScalars.prefix($0)) } ?? text
@@ -125,21 +128,23 @@ extension SourceText {
 }
 
 extension SourceText {
-  /// The longest excerpt of a line in a diagnostic, in Unicode scalars.
+  /// The maximum length of a line's excerpt in a diagnostic, in Unicode scalars.
   static let excerptLength = 100
 
-  /// The longest reason and hint in a diagnostic, in Unicode scalars: some repeat a name of the file.
+  /// The maximum length of a reason or a hint in a diagnostic, in Unicode scalars.
+  ///
+  /// Some repeat a name from the file.
   private static let longestReason = 600
 
   /// Makes a diagnostic that shows a line of this file.
   ///
   /// - Parameters:
   ///   - code: The dotted name of what went wrong.
-  ///   - position: Where.
-  ///   - reason: What went wrong, in words.
+  ///   - position: The position of the error.
+  ///   - reason: What went wrong, in one sentence.
   ///   - hint: What to do about it.
   /// - Returns: The diagnostic, with the line as its excerpt.
-  /// - Complexity: O(*n*) in the bytes of the file the first time, then O(1).
+  /// - Complexity: O(*n*) in the bytes of the file on first use, then O(1).
   public func diagnostic(
     _ code: String,
     at position: SourcePosition,
@@ -160,7 +165,7 @@ extension SourceText {
 
   /// Makes a diagnostic that shows the line of a byte.
   ///
-  /// - Complexity: O(*n*) in the bytes of the file the first time, then O(1).
+  /// - Complexity: O(*n*) in the bytes of the file on first use, then O(1).
   public func diagnostic(
     _ code: String,
     atByte offset: Int,
@@ -170,11 +175,12 @@ extension SourceText {
     diagnostic(code, at: position(ofByte: offset), reason: reason, hint: hint)
   }
 
-  /// A part of a line around a column, and the column of the same character in it; nil for a line
-  /// without text.
+  /// Returns part of a line around a column, and the column of the same character in it, or nil for
+  /// an empty line.
   private func excerpt(around position: SourcePosition) -> (text: String, column: Int)? {
     let length = Self.excerptLength
-    // What may be shown begins at most so far before the column, and is at most twice as long.
+    // The text that might be shown begins at most this far before the column, and is at most twice
+    // as long.
     let before = SourcePosition(line: position.line, column: max(1, position.column - length))
     guard let text = rest(ofLineFrom: before, atMost: 2 * length + 1) else { return nil }
     let scalars = text.unicodeScalars
@@ -189,7 +195,7 @@ extension SourceText {
     return (String(shown), isCut ? column - first + 1 : column)
   }
 
-  /// The scalar, or U+FFFD for one that would act on a terminal or reorder the line.
+  /// Returns the scalar, or U+FFFD for a scalar that would control a terminal or reorder the line.
   private func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09: scalar
@@ -200,7 +206,7 @@ extension SourceText {
 }
 
 extension String {
-  /// Returns the text without its middle where it is longer than a number of scalars.
+  /// Returns the text, with its middle removed if it is longer than a number of scalars.
   fileprivate func shortened(to length: Int) -> String {
     guard utf8.count > length, unicodeScalars.count > length else { return self }
     let half = length / 2

@@ -1,13 +1,13 @@
 import UnicodeText
 package import Violations
 
-/// A text as it is written in a file: a scalar of YAML or a string of JSON, with quotes, escapes and
+/// A text as written in a file: a scalar of YAML or a string of JSON, with quotes, escapes and
 /// folded lines.
 ///
 ///     // Line 1 of the file is: {"a": "x\u00e9{"}
 ///     written.position(ofScalar: 2, of: "xé{")  // 1:14, the brace
 package struct WrittenText: Sendable {
-  /// The languages in which a text can be written.
+  /// The languages for writing a text.
   package enum Notation: Sendable {
     /// A string of JSON.
     case json
@@ -17,7 +17,7 @@ package struct WrittenText: Sendable {
 
   package let source: SourceText
 
-  /// Where the text begins, with its opening quote or the header of its block.
+  /// The position of the text's opening quote, of its block header, or of its first character.
   package let start: SourcePosition
 
   /// The language of the file.
@@ -30,18 +30,18 @@ package struct WrittenText: Sendable {
     self.notation = notation
   }
 
-  /// Finds where a scalar of the text is written.
+  /// Returns the position of a scalar of the text in the file.
   ///
   /// - Parameters:
   ///   - offset: The number of Unicode scalars before the wanted one.
-  ///   - text: The text, as a reader of the file understands it.
-  /// - Returns: The position; that behind the text for an offset past its end.
-  /// - Complexity: O(*n*) in the length of the text as it is written, and in that of the file the
-  ///   first time.
+  ///   - text: The text, as a reader of the file interprets it.
+  /// - Returns: The position, or the position after the text for an offset past its end.
+  /// - Complexity: O(*n*) in the length of the text as written, plus the length of the file on
+  ///   first use.
   package func position(ofScalar offset: Int, of text: String) -> SourcePosition {
     guard offset >= 0, let first = source.byte(at: start) else { return start }
     let scalars = text.unicodeScalars
-    // Folding changes white space alone, so scalars are counted without it.
+    // Folding only changes whitespace, so only the other scalars are counted.
     let before = scalars.prefix(offset)
     let isBlank = scalars.dropFirst(offset).first?.isFolded ?? true
     let count = before.count { !$0.isFolded }
@@ -62,7 +62,7 @@ package struct WrittenText: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether this is white space that stands otherwise in a file than in the text, if lines are folded.
+  /// Whether this is whitespace that folded lines change between the file and the text.
   fileprivate var isFolded: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x20, 0x85, 0x2028, 0x2029: true
@@ -71,14 +71,14 @@ extension Unicode.Scalar {
   }
 }
 
-/// Goes through the scalars of a written text that are no white space.
+/// Iterates over the scalars of a written text that aren't whitespace.
 private struct WrittenScalars {
   private enum Style { case plain, singleQuoted, escaped }
 
   private let bytes: [UInt8]
   private let style: Style
 
-  /// The first byte that was not read yet.
+  /// The index of the first byte that wasn't read yet.
   private(set) var index: Int
 
   init(_ bytes: [UInt8], from start: Int, _ notation: WrittenText.Notation) {
@@ -90,14 +90,14 @@ private struct WrittenScalars {
     case (.yaml, UInt8(ascii: "'")): (style, index) = (.singleQuoted, start + 1)
     case (.yaml, UInt8(ascii: "|")), (.yaml, UInt8(ascii: ">")):
       style = .plain
-      // The block begins below its header.
+      // The block begins after its header line.
       index = (bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count)
     default: style = .plain
     }
   }
 
-  /// Returns the bytes of the next scalar that is no white space; nil at the end of a text in quotes, or
-  /// of the file.
+  /// Returns the bytes of the next scalar that isn't whitespace, or nil at the end of a quoted text
+  /// or of the file.
   mutating func next() -> Range<Int>? {
     while index < bytes.count {
       let start = index
@@ -123,8 +123,8 @@ private struct WrittenScalars {
     String(decoding: bytes[range], as: UTF8.self).unicodeScalars.first ?? " "
   }
 
-  /// Reads an escape, or both escapes of a surrogate pair, and returns whether it stands for a scalar
-  /// that is no white space.
+  /// Reads an escape, or both escapes of a surrogate pair, and returns whether it represents a
+  /// scalar that isn't whitespace.
   private mutating func escape() -> Bool {
     let letter = index + 1 < bytes.count ? bytes[index + 1] : 0
     index = min(bytes.count, index + 2)

@@ -1,27 +1,29 @@
 import FrozenTables
 
-/// Finds the row of a key: a table of hash values with open addressing.
+/// Finds the row of a key, with a hash table that uses open addressing.
 ///
-/// Keys of packs could be chosen so that many have one hash value; they cannot know the seed, which is
-/// another one in each process.
+/// Packs could choose keys so that many have the same hash value. To prevent that, each process
+/// uses a different seed, which they can't know.
 struct KeyIndex: Sendable {
-  /// By hash value, the number of a key and one; 0 for none.
+  /// The number of a key plus one, by hash value; 0 for none.
   private let slots: FrozenTable<UInt32>
   private let mask: Int
 
-  /// By key, where it ends in `bytes`; the one before it ends where it begins.
+  /// The end of each key in `bytes`.
+  ///
+  /// The end of one key is the beginning of the next.
   private let ends: FrozenTable<UInt32>
   private let bytes: FrozenTable<UInt8>
 
-  /// By key, its row.
+  /// The row of each key.
   private let rows: FrozenTable<UInt32>
 
-  /// By length, the greatest length not above it that some key has, and one; 0 for none.
+  /// For each length, the longest key length that isn't greater, plus one; 0 for none.
   private let lengths: FrozenTable<UInt32>
 
   private static let seed = UInt64.random(in: .min ... .max)
 
-  /// Lays out different keys, each with its row.
+  /// Lays out distinct keys, each with its row.
   init(_ keys: [(bytes: [UInt8], row: Int)], in memory: FrozenMemory) {
     var capacity = 8
     while capacity < keys.count * 2 { capacity *= 2 }
@@ -66,7 +68,7 @@ struct KeyIndex: Sendable {
     }
   }
 
-  /// Returns the greatest length of a key that is not above a limit, or nil if none is that short.
+  /// Returns the longest key length that doesn't exceed a limit, or nil if all keys are longer.
   func longestLength(notAbove limit: Int) -> Int? {
     if limit < 0 { return nil }
     let found = lengths[min(limit, lengths.count - 1)]
@@ -80,7 +82,9 @@ struct KeyIndex: Sendable {
     return true
   }
 
-  /// A product of 128 bits for every eight bytes, whose halves are joined.
+  /// Returns a hash value.
+  ///
+  /// Every eight bytes are mixed in by a multiplication to 128 bits, whose halves are combined.
   private static func hash(_ key: Span<UInt8>) -> UInt64 {
     var hash = seed ^ UInt64(key.count)
     var word: UInt64 = 0

@@ -1,6 +1,7 @@
 import FrozenTables
 
-/// Rows of texts, found by keys: an exact one, or the longest that begins a text.
+/// Rows of texts that are found by key: either an exact key, or the longest key that a text begins
+/// with.
 ///
 ///     let rows = KeyedRows(
 ///       keys: ["EL": 0, "GR": 0, "IT": 1],
@@ -10,8 +11,9 @@ import FrozenTables
 ///     rows.row(ofKey: "GR".utf8Span.span)  // 0
 ///     rows.text(inRow: 1, column: 0)       // "Italy"
 ///
-/// Rows never change, and reading them counts no references. Each text is kept once for its column, with a
-/// number of its own, so that what was made of it beforehand can be found by that number.
+/// Rows never change, and reading them doesn't count references. Each text is stored once per
+/// column and has a number there, so that data derived from it in advance can be found by that
+/// number.
 package final class KeyedRows: Sendable {
   package let count: Int
   package let columnCount: Int
@@ -19,7 +21,7 @@ package final class KeyedRows: Sendable {
   /// The length of the longest key, in bytes.
   package let longestKey: Int
 
-  /// The different texts of each column, in the order of their numbers.
+  /// The distinct texts of each column, in the order of their numbers.
   package let texts: [[String]]
 
   /// The length of the longest text of each column, in bytes.
@@ -28,10 +30,10 @@ package final class KeyedRows: Sendable {
   private let index: KeyIndex
   private let memory = FrozenMemory()
 
-  /// By row and column, the place of the text in `textEnds`; 0 for none.
+  /// The index in `textEnds` of each cell's text, by row and column; 0 for none.
   private let cells: FrozenTable<UInt32>
 
-  /// By column, the place of its first text in `textEnds`.
+  /// The index in `textEnds` of each column's first text.
   private let firstTexts: FrozenTable<UInt32>
 
   private let textEnds: FrozenTable<UInt32>
@@ -40,15 +42,15 @@ package final class KeyedRows: Sendable {
   /// Lays out rows.
   ///
   /// - Parameters:
-  ///   - keys: The rows by their keys.
-  ///   - rows: By row, a text for each column; nil where a cell has none.
+  ///   - keys: The row of each key.
+  ///   - rows: The text of each column, by row; nil for an empty cell.
   ///   - columnCount: The number of columns.
-  /// - Complexity: O(*n*) in the size of keys and cells.
+  /// - Complexity: O(*n*) in the size of the keys and cells.
   package convenience init(keys: [String: Int], cells rows: [[String?]], columnCount: Int) {
     self.init(keys.map { (Array($0.key.utf8), $0.value) }, rows, columnCount)
   }
 
-  /// Creates rows without cells, by the bytes of their keys alone.
+  /// Lays out keys without cells, from their bytes.
   ///
   /// - Complexity: O(*n*) in the size of the keys.
   package convenience init(keys: Set<[UInt8]>) {
@@ -97,10 +99,10 @@ package final class KeyedRows: Sendable {
     key.count > longestKey ? nil : index.row(of: key)
   }
 
-  /// Returns the row of the longest key that begins a text, and the length of that key in bytes; nil if
-  /// there is none.
+  /// Returns the row of the longest key that a text begins with, and the length of that key in
+  /// bytes, or nil if there is none.
   ///
-  /// - Complexity: O(*n*) in the number of different lengths that keys have, times their length.
+  /// - Complexity: O(*n*) in the number of distinct key lengths, times their length.
   package func row(ofLongestKeyIn text: Span<UInt8>) -> (row: Int, length: Int)? {
     var length = index.longestLength(notAbove: text.count)
     while let tried = length {
@@ -110,18 +112,18 @@ package final class KeyedRows: Sendable {
     return nil
   }
 
-  /// Returns the number of a cell's text among those of its column; nil where the cell has none.
+  /// Returns the number of a cell's text in its column, or nil if the cell is empty.
   package func number(inRow row: Int, column: Int) -> Int? {
     let place = cells[row * columnCount + column]
     return place == 0 ? nil : Int(place - firstTexts[column])
   }
 
-  /// Returns the text of a cell; nil where it has none.
+  /// Returns the text of a cell, or nil if it is empty.
   package func text(inRow row: Int, column: Int) -> String? {
     number(inRow: row, column: column).map { texts[column][$0] }
   }
 
-  /// Adds the text of a cell to a buffer, and returns whether it has one.
+  /// Adds the text of a cell to a buffer, and returns whether the cell has a text.
   func append(row: Int, column: Int, to buffer: inout PartBuffer) -> Bool {
     let place = Int(cells[row * columnCount + column])
     guard place > 0 else { return false }

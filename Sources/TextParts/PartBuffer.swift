@@ -1,4 +1,4 @@
-/// A text that is put together of pieces, without an allocation unless it is long.
+/// A text that is assembled from pieces, without allocating unless it is long.
 struct PartBuffer: ~Copyable {
   private var short = InlineArray<128, UInt8>(repeating: 0)
 
@@ -29,7 +29,7 @@ struct PartBuffer: ~Copyable {
     count += bytes.count
   }
 
-  /// Keeps the first bytes only.
+  /// Removes everything after the first bytes.
   mutating func truncate(to length: Int) {
     if count > short.count {
       if length <= short.count {
@@ -50,19 +50,19 @@ struct PartBuffer: ~Copyable {
 
   /// Calls a closure with the text.
   ///
-  /// - Precondition: Whole characters were put in.
+  /// - Precondition: The buffer contains only whole characters.
   func withText<Result>(_ body: (UTF8Span) -> Result) -> Result {
     withText(passing: ()) { text, _ in body(text) }
   }
 
-  /// Calls a closure with the text, and with something that is only borrowed.
+  /// Calls a closure with the text, and with a value that is only borrowed.
   ///
-  /// - Precondition: Whole characters were put in.
+  /// - Precondition: The buffer contains only whole characters.
   func withText<Context, Result>(
     passing context: borrowing Context,
     _ body: (UTF8Span, borrowing Context) -> Result
   ) -> Result {
-    // SAFETY: the pieces are whole groups of a text in UTF-8, and texts of tables and patterns.
+    // SAFETY: the pieces are whole groups of a UTF-8 text, and texts from tables and patterns.
     count > short.count
       ? body(UTF8Span(unchecked: long.span), context)
       : body(UTF8Span(unchecked: short.span.extracting(0..<count)), context)

@@ -1,27 +1,27 @@
-/// Where the text of a part comes from.
+/// The source of a part's text.
 package indirect enum PartExpression: Hashable, Sendable {
-  /// A group of the pattern, or of a split, by its number.
+  /// The group of the pattern or of a split with this number.
   case group(Int)
 
-  /// A column of the row that a look-up found.
+  /// A column of the row that a lookup found.
   case cell(lookUp: Int, column: Int)
 
-  /// The same text always.
+  /// A constant text.
   case constant(String)
 
-  /// Nothing, such as the value of a parameter that has none.
+  /// Nothing, such as the value of a parameter that doesn't have one.
   case unset
 
-  /// Several pieces, one behind the other. It is unset if it names pieces and all of them are unset;
-  /// otherwise those that are unset count as empty.
+  /// Several pieces in order. The join is unset if it contains parts and all of them are unset.
+  /// Otherwise, unset pieces count as empty.
   case join([PartExpression], Rewriting = Rewriting())
 
-  /// What becomes of pieces that were joined.
+  /// The changes to the text of a join.
   package struct Rewriting: Hashable, Sendable {
-    /// The texts that take the place of characters, one by one.
+    /// The texts that replace single characters.
     package var replacements: [Unicode.Scalar: String]
 
-    /// The case that letters get; nil leaves them as they are.
+    /// The case that letters are converted to, or nil to leave them unchanged.
     package var letterCase: LetterCase?
 
     /// A case of letters.
@@ -29,10 +29,10 @@ package indirect enum PartExpression: Hashable, Sendable {
       case upper, lower
     }
 
-    /// The length up to which the text is filled at its beginning; 0 for none.
+    /// The length that the text is padded to at its beginning; 0 for none.
     package var paddedLength: Int
 
-    /// The ASCII character with which it is filled.
+    /// The ASCII character used for padding.
     package var padding: UInt8
 
     package init(
@@ -49,12 +49,12 @@ package indirect enum PartExpression: Hashable, Sendable {
   }
 }
 
-/// The steps that put the text of a part together: a range of those of a ``PartPlan``.
+/// The steps that assemble the text of a part: a range of the steps of a ``PartPlan``.
 package struct PartProgram: BitwiseCopyable, Hashable, Sendable {
   var start: Int32
   var count: Int32
 
-  /// The group that the part is, if it is one and nothing else; else -1.
+  /// The group, if the part is only a group; otherwise -1.
   var group: Int32
 }
 
@@ -64,19 +64,19 @@ struct PartStep: BitwiseCopyable {
     /// Adds the bytes of a constant from `first` to `second`.
     case constant
 
-    /// Adds what the group `first` took.
+    /// Adds the text of the group `first`.
     case group
 
-    /// Adds the text in the column `second` of the row that the look-up `first` found.
+    /// Adds the text in the column `second` of the row that the lookup `first` found.
     case cell
 
-    /// Notes a piece that has no text.
+    /// Notes a piece that is unset.
     case unset
 
     /// Begins a join.
     case open
 
-    /// Ends a join, with the rewriting `first`, or none if that is negative.
+    /// Ends a join with the rewriting `first`, or with none if that is negative.
     case close
   }
 

@@ -1,23 +1,26 @@
 package import TextPatterns
 
-/// Where the parts of one value are: what the groups of the pattern took, and which rows were found.
+/// The locations of the parts in one value: the ranges of the pattern's groups, and the rows that
+/// were found.
 ///
-/// While a value is typed, some parts may not be known yet.
+/// While a value is being typed, some parts might not be known yet.
 package struct PartLocations: BitwiseCopyable, Sendable {
-  /// The greatest number of groups with different names, and of look-ups.
+  /// The maximum number of groups with different names, and of lookups.
   package static let mostGroups = GroupRanges.capacity
   package static let mostLookUps = 8
 
-  /// Whether the value is being typed, so that parts may still change.
+  /// Whether the value is being typed, so that parts can still change.
   package var isTyped: Bool
 
-  /// What the groups took; of an open group, the place where it begins.
+  /// The ranges of the groups.
+  ///
+  /// For an open group, this is its start.
   package var groups = GroupRanges()
 
-  /// The groups that began, and to which what is typed next may belong, as bits.
+  /// The groups that have begun and that the next typed text might extend, as bits.
   private var openGroups: UInt32 = 0
 
-  /// The groups of which nothing is known, as bits.
+  /// The groups that nothing is known about, as bits.
   private var unknownGroups: UInt32 = 0
 
   private var rows = InlineArray<8, Int32>(repeating: unset)
@@ -27,18 +30,18 @@ package struct PartLocations: BitwiseCopyable, Sendable {
 
   package init(isTyped: Bool = false) { self.isTyped = isTyped }
 
-  /// What is known of a group.
+  /// What is known about a group.
   package enum Place: Equatable, Sendable {
     /// It took no part in the match.
     case unset
 
-    /// It took these bytes.
+    /// It matched these bytes.
     case range(Range<Int>)
 
-    /// It begins here, and what is typed next may belong to it.
+    /// It begins here, and the next typed text might extend it.
     case open(at: Int)
 
-    /// Nothing is known of it yet.
+    /// Nothing is known about it yet.
     case unknown
   }
 
@@ -55,7 +58,7 @@ package struct PartLocations: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Puts down what is known of a group of a text that is being typed.
+  /// Records what is known about a group of a text that is being typed.
   mutating func note(_ progress: GroupProgress, ofGroup index: Int) {
     switch progress {
     case .unset: break
@@ -67,15 +70,15 @@ package struct PartLocations: BitwiseCopyable, Sendable {
     }
   }
 
-  /// What is known of the row of a look-up.
+  /// What is known about the row of a lookup.
   package enum Row: Equatable, Sendable {
-    /// None was looked for, or none was needed.
+    /// No row was looked up, or none was needed.
     case unset
 
-    /// This one was found.
+    /// This row was found.
     case row(Int)
 
-    /// What it is looked up by is not known yet.
+    /// The key of the lookup isn't known yet.
     case unknown
   }
 
@@ -98,17 +101,17 @@ package struct PartLocations: BitwiseCopyable, Sendable {
   }
 }
 
-/// What is known of a part's text.
+/// What is known about a part's text.
 package enum PartState: Equatable, Sendable {
-  /// The part has none.
+  /// The part doesn't have a text.
   case unset
 
-  /// The part is this text.
+  /// The text is known and complete.
   case known
 
-  /// The value is being typed, and the text may go on.
+  /// The value is being typed, and the text can continue.
   case open
 
-  /// The value is being typed, and nothing of the text can be relied on.
+  /// The value is being typed, and nothing about the text is certain.
   case unknown
 }

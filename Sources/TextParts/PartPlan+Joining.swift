@@ -4,7 +4,8 @@ import UnicodeText
 extension PartPlan {
   /// Adds the text of a part to a buffer.
   ///
-  /// - Returns: What is known of it. Nothing useful is in the buffer unless it is known or open.
+  /// - Returns: What is known about the text. The buffer's content is only useful if the text is
+  ///   known or open.
   func append(
     _ part: PartProgram,
     of text: UTF8Span,
@@ -14,7 +15,7 @@ extension PartPlan {
     var joins = JoinStack()
     for index in Int(part.start)..<Int(part.start + part.count) {
       let step = steps[index]
-      // Behind a piece that may go on, or that is not known, nothing has its place yet.
+      // After a piece that can continue, or that isn't known, nothing has a definite position yet.
       switch step.kind {
       case .constant:
         for offset in Int(step.first)..<Int(step.second) { buffer.append(constants[offset]) }
@@ -49,7 +50,7 @@ extension PartPlan {
   }
 }
 
-/// The joins that are being put together, one in another.
+/// The stack of nested joins that are being assembled.
 private struct JoinStack {
   private var starts = InlineArray<9, Int32>(repeating: 0)
   private var hasPieces: UInt16 = 0
@@ -77,7 +78,7 @@ private struct JoinStack {
     let isSet = isConstant || hasSetPieces & bit != 0
     let start = Int(starts[depth])
     depth -= 1
-    // A join of constants alone is no piece that could be unset.
+    // A join of only constants isn't a piece that could be unset.
     if !isConstant { notePiece(isSet: isSet) }
     return (start, isSet)
   }

@@ -2,8 +2,8 @@ import FrozenTables
 package import TextPatterns
 import UnicodeText
 
-/// How texts of one kind are taken apart: a pattern with named groups, rows that are looked up by what the
-/// groups took, and joins of all these.
+/// A plan for splitting texts of one kind into parts: a pattern with named groups, rows that are
+/// looked up with the groups' texts, and joins of all of these.
 ///
 ///     let iban = try TextPattern("(?<country>[A-Z]{2})(?<check>[0-9]{2})(?<account>[0-9A-Z]+)")
 ///     let plan = PartPlan(
@@ -15,15 +15,16 @@ import UnicodeText
 ///     plan.locate("CH9300762011623852957".utf8Span, &locations)   // .located
 ///     plan.string(of: plan.parts[0], in: …)                       // "00762011623852957CH93"
 ///
-/// A plan never changes, and using it counts no references and allocates nothing for texts of usual length.
+/// A plan never changes. Using it doesn't count references, and doesn't allocate for texts of usual
+/// length.
 package final class PartPlan: Sendable {
-  /// What the text must match.
+  /// The pattern that texts must match.
   package let pattern: TextPattern
 
-  /// The rows that are looked up, in this order.
+  /// The lookups of rows, in this order.
   package let lookUps: [LookUp]
 
-  /// The programs of the expressions for which the plan was made, in their order.
+  /// The programs of the expressions that the plan was made for, in the same order.
   package let parts: [PartProgram]
 
   private let keys: FrozenTable<PartProgram>
@@ -32,30 +33,32 @@ package final class PartPlan: Sendable {
   let rewritings: [PartRewriting]
   private let memory = FrozenMemory()
 
-  /// A row that is looked up.
+  /// A lookup of a row.
   package struct LookUp: Sendable {
     package var rows: KeyedRows
 
-    /// What they are looked up by; it may depend on look-ups before this one.
+    /// The key that rows are looked up with.
+    ///
+    /// It can depend on earlier lookups.
     package var key: PartExpression
 
-    /// Whether the longest key counts that begins the text, and not only the whole text.
+    /// Whether the longest key that the text begins with counts, instead of the whole text.
     package var isLongest: Bool
 
-    /// What it means that there is no row.
+    /// The meaning of a missing row.
     package var absence: Absence
 
-    /// How parts are taken apart further, as the row says.
+    /// The patterns in the row that split parts further.
     package var splits: [PartSplit]
 
     package enum Absence: String, Sendable, CaseIterable {
-      /// The value is wrong.
+      /// The value is invalid.
       case refuse
 
       /// The columns are unset.
       case skip
 
-      /// The value is right, and nothing more is asked of it.
+      /// The value is valid, and nothing more is checked.
       case accept
     }
 
@@ -74,25 +77,26 @@ package final class PartPlan: Sendable {
     }
   }
 
-  /// What a text came to.
+  /// The result of locating the parts of a text.
   package enum Answer: Equatable, Sendable {
     /// All parts are known.
     case located
 
-    /// The text does not match the pattern.
+    /// The text doesn't match the pattern.
     case noMatch
 
-    /// A look-up found no row, which means that the text is wrong.
+    /// A lookup didn't find a row, which means that the text is invalid.
     case noRow(lookUp: Int)
 
-    /// A look-up found no row, which means that the text is right.
+    /// A lookup didn't find a row, which means that the text is valid.
     case accepted
   }
 
   /// Makes a plan.
   ///
-  /// - Precondition: The pattern and the splits have at most ``PartLocations/mostGroups`` names together, and
-  ///   there are at most ``PartLocations/mostLookUps`` look-ups, each of which depends on earlier ones alone.
+  /// - Precondition: The pattern and the splits have at most ``PartLocations/mostGroups`` names in
+  ///   total. There are at most ``PartLocations/mostLookUps`` lookups, and each one depends only on
+  ///   earlier ones.
   package init(pattern: TextPattern, lookUps: [LookUp], parts: [PartExpression]) {
     var writer = PartProgramWriter()
     self.pattern = pattern
@@ -106,7 +110,7 @@ package final class PartPlan: Sendable {
 
   /// Finds the parts of a whole text.
   ///
-  /// - Complexity: O(*n*) in the number of bytes, times the number of look-ups.
+  /// - Complexity: O(*n*) in the number of bytes, times the number of lookups.
   package func locate(_ text: UTF8Span, _ locations: inout PartLocations) -> Answer {
     guard pattern.groups(in: text, into: &locations.groups) else { return .noMatch }
     return lookUpRows(text, &locations)
@@ -119,7 +123,7 @@ package final class PartPlan: Sendable {
       case .unset: locations[row: index] = .unset
       case .open, .unknown:
         locations[row: index] = .unknown
-        // The value may still come to be right whatever else is wrong with it.
+        // The value might still become valid, whatever else is wrong with it.
         if lookUps[index].absence == .accept { return .accepted }
         for split in lookUps[index].splits { split.forget(in: &locations) }
       case .known:
@@ -158,9 +162,9 @@ package final class PartPlan: Sendable {
   /// - Parameters:
   ///   - part: The part.
   ///   - text: The whole text.
-  ///   - locations: Where its parts are.
-  ///   - body: Takes what is known of the part, its text, and where that begins in the whole text; nil if
-  ///     it was put together.
+  ///   - locations: The locations of its parts.
+  ///   - body: Receives what is known about the part, its text, and the start of that text in the
+  ///     whole text. The start is nil if the text was assembled.
   /// - Returns: What the closure returns.
   package func withText<Result>(
     of part: PartProgram,
@@ -173,8 +177,10 @@ package final class PartPlan: Sendable {
     }
   }
 
-  /// Calls a closure with the text of a part, and with something that closures cannot capture because it is only
-  /// borrowed: a copy would count references that all threads share.
+  /// Calls a closure with the text of a part, and with a value that closures can't capture because
+  /// it is only borrowed.
+  ///
+  /// A copy would count references that all threads share.
   package func withText<Context, Result>(
     of part: PartProgram,
     in text: UTF8Span,
@@ -197,8 +203,9 @@ package final class PartPlan: Sendable {
     return buffer.withText(passing: context) { body(state, $0, nil, $1) }
   }
 
-  /// Calls a closure with the texts of several parts, one behind the other; those that are unset count as
-  /// empty, unless all of them are.
+  /// Calls a closure with the texts of several parts in order.
+  ///
+  /// Unset parts count as empty, unless all of them are unset.
   package func withText<Result>(
     ofJoined parts: [PartProgram],
     in text: UTF8Span,
@@ -217,7 +224,7 @@ package final class PartPlan: Sendable {
     return buffer.withText { body(whole, $0) }
   }
 
-  /// Returns where a part is in the text, if it is a group that took part in the match.
+  /// Returns the range of a part in the text, if it is a group that took part in the match.
   package func range(of part: PartProgram, _ locations: PartLocations) -> Range<Int>? {
     guard part.group >= 0, case .range(let range) = locations[group: Int(part.group)] else {
       return nil
@@ -225,7 +232,7 @@ package final class PartPlan: Sendable {
     return range
   }
 
-  /// Returns the text of a part; nil if it is unset or not known yet.
+  /// Returns the text of a part, or nil if it is unset or not known yet.
   package func string(
     of part: PartProgram,
     in text: UTF8Span,
@@ -236,14 +243,16 @@ package final class PartPlan: Sendable {
     }
   }
 
-  /// Returns where the part is in the text by which a look-up looks for its row, if that is a group.
+  /// Returns the range of a lookup's key in the text, if the key is a group.
   package func range(ofKey lookUp: Int, _ locations: PartLocations) -> Range<Int>? {
     range(of: keys[lookUp], locations)
   }
 }
 
 extension PartPlan {
-  /// Finds what is known of the parts of a text that is being typed; nil if it can no longer match.
+  /// Finds what is known about the parts of a text that is being typed.
+  ///
+  /// The result is nil if the text can no longer match.
   package func locate(typed text: UTF8Span) -> (answer: Answer, locations: PartLocations)? {
     guard let groups = pattern.groupsSoFar(in: text) else { return nil }
     var locations = PartLocations(isTyped: true)

@@ -1,6 +1,7 @@
 import UnicodeText
 
-/// What becomes of the pieces of a join: some characters are replaced, then it is filled up.
+/// Rewrites the text of a join: it replaces characters, changes the case of letters, and then pads
+/// the text.
 struct PartRewriting: Sendable, Hashable {
   private let rewriting: PartExpression.Rewriting
 

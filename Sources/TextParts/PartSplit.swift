@@ -1,15 +1,16 @@
 package import TextPatterns
 import UnicodeText
 
-/// How a part is taken apart further, by a pattern that depends on the row that was found: where the code of
-/// the bank stands in an account number, say, depends on the country.
+/// A split of a part by a pattern that depends on the row that was found.
 ///
-/// A text that does not match, or a row without a pattern, leaves the groups unset.
+/// For example, the position of the bank code in an account number depends on the country.
+///
+/// A text that doesn't match, or a row without a pattern, leaves the groups unset.
 package struct PartSplit: Sendable {
-  /// The group that is taken apart.
+  /// The group that is split.
   private let group: Int
 
-  /// By row, the pattern; -1 for a row that has none.
+  /// The index of each row's pattern, or -1 for a row without one.
   private let choiceOfRow: [Int32]
 
   private let choices: [Choice]
@@ -17,7 +18,7 @@ package struct PartSplit: Sendable {
   /// The groups of all patterns.
   private let groups: Set<Int>
 
-  /// A pattern, with the group that each of its names is.
+  /// A pattern, with the number of the group for each of its names.
   package struct Choice: Sendable {
     let pattern: TextPattern
     let groups: [Int]
@@ -30,7 +31,7 @@ package struct PartSplit: Sendable {
 
   /// Creates a split.
   ///
-  /// - Precondition: Groups are less than ``PartLocations/mostGroups``.
+  /// - Precondition: Each group's number is less than ``PartLocations/mostGroups``.
   package init(group: Int, choiceOfRow: [Int32], choices: [Choice]) {
     self.group = group
     self.choiceOfRow = choiceOfRow
@@ -38,10 +39,10 @@ package struct PartSplit: Sendable {
     groups = choices.reduce(into: []) { $0.formUnion($1.groups) }
   }
 
-  /// Finds the groups by the pattern of a row.
+  /// Finds the groups with the pattern of a row.
   ///
-  /// - Complexity: O(*n*) in the number of bytes of the part. Nothing is allocated, unless the text is being
-  ///   typed.
+  /// - Complexity: O(*n*) in the number of bytes of the part. It doesn't allocate unless the text
+  ///   is being typed.
   func apply(row: Int, _ text: UTF8Span, _ locations: inout PartLocations) {
     let choice = Int(choiceOfRow[row])
     guard choice >= 0 else { return }
@@ -55,7 +56,7 @@ package struct PartSplit: Sendable {
     }
   }
 
-  /// Notes that nothing is known of the groups yet.
+  /// Records that nothing is known about the groups yet.
   func forget(in locations: inout PartLocations) {
     for group in groups { locations.note(.unknown, ofGroup: group) }
   }
@@ -72,9 +73,9 @@ extension PartSplit.Choice {
     }
   }
 
-  /// Finds what is known of the groups of a part to which more may be typed.
+  /// Finds what is known about the groups of a part that might be extended by typing.
   ///
-  /// - Returns: False if the pattern cannot match any more.
+  /// - Returns: False if the pattern can no longer match.
   fileprivate func split(
     _ text: UTF8Span,
     openAt start: Int,
@@ -90,7 +91,7 @@ extension PartSplit.Choice {
 }
 
 extension GroupProgress {
-  /// The same in a text that begins a number of bytes earlier.
+  /// Returns the same progress in a text that begins a number of bytes earlier.
   fileprivate func moved(by count: Int) -> GroupProgress {
     switch self {
     case .unset, .unknown: self

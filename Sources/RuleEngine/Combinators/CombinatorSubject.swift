@@ -1,6 +1,6 @@
 extension Subject {
-  /// The checks that the engine itself knows: what is required, and what joins or compares fields and
-  /// other checks.
+  /// The checks that the engine itself defines: whether a value is required, and how fields and
+  /// other checks are combined or compared.
   public static let combinators = Subject(
     "combinators",
     checks: [

@@ -1,10 +1,10 @@
 package import Violations
 
-/// Requires every one of several checks, as one check that may have a code of its own.
+/// Requires all of several checks, as one check that can have its own code.
 ///
 ///     all: [ { prefix: a }, { suffix: b } ]
 ///
-/// It reports what its checks report.
+/// It reports whatever its checks report.
 package struct AllCheck: PartSensitiveCheck {
   private let checks: CheckList
 
@@ -12,7 +12,7 @@ package struct AllCheck: PartSensitiveCheck {
     self.checks = checks
   }
 
-  /// Reports what each check reports about a text.
+  /// Reports what each check reports for a text.
   package func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -21,7 +21,7 @@ package struct AllCheck: PartSensitiveCheck {
     checks.run(text, in: context, into: &findings)
   }
 
-  /// Reports what each check reports about a value that is not a text.
+  /// Reports what each check reports for a value that isn't text.
   package func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -30,7 +30,7 @@ package struct AllCheck: PartSensitiveCheck {
     checks.run(value, in: context, into: &findings)
   }
 
-  /// Returns how far the text has come for all of the checks.
+  /// Returns the text's progress toward passing all of the checks.
   package func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     checks.progress(of: text, in: context)
   }
@@ -43,7 +43,7 @@ package struct AllCheck: PartSensitiveCheck {
 extension AllCheck {
   package static let definition = CheckDefinition(
     "all",
-    "Requires every one of several checks.",
+    "Requires all of several checks.",
     shorthand: "of",
     settings: [.init("of", .checks, "The checks.", isRequired: true)],
     codes: []
@@ -55,8 +55,8 @@ extension AllCheck {
 ///     any: [ { length: 2 }, { length: 4 } ]
 ///     code: word.length
 ///
-/// The facts of the first check that passes stay; those of the others do not.
-/// The check has no code of its own: the pack names one.
+/// The check keeps the facts of the first check that passes, and drops the facts of the others. It
+/// doesn't have a code of its own, so the pack must name one.
 package struct AnyCheck: PartSensitiveCheck {
   private let checks: CheckList
 
@@ -78,7 +78,7 @@ package struct AnyCheck: PartSensitiveCheck {
     if !isDecided { fail(undecided, into: &findings) }
   }
 
-  /// Reports a value that is not a text and fails every check.
+  /// Reports a value that isn't text and fails every check.
   package func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -92,7 +92,7 @@ package struct AnyCheck: PartSensitiveCheck {
     if !isDecided { fail(undecided, into: &findings) }
   }
 
-  /// Takes what one check came to, and returns whether that decides for all.
+  /// Records the result of one check, and returns whether that result decides for all of them.
   private func settle(
     _ branch: consuming Findings,
     _ undecided: inout Findings,
@@ -116,7 +116,7 @@ package struct AnyCheck: PartSensitiveCheck {
     }
   }
 
-  /// Returns how far the text has come for the check that allows the longest beginning of it.
+  /// Returns the progress of the check that accepts the longest beginning of the text.
   package func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     var progress = TextProgress.impossible(at: 0)
     for index in checks.checks.indices where progress != .valid {
@@ -125,7 +125,7 @@ package struct AnyCheck: PartSensitiveCheck {
     return progress
   }
 
-  /// Returns that one of the checks must pass.
+  /// Returns the requirement that one of the checks must pass.
   package func requirements(in context: borrowing CheckContext) -> [Violation] {
     [Violation(.noneHolds)]
   }
@@ -148,7 +148,8 @@ extension AnyCheck {
 ///     not: { pattern: '.*x.*' }
 ///     code: word.letter
 ///
-/// Nothing that the check finds stays. The check has no code of its own: the pack names one.
+/// The check drops everything that the inner check finds. It doesn't have a code of its own, so the
+/// pack must name one.
 package struct NotCheck: PartSensitiveCheck {
   private let checks: CheckList
 
@@ -167,7 +168,7 @@ package struct NotCheck: PartSensitiveCheck {
     report(inner, into: &findings)
   }
 
-  /// Reports a value that is not a text and passes the check.
+  /// Reports a value that isn't text and passes the check.
   package func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -186,7 +187,7 @@ package struct NotCheck: PartSensitiveCheck {
     }
   }
 
-  /// Returns that the check must fail.
+  /// Returns the requirement that the check must fail.
   package func requirements(in context: borrowing CheckContext) -> [Violation] {
     [Violation(.refusedHolds)]
   }
@@ -207,9 +208,9 @@ extension NotCheck {
   .acceptingAnyCharacters()
 }
 
-/// The codes that stand in a report until the code that the pack names replaces them.
+/// The codes in a report until the code that the pack names replaces them.
 extension CodeDefinition {
-  fileprivate static let noneHolds = CodeDefinition("any", "None of several checks holds.")
+  fileprivate static let noneHolds = CodeDefinition("any", "None of several checks passes.")
 
-  fileprivate static let refusedHolds = CodeDefinition("not", "A check holds that must fail.")
+  fileprivate static let refusedHolds = CodeDefinition("not", "A check that must fail passes.")
 }

@@ -1,15 +1,15 @@
 package import Violations
 
-/// Requires a value to be the same as another field's, or different from it.
+/// Requires a value to equal another field's value, or to differ from it.
 ///
 ///     password-again: { same-as: password, required: true }
 ///
-/// The comparison happens inside the engine; neither value reaches the report.
-/// A field that is blank or missing is the same as no other.
+/// The comparison happens inside the engine, and neither value reaches the report. A blank or
+/// missing field never counts as the same.
 package struct OtherFieldCheck: Check {
   package let other: FieldPath
 
-  /// Whether the values must be the same, or must not.
+  /// Whether the values must be the same rather than different.
   package let mustMatch: Bool
 
   package init(_ other: FieldPath, mustMatch: Bool = true) {
@@ -17,7 +17,7 @@ package struct OtherFieldCheck: Check {
     self.mustMatch = mustMatch
   }
 
-  /// Reports a text that does not stand as required to the other field.
+  /// Reports a text that doesn't compare to the other field as required.
   package func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -27,7 +27,7 @@ package struct OtherFieldCheck: Check {
     report(value?.equals(text) ?? false, into: &findings)
   }
 
-  /// Reports a value that does not stand as required to the other field.
+  /// Reports a value that doesn't compare to the other field as required.
   package func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -44,19 +44,19 @@ package struct OtherFieldCheck: Check {
 }
 
 extension OtherFieldCheck {
-  /// What packs and documentation know about the check `same-as`.
+  /// The definition of the check `same-as` for packs and documentation.
   package static let sameAs = CheckDefinition(
     "same-as",
-    "Requires a value to be the same as another field's.",
+    "Requires a value to equal the value of another field.",
     shorthand: "field",
     settings: [.init("field", .field, "The other field.", isRequired: true)],
     codes: [.sameAsMismatch]
   ) { settings in OtherFieldCheck(settings.field("field") ?? FieldPath()) }
 
-  /// What packs and documentation know about the check `different-from`.
+  /// The definition of the check `different-from` for packs and documentation.
   package static let differentFrom = CheckDefinition(
     "different-from",
-    "Requires a value to differ from another field's.",
+    "Requires a value to differ from the value of another field.",
     shorthand: "field",
     settings: [.init("field", .field, "The other field.", isRequired: true)],
     codes: [.differentFromSame],
@@ -67,7 +67,7 @@ extension OtherFieldCheck {
 extension CodeDefinition {
   static let sameAsMismatch = CodeDefinition(
     "same_as.mismatch",
-    "The two fields are not the same.",
+    "The two fields aren't the same.",
     [.init("other", .field, "the other field")]
   )
 

@@ -1,11 +1,12 @@
 import UnicodeText
 package import Violations
 
-/// Hands a value, or a part of one, to another rule.
+/// Passes a value, or a part of it, to another rule.
 ///
 ///     - { part: iban, rule: iban }
 ///
-/// The other rule normalises what it is handed, and gives its violations, facts and canonical form.
+/// The other rule normalizes the value that it receives, and contributes its violations, facts and
+/// canonical form.
 package struct RuleReferenceCheck: Check {
   let rule: Rule
 
@@ -24,7 +25,7 @@ package struct RuleReferenceCheck: Check {
     findings.merge(own)
   }
 
-  /// Reports what the rule reports of a value that is not a text.
+  /// Reports what the rule reports for a value that isn't text.
   package func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -37,7 +38,7 @@ package struct RuleReferenceCheck: Check {
     findings.merge(own)
   }
 
-  /// Returns how far the text has come for the rule.
+  /// Returns the text's progress under the rule.
   package func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     rule.progress(of: String(copying: text), in: context)
   }
@@ -47,7 +48,7 @@ package struct RuleReferenceCheck: Check {
     rule.checks.requirements(in: context)
   }
 
-  /// Returns the text as the rule writes it.
+  /// Returns the text formatted by the rule.
   package func formatted(
     _ typed: FormattedText,
     in context: borrowing CheckContext
@@ -60,7 +61,7 @@ package struct RuleReferenceCheck: Check {
 extension RuleReferenceCheck {
   package static let definition = CheckDefinition(
     "rule",
-    "Hands the value to another rule.",
+    "Passes the value to another rule.",
     shorthand: "name",
     settings: [
       .init("name", .rule, "The rule.", isRequired: true),
@@ -69,7 +70,7 @@ extension RuleReferenceCheck {
     codes: []
   ) { settings throws(SettingError) in
     guard let rule = settings.rule("name") else {
-      throw SettingError("name", "name has no value")
+      throw SettingError("name", "`name` doesn't have a value")
     }
     return RuleReferenceCheck(rule)
   }

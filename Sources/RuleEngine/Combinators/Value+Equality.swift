@@ -2,7 +2,7 @@ import UnicodeText
 package import Violations
 
 extension Value {
-  /// Returns whether a text equals this value, as a text or as a number written out.
+  /// Returns whether a text equals this value, either as text or as a written number.
   package func equals(_ text: UTF8Span) -> Bool {
     switch self {
     case .text(let own): own.utf8Span.count == text.count && text.hasBytes(own.utf8Span.span, at: 0)
@@ -11,12 +11,13 @@ extension Value {
     }
   }
 
-  /// Returns whether another value equals this one, where a text of this one counts as what the other
-  /// is: packs write constants as text.
+  /// Returns whether another value equals this one.
+  ///
+  /// Packs write constants as text, so a text in this value is compared as the other value's kind.
   ///
   ///     Value.text("472.50").equals(472.5)       // true
   ///     Value.text("true").equals(true)          // true
-  ///     Value.text("472.50").equals("472.5")     // false: two texts are compared as they are
+  ///     Value.text("472.50").equals("472.5")     // false: texts are compared exactly
   package func equals(_ other: Value) -> Bool {
     switch (self, other) {
     case (_, .text(let text)): equals(text.utf8Span)
@@ -32,18 +33,18 @@ extension Value {
     }
   }
 
-  /// Whether no check ever sees such a value, because it is blank in every rule.
+  /// Whether no check ever sees this value, because it is blank in every rule.
   package var isAlwaysBlank: Bool { Blankness.empty.includes(self) }
 }
 
 extension SettingError {
-  /// The error of a constant that no value can equal.
+  /// Returns the error for a constant that no value can equal.
   package static func blankConstant(in setting: String) -> SettingError {
     SettingError(
       setting,
-      "no value equals this: what is blank is not checked",
+      "no value can equal this, because blank values aren't checked",
       hint:
-        "`required` says that a value must be there, and `filled: false` that a field must be blank"
+        "write `required` if a value must be present, or `filled: false` if it must be blank"
     )
   }
 }

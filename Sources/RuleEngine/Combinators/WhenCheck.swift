@@ -1,25 +1,24 @@
 import TextParts
 package import Violations
 
-/// Requires checks only under a condition: on another field, on the value itself or a part of it, or on the
-/// value of a parameter.
+/// Requires checks only under a condition on another field, the value itself, a part of the value,
+/// or a parameter.
 ///
 ///     when: { field: country, matches: { equals: CH }, then: { length: 4 }, else: { length: 5 } }
 ///     when: { if: { parameter: country }, matches: { equals: CH }, then: { length: 4 } }
 ///     when: { if: { parameter: short }, then: { length: 4 }, else: { length: 5 } }
 ///     when: { part: branch, then: { length: 14 }, else: { length: 9 } }
 ///
-/// Without `matches`, the condition is that the field is filled, that the part took part in the match, or
-/// that the parameter is true. A
-/// parameter without a value matches nothing, and is the name of no field. A condition that cannot be
-/// decided leaves the value inconclusive.
+/// Without `matches`, the condition holds if the field is filled, the part took part in the match,
+/// or the parameter is true. A parameter without a value matches nothing and names no field. If a
+/// condition can't be decided, the value is inconclusive.
 package struct WhenCheck: PartSensitiveCheck {
-  /// What a condition is about.
+  /// The subject of a condition.
   package enum Question: Sendable {
-    /// Nothing: the answer was given.
+    /// Nothing, because the answer is known in advance.
     case answered(Bool)
 
-    /// A value that was given, such as that of a parameter.
+    /// A fixed value, such as a parameter's value.
     case given(Value)
 
     /// The value of another field.
@@ -40,10 +39,10 @@ package struct WhenCheck: PartSensitiveCheck {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - question: What the condition is about.
-  ///   - condition: The checks that must hold; that what is asked is filled, if nil.
+  ///   - question: The subject of the condition.
+  ///   - condition: The checks that must hold. If nil, the subject must be filled.
   ///   - consequence: The checks required if the condition holds.
-  ///   - alternative: The checks required if it does not.
+  ///   - alternative: The checks required if the condition doesn't hold.
   package init(
     _ question: Question = .value,
     matches condition: CheckList? = nil,
@@ -56,7 +55,7 @@ package struct WhenCheck: PartSensitiveCheck {
     self.alternative = alternative
   }
 
-  /// Reports what the checks of the branch that applies report about a text.
+  /// Reports what the checks of the applicable branch report for a text.
   package func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -79,7 +78,7 @@ package struct WhenCheck: PartSensitiveCheck {
     }
   }
 
-  /// Reports what the checks of the branch that applies report about another value.
+  /// Reports what the checks of the applicable branch report for a value of another kind.
   package func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -102,10 +101,10 @@ package struct WhenCheck: PartSensitiveCheck {
     }
   }
 
-  /// Returns how far the text has come for the branch that applies.
+  /// Returns the text's progress in the applicable branch.
   ///
-  /// A condition on the text itself may change while it is typed; then the text is impossible only
-  /// if it is for both branches, or for the one that still applies.
+  /// A condition on the text itself can change during typing. In that case the text is impossible
+  /// only if it is impossible in both branches, or in the only branch that can still apply.
   package func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if case .answered(let holds) = question {
       return (holds ? consequence : alternative).progress(of: text, in: context)
@@ -127,7 +126,7 @@ package struct WhenCheck: PartSensitiveCheck {
     return passes(text, in: context) ? .valid : .unfinished
   }
 
-  /// Returns what the branch that applies requires, if that is known without the text.
+  /// Returns what the applicable branch requires, if that is known without the text.
   package func requirements(in context: borrowing CheckContext) -> [Violation] {
     if case .answered(let holds) = question {
       return (holds ? consequence : alternative).requirements(in: context)
@@ -145,7 +144,7 @@ package struct WhenCheck: PartSensitiveCheck {
     }
   }
 
-  /// Decides a condition about a part of the value.
+  /// Decides a condition on a part of the value.
   private func decide(
     about part: PartReference,
     of text: UTF8Span,
@@ -163,7 +162,7 @@ package struct WhenCheck: PartSensitiveCheck {
     }
   }
 
-  /// Decides a condition that is not about the value itself.
+  /// Decides a condition that isn't on the value itself.
   private func decide(in context: borrowing CheckContext, into outcome: inout Findings) {
     let asked: Value? =
       switch question {
@@ -187,20 +186,20 @@ extension WhenCheck {
       .init(
         "if",
         .value,
-        "A parameter: whether it is true, or whether its value matches.",
+        "The parameter that must be true, or whose value must match.",
         isCondition: true
       ),
       .init("field", .field, "The field that the condition looks at."),
       .init("part", .part, "The part of the value that the condition looks at."),
       .init("matches", .checks, "The condition: checks that must hold.", isCondition: true),
       .init("then", .checks, "The checks required if it holds."),
-      .init("else", .checks, "The checks required if it does not."),
+      .init("else", .checks, "The checks required if it doesn't."),
     ],
     codes: [],
     tellsOtherFields: false
   ) { settings throws(SettingError) in
     guard settings.contains("then") || settings.contains("else") else {
-      throw SettingError(nil, "give then, else or both")
+      throw SettingError(nil, "write `then`, `else` or both")
     }
     let consequence = settings.checks("then") ?? CheckList([])
     let alternative = settings.checks("else") ?? CheckList([])
@@ -208,25 +207,28 @@ extension WhenCheck {
     let isGiven = settings.contains("if") || settings.unset.contains("if")
     if let part = settings.part("part") {
       if isGiven || settings.contains("field") || settings.unset.contains("field") {
-        throw SettingError("part", "part excludes if and field")
+        throw SettingError("part", "`part` can't be combined with `if` or `field`")
       }
       return WhenCheck(.part(part), matches: condition, then: consequence, else: alternative)
     }
     if isGiven, settings.contains("field") || settings.unset.contains("field") {
-      throw SettingError("if", "if excludes field")
+      throw SettingError("if", "`if` can't be combined with `field`")
     }
     if isGiven, condition == nil {
       let holds = try answer(in: settings)
       return WhenCheck(.answered(holds), then: consequence, else: alternative)
     }
-    // What is asked of a parameter without a value does not hold.
+    // A question about a parameter without a value is answered with no.
     if isGiven || settings.unset.contains("field") {
       let value = settings.value("if") ?? .null
       return WhenCheck(.given(value), matches: condition, then: consequence, else: alternative)
     }
     let field = settings.field("field")
     guard field != nil || condition != nil else {
-      throw SettingError(nil, "give if, field, part, matches, or matches with one of them")
+      throw SettingError(
+        nil,
+        "write `if`, `field`, `part`, `matches`, or `matches` with one of them"
+      )
     }
     let question = field.map(Question.field) ?? .value
     return WhenCheck(question, matches: condition, then: consequence, else: alternative)
@@ -238,8 +240,8 @@ extension WhenCheck {
     guard let value = settings.value("if") else {
       throw SettingError(
         "if",
-        "if needs a value, or checks in matches",
-        hint: "a parameter for `if` alone needs a default"
+        "`if` needs a value, or checks in `matches`",
+        hint: "give the parameter a default if `if` is used without `matches`"
       )
     }
     guard case .boolean(let holds) = try SettingType.boolean.interpret(value, for: "if") else {

@@ -1,11 +1,10 @@
 public import Violations
 
-/// One primitive test that packs know by name, such as `length` or `email`.
+/// A primitive test that packs refer to by name, such as `length` or `email`.
 ///
-/// A check finds facts and failures; it never writes a sentence. What it needs
-/// from outside the value (parameters, other fields, the clock, limits) comes
-/// with the context. A check that looks at texts only needs one method, and declares the codes that
-/// it reports:
+/// A check finds facts and failures, and never writes a sentence. The context provides everything
+/// that comes from outside the value: parameters, other fields, the clock, and limits. A check for
+/// texts only needs to implement one method, and declares the codes that it reports:
 ///
 ///     struct EvenLengthCheck: Check {
 ///       func check(
@@ -18,61 +17,66 @@ public import Violations
 ///     }
 ///
 ///     extension CodeDefinition {
-///       static let evenLengthOdd = CodeDefinition("even_length.odd", "The number of bytes is odd.")
+///       static let evenLengthOdd = CodeDefinition(
+///         "even_length.odd",
+///         "The number of bytes is odd."
+///       )
 ///     }
 ///
-/// A ``RuleCheck`` puts it into a ``Rule``. A ``CheckDefinition`` makes it known to packs.
+/// A ``RuleCheck`` adds the check to a ``Rule``. A ``CheckDefinition`` makes it available to packs.
 public protocol Check: Sendable {
-  /// Reports each way in which a text fails this check.
+  /// Reports each way that a text fails this check.
   ///
   /// - Parameters:
-  ///   - text: The text after the rule's normalisation, well-formed UTF-8, never blank.
-  ///   - context: What the check may know besides the text.
+  ///   - text: The text after the rule's normalization, which is well-formed UTF-8 and never blank.
+  ///   - context: What the check can use in addition to the text.
   ///   - findings: Receives one violation per failure, in the order found.
   func check(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings)
 
-  /// Reports each way in which a value that is not a text fails this check.
+  /// Reports each way that a value of another kind than text fails this check.
   ///
-  /// Unless a check says otherwise, such a value is a `type.mismatch`.
+  /// By default, every such value is a `type.mismatch`.
   ///
   /// - Parameters:
-  ///   - value: A value that is not blank and not a text.
-  ///   - context: What the check may know besides the value.
+  ///   - value: A value that isn't blank and isn't text.
+  ///   - context: What the check can use in addition to the value.
   ///   - findings: Receives one violation per failure, in the order found.
   func check(_ value: Value, in context: borrowing CheckContext, into findings: inout Findings)
 
   /// Returns whether a text that is still being typed can become valid.
   ///
-  /// Unless a check says otherwise, it always can. A check says ``TextProgress/impossible(at:)``
-  /// only where no continuation of the text passes, as long as it leaves the characters as they
-  /// are; the offset may be inside a character, of which the rule takes the beginning.
+  /// By default, it always can. A check returns ``TextProgress/impossible(at:)`` only if no
+  /// continuation passes while the existing characters stay unchanged. If the offset is inside a
+  /// character, the rule uses the beginning of that character.
   ///
   /// - Parameters:
-  ///   - text: The text so far, after the rule's normalisation, well-formed UTF-8, never blank.
-  ///   - context: What the check may know besides the text.
+  ///   - text: The text so far, after the rule's normalization. It is well-formed UTF-8 and never
+  ///     blank.
+  ///   - context: What the check can use in addition to the text.
   /// - Returns: The progress, with an offset in the bytes of `text`.
   func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress
 
-  /// Returns what the check requires, before there is a text: the violations that it would report
-  /// if that was missing, with the arguments that are known beforehand.
+  /// Returns what the check requires before there is a text. These are the violations that it would
+  /// report if the requirement weren't met, with the arguments that are known in advance.
   ///
-  /// Unless a check says otherwise, it requires nothing that one line of a checklist can say.
+  /// By default, it returns none, because most checks don't require anything that fits on one line
+  /// of a checklist.
   func requirements(in context: borrowing CheckContext) -> [Violation]
 
-  /// Returns a text that is being typed as its value is usually written, such as a card number in
-  /// groups, with the cursor behind the same digit.
+  /// Returns the usual notation of a text that is being typed, such as a card number in groups,
+  /// with the cursor after the same digit.
   ///
-  /// Unless a check says otherwise, it knows no such writing.
+  /// By default, a check doesn't define a notation.
   ///
   /// - Parameters:
-  ///   - typed: The text as typed, not normalised, and the cursor in it.
-  ///   - context: What the check may know besides the text.
-  /// - Returns: The text with the cursor; nil if the check has nothing to say about it.
+  ///   - typed: The text as typed, before normalization, and the cursor in it.
+  ///   - context: What the check can use in addition to the text.
+  /// - Returns: The text with the cursor, or nil if the check doesn't format it.
   func formatted(_ typed: FormattedText, in context: borrowing CheckContext) -> FormattedText?
 }
 
 extension Check {
-  /// Reports `type.mismatch`, because this check looks at texts only.
+  /// Reports `type.mismatch`, because by default a check only accepts texts.
   public func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -81,8 +85,8 @@ extension Check {
     findings.addMismatch(expected: .text, actual: value.kind)
   }
 
-  /// Returns ``TextProgress/valid`` for a text that passes, and ``TextProgress/unfinished`` for any
-  /// other.
+  /// Returns ``TextProgress/valid`` for a text that passes, and ``TextProgress/unfinished``
+  /// otherwise.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     passes(text, in: context) ? .valid : .unfinished
   }
@@ -96,7 +100,7 @@ extension Check {
   /// Returns no requirements.
   public func requirements(in context: borrowing CheckContext) -> [Violation] { [] }
 
-  /// Returns nil, as most values have no usual writing.
+  /// Returns nil, because most values don't have a usual notation.
   public func formatted(
     _ typed: FormattedText,
     in context: borrowing CheckContext

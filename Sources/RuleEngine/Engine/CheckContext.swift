@@ -1,14 +1,17 @@
 public import Violations
 
-/// What a check may know besides the value.
+/// What a check can use in addition to the value.
 ///
-/// The context cannot hold the text being checked, which only lives for the call.
+/// The context can't store the text being checked, because the text only lives for the duration of
+/// the call.
 public struct CheckContext: Sendable {
-  /// The parameters of the rule, by name, as they were given for this call.
+  /// The rule's parameters for this call, by name.
   public var parameters: [String: Value]
 
-  /// The other fields of the record, if the value belongs to one and the rule or the form names
-  /// some of them for its checks.
+  /// The other fields of the record.
+  ///
+  /// They are nil unless the value belongs to a record and the rule or form names other fields for
+  /// its checks.
   public var fields: (any FieldSource)?
 
   /// The clock and the limits.
@@ -31,11 +34,12 @@ public struct CheckContext: Sendable {
   }
 }
 
-/// A check that looks at the parts of a value, or is made of checks that may; while a value is typed, it tells
-/// itself what is certain already.
+/// A check that looks at the parts of a value, or contains checks that might.
+///
+/// While a value is being typed, it works out on its own what is already certain.
 package protocol PartSensitiveCheck: Check {}
 
-// What a rule was given, and other fields, may be secrets, so they are not for logs.
+// Parameters and other fields can be secret, so they must not reach logs.
 extension CheckContext: CustomStringConvertible, CustomReflectable {
   /// The name of the type, without parameters and fields.
   public var description: String { "CheckContext" }
@@ -44,55 +48,57 @@ extension CheckContext: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Gives checks the values of a record's other fields.
+/// Provides checks with the values of a record's other fields.
 public protocol FieldSource: Sendable {
-  /// Returns a field's value: in its normalised form if it is valid, else as
-  /// it was given, and nil if it is blank or missing.
+  /// Returns a field's value, or nil if it is blank or missing. A valid value is returned in its
+  /// normalized form, and an invalid one unchanged.
   ///
-  /// The path names the field as the form does; `[]` means the same element
-  /// that is being checked.
+  /// The path names the field as the form does. In it, `[]` means the element that is being
+  /// checked.
   func value(of path: FieldPath) -> Value?
 
-  /// Returns a field's value after the normalisation steps of its rule, valid
-  /// or not, and nil if it is blank or missing: what two fields are compared by.
+  /// Returns a field's value after its rule's normalization steps, whether or not it is valid, or
+  /// nil if it is blank or missing. Two fields are compared by this value.
   ///
-  /// The path is as for ``value(of:)``.
+  /// The path has the same meaning as in ``value(of:)``.
   func normalizedInput(of path: FieldPath) -> Value?
 
-  /// Returns the values that a field has in all elements of the lists on its way, in order; nil for each
-  /// that is blank or missing, and nil for all if there are more than may be checked.
+  /// Returns the values that a field has in all elements of the lists on its path, in order. An
+  /// element is nil where the field is blank or missing. The result is nil if there are more values
+  /// than the limits allow.
   ///
-  /// Lists in an element of which the value stands that is being checked count for that element only.
+  /// If the checked value is itself inside an element of one of these lists, only that element
+  /// counts.
   func values(of path: FieldPath) -> [Value?]?
 }
 
 extension FieldSource {
-  /// Returns ``value(of:)``: a source without rules normalises nothing.
+  /// Returns ``value(of:)``, because a source without rules doesn't normalize.
   public func normalizedInput(of path: FieldPath) -> Value? { value(of: path) }
 
-  /// Returns ``value(of:)`` alone: a source without lists has one.
+  /// Returns only ``value(of:)``, because a source without lists has a single value.
   public func values(of path: FieldPath) -> [Value?]? { [value(of: path)] }
 }
 
-/// What checks take from the outside world: the date and the time, and how large values may be.
+/// What checks take from the outside world: the date, the time, and limits on the size of values.
 public struct Surroundings: Sendable {
   /// Returns today's date in the time zone of the caller's choice.
   public var today: @Sendable () -> CivilDate
 
-  /// Returns the current time, in seconds since 1970-01-01 in UTC, and billionths of a second beside them.
+  /// Returns the current time as seconds since 1970-01-01 in UTC, plus nanoseconds.
   package var now: @Sendable () -> (seconds: Int, nanosecond: Int)
 
-  /// Returns how many seconds the clocks of the caller's time zone are ahead of UTC at a time.
+  /// Returns the offset of the caller's time zone from UTC at a given time, in seconds.
   package var secondsFromUTC: @Sendable (_ seconds: Int) -> Int
 
-  /// How large a value may be.
+  /// The limits on the size of a value.
   public var limits: Limits
 
-  /// Creates surroundings in which it is the beginning of a day in UTC.
+  /// Creates surroundings whose current time is the start of a day in UTC.
   ///
   /// - Parameters:
-  ///   - limits: How large a value may be.
-  ///   - today: Returns today's date; without it, every day is 1970-01-01.
+  ///   - limits: The limits on the size of a value.
+  ///   - today: Returns today's date. Without it, every day is 1970-01-01.
   public init(limits: Limits = Limits(), today: (@Sendable () -> CivilDate)? = nil) {
     let today = today ?? { .epoch }
     self.limits = limits
@@ -101,12 +107,12 @@ public struct Surroundings: Sendable {
     secondsFromUTC = { _ in 0 }
   }
 
-  /// Creates surroundings of a clock and a time zone.
+  /// Creates surroundings from a clock and a time zone.
   ///
   /// - Parameters:
-  ///   - limits: How large a value may be.
-  ///   - now: Returns the current time, in seconds and billionths since 1970-01-01 in UTC.
-  ///   - secondsFromUTC: Returns how far the time zone is ahead of UTC at a time.
+  ///   - limits: The limits on the size of a value.
+  ///   - now: Returns the current time as seconds since 1970-01-01 in UTC, plus nanoseconds.
+  ///   - secondsFromUTC: Returns the offset of the time zone from UTC at a given time.
   package init(
     limits: Limits = Limits(),
     now: @escaping @Sendable () -> (seconds: Int, nanosecond: Int),

@@ -1,7 +1,8 @@
 public import Violations
 
-/// Everything that the rest of the system knows about a check: the single
-/// source for the loader, for listings and documentation, and for checks that
+/// Everything that the rest of the system knows about a check.
+///
+/// It is the single source for the loader, for listings and documentation, and for checks that
 /// applications register.
 ///
 ///     CheckDefinition(
@@ -13,7 +14,7 @@ public struct CheckDefinition: Sendable {
   /// Makes a check from its settings.
   public typealias Factory = @Sendable (Settings) throws(SettingError) -> any Check
 
-  /// Returns whether a check can report a code when settings with some names are written.
+  /// Returns whether a check can report a code when the settings with the given names are present.
   public typealias Reportability = @Sendable (ViolationCode, _ settings: Set<String>) -> Bool
 
   /// The name in packs, in kebab case.
@@ -22,7 +23,7 @@ public struct CheckDefinition: Sendable {
   /// What the check requires, in one sentence.
   public let summary: String
 
-  /// The setting that a bare value or list stands for: `pattern: '[A-Z]+'`.
+  /// The setting that a bare value or list sets: `pattern: '[A-Z]+'`.
   public let shorthand: String?
 
   /// The settings that the check understands.
@@ -31,52 +32,57 @@ public struct CheckDefinition: Sendable {
   /// The codes that it reports.
   public let codes: [CodeDefinition]
 
-  /// The facts that it may learn.
+  /// The facts that it can learn.
   public let facts: [FactDefinition]
 
-  /// Whether it gives the form of the value that systems should store.
+  /// Whether it produces the form of the value that systems should store.
   public let givesCanonicalForm: Bool
 
-  /// Whether that form is written in another notation than values are, in which it may be another value
-  /// of the same rule or none: `1,234` in German is 1.234, and `1.234` in German is 1234.
+  /// Whether that form uses a different notation from the values.
+  ///
+  /// In that notation it can be another value of the same rule, or none: `1,234` in German is
+  /// 1.234, and `1.234` in German is 1234.
   package private(set) var givesOtherNotation = false
 
-  /// What the engine must know of the check besides; nil for most.
+  /// What else the engine must know about the check; nil for most.
   package var role: CheckRole?
 
-  /// What to write instead of settings that the check had once, by their names.
+  /// What to write instead of settings that the check used to have, by name.
   package private(set) var formerSettings: [String: String] = [:]
 
-  /// Whether the check may refuse a text for its characters.
+  /// Whether the check can refuse a text because of its characters.
   package var limitsCharacters = true
 
-  /// Whether an entry in a pack must name a code, because the check has none of its own.
+  /// Whether an entry in a pack must name a code, because the check doesn't have its own.
   public let needsCode: Bool
 
-  /// Whether the check stands between the fields of a form.
+  /// Whether the check looks at several fields of a form.
   ///
-  /// Such a check has a setting `field`, which names the field that is blamed, or `fields`, of
-  /// which the first is.
+  /// Such a check has a setting `field`, which names the field that is blamed, or `fields`, whose
+  /// first field is blamed.
   public let isBetweenFields: Bool
 
-  /// Whether a check between fields runs where the field that is blamed is blank.
+  /// Whether a check between fields also runs if the blamed field is blank.
   public let looksAtBlank: Bool
 
-  /// Whether a check between fields looks at the elements of lists from outside: `items[].price` then stands
-  /// for the prices of all items, and not only for that of the item in which the blamed field stands.
+  /// Whether a check between fields looks at the elements of lists from outside.
+  ///
+  /// If so, `items[].price` means the prices of all items, and not only the price of the item that
+  /// contains the blamed field.
   public let looksAtElements: Bool
 
-  /// How confidential the values are that the check is for: a rule that has such a check is at
-  /// least as strict.
+  /// The confidentiality of the values that the check is for.
+  ///
+  /// A rule with such a check is at least this strict.
   public let confidentiality: Confidentiality
 
-  /// Whether what the check says of a value may tell the value of the other fields that it looks
-  /// at, as `same-as` does where it holds.
+  /// Whether the check's result for a value can reveal the value of the other fields that it looks
+  /// at, as a passing `same-as` does.
   ///
   /// A field with such a check is at least as strict as the fields that it looks at.
   public let tellsOtherFields: Bool
 
-  /// Returns whether the check can report one of its codes with the settings that are written.
+  /// Returns whether the check can report one of its codes with the given settings.
   package private(set) var reports:
     @Sendable (ViolationCode, _ settings: [String: SettingExpression]) -> Bool
 
@@ -88,20 +94,20 @@ public struct CheckDefinition: Sendable {
   /// - Parameters:
   ///   - name: The name in packs, in kebab case.
   ///   - summary: What the check requires, in one sentence.
-  ///   - shorthand: The setting that a bare value or list stands for.
+  ///   - shorthand: The setting that a bare value or list sets.
   ///   - settings: The settings that the check understands.
   ///   - codes: The codes that it reports.
-  ///   - facts: The facts that it may learn.
-  ///   - givesCanonicalForm: Whether it gives the form of the value that systems should store.
+  ///   - facts: The facts that it can learn.
+  ///   - givesCanonicalForm: Whether it produces the form of the value that systems should store.
   ///   - needsCode: Whether an entry in a pack must name a code.
-  ///   - isBetweenFields: Whether the check stands between the fields of a form.
-  ///   - looksAtBlank: Whether a check between fields runs where the field is blank.
-  ///   - looksAtElements: Whether a check between fields looks at the elements of lists from outside.
-  ///   - confidentiality: How confidential the values are that the check is for.
-  ///   - tellsOtherFields: Whether what the check says may tell the value of fields it looks at.
-  ///   - reports: Returns whether the check can report a code with some settings, which decides what
-  ///     messages may mention where a pack has one code for all of them.
-  ///   - make: Makes the check; throws a ``SettingError`` if settings do not go together.
+  ///   - isBetweenFields: Whether the check looks at several fields of a form.
+  ///   - looksAtBlank: Whether a check between fields also runs if the field is blank.
+  ///   - looksAtElements: Whether a check between fields looks at elements of lists from outside.
+  ///   - confidentiality: The confidentiality of the values that the check is for.
+  ///   - tellsOtherFields: Whether the result can reveal the value of the fields that it looks at.
+  ///   - reports: Returns whether the check can report a code with some settings. If a pack has one
+  ///     code for everything, this decides what its messages can mention.
+  ///   - make: Makes the check. It throws a ``SettingError`` if the settings conflict.
   public init(
     _ name: String,
     _ summary: String,
@@ -136,23 +142,24 @@ public struct CheckDefinition: Sendable {
     self.make = make
   }
 
-  /// Returns the definition of a check whose canonical form is in another notation than values are.
+  /// Returns a copy for a check whose canonical form uses a different notation from the values.
   package func givingOtherNotation() -> CheckDefinition {
     var definition = self
     definition.givesOtherNotation = true
     return definition
   }
 
-  /// Returns the definition of a check that had other settings once, of which a pack is told what to write
-  /// instead.
+  /// Returns a copy for a check that used to have other settings.
+  ///
+  /// A pack that uses one of them gets a hint about what to write instead.
   package func refusing(_ settings: [String: String]) -> CheckDefinition {
     var definition = self
     definition.formerSettings = settings
     return definition
   }
 
-  /// Returns the definition of a check whose codes depend on what its settings say, not only on
-  /// which are written.
+  /// Returns a copy for a check whose codes depend on the values of its settings, and not only on
+  /// their presence.
   package func reporting(
     _ reports: @escaping @Sendable (ViolationCode, [String: SettingExpression]) -> Bool
   ) -> CheckDefinition {
@@ -161,8 +168,9 @@ public struct CheckDefinition: Sendable {
     return definition
   }
 
-  /// Returns what tells the codes of a check by its settings: each code that is named needs all
-  /// settings of one of its lists, and any other code none.
+  /// Returns a function that decides from its settings whether a check can report a code.
+  ///
+  /// Each listed code needs all settings of one of its lists. Any other code needs none.
   ///
   ///     CheckDefinition.codes(needing: ["length.too_short": [["minimum"]]])
   public static func codes(needing settings: [ViolationCode: [[String]]]) -> Reportability {
@@ -171,7 +179,7 @@ public struct CheckDefinition: Sendable {
     }
   }
 
-  /// Returns the definition of a setting, or nil if there is none of that name.
+  /// Returns the definition of a setting, or nil if there is none with that name.
   ///
   ///     LengthCheck.definition.setting("unit")?.defaultText  // "characters"
   ///

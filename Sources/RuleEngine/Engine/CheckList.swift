@@ -9,27 +9,28 @@ public import Violations
 ///     checks.run("bc".utf8Span, in: CheckContext(), into: &findings)
 ///     findings.violations.map(\.code)  // [length.too_short, prefix.missing]
 ///
-/// A list is what a rule runs, and what a check of checks (`all`, `any`, `not`, `when`, `points`)
-/// is made of.
+/// Rules run check lists, and so do checks that contain checks (`all`, `any`, `not`, `when`,
+/// `points`).
 public struct CheckList: Sendable {
-  /// The checks with what the pack says about each.
+  /// The checks, each with what the pack says about it.
   public let checks: [RuleCheck]
 
-  /// The same checks without what the pack says about them, which is all that the fast path
-  /// touches; nil if there are none.
+  /// The same checks without what the pack says about them; nil if there are none.
   ///
-  /// An entry of ``checks`` holds many references, and reading one would retain them all.
+  /// The fast path touches nothing else.
+  ///
+  /// An entry of ``checks`` contains many references, and reading one would retain them all.
   private let bareChecks: BareChecks?
 
-  /// Whether the outcome of some check depends on severities that the pack gives, so that even the
-  /// fast path has to look at violations.
+  /// Whether the outcome of some check depends on severities that the pack sets, so that even the
+  /// fast path must look at violations.
   private let needsViolations: Bool
 
-  /// Whether the pack changes nothing of what the checks report, so that running the bare checks
-  /// is enough for a full report too.
+  /// Whether the pack doesn't change anything that the checks report, so that running the bare
+  /// checks is enough for a full report too.
   private let isPlain: Bool
 
-  /// Whether no further check runs behind one that fails, even if a report is wanted.
+  /// Whether no further check runs after one that fails, even if a full report is wanted.
   private let stopsAtFirst: Bool
 
   /// Creates a list.
@@ -45,7 +46,7 @@ public struct CheckList: Sendable {
 
   /// Runs every check on a text.
   ///
-  /// When only the outcome is wanted, it ends at the first check that fails.
+  /// If only the outcome is wanted, it stops at the first check that fails.
   public func run(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -62,8 +63,8 @@ public struct CheckList: Sendable {
 
   /// Runs every check on a text that is being typed.
   ///
-  /// Checks that are made of others, or look at parts, know themselves what is certain already; of all others
-  /// it is only certain what no continuation of the text can mend.
+  /// Part-sensitive checks work out on their own what is already certain. For any other check, a
+  /// failure is certain only if no continuation of the text can fix it.
   private func runWhileTyping(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -90,7 +91,7 @@ public struct CheckList: Sendable {
     }
   }
 
-  /// Runs every check on a text, and reports under the codes that the pack gives.
+  /// Runs every check on a text, and reports with the codes that the pack sets.
   private func runWithCodes(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -119,17 +120,18 @@ public struct CheckList: Sendable {
     }
   }
 
-  /// Runs each check on a text by itself, and hands its index and its findings over, until these
-  /// are enough.
+  /// Runs each check on a text separately, and passes its index and findings to a closure until
+  /// they are enough.
   ///
-  /// It is for checks that weigh what several checks come to.
+  /// Use it for checks that weigh the results of several checks.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - context: What checks may know besides the text.
-  ///   - empty: Empty findings for the text, which keep as much as is wanted of each check.
-  ///   - isEnough: Takes the findings of one check, and returns whether the others do not matter.
-  /// - Returns: Whether the findings were enough before the end.
+  ///   - context: What checks can use in addition to the text.
+  ///   - empty: Empty findings for the text. They keep as much as is wanted from each check.
+  ///   - isEnough: Receives the findings of one check, and returns whether the other checks no
+  ///     longer matter.
+  /// - Returns: Whether the findings were enough before the end of the list.
   @discardableResult
   package func runEach(
     on text: UTF8Span,
@@ -149,7 +151,7 @@ public struct CheckList: Sendable {
     return false
   }
 
-  /// Runs each check on a value by itself, as ``runEach(on:in:_:until:)`` does on a text.
+  /// Runs each check on a value separately, as ``runEach(on:in:_:until:)`` does with a text.
   @discardableResult
   package func runEach(
     on value: Value,
@@ -165,12 +167,12 @@ public struct CheckList: Sendable {
     return false
   }
 
-  /// Returns how far a text has come that must pass every check.
+  /// Returns the progress of a text that must pass every check.
   ///
   ///     checks.progress(of: "ab".utf8Span, in: CheckContext())  // unfinished
   ///     checks.progress(of: "ba".utf8Span, in: CheckContext())  // impossible(at: 0)
   ///
-  /// - Complexity: That of the checks.
+  /// - Complexity: The sum of the checks' complexities.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     guard needsViolations else { return bareChecks?.progress(of: text, in: context) ?? .valid }
     var progress = TextProgress.valid
@@ -180,7 +182,7 @@ public struct CheckList: Sendable {
     return progress
   }
 
-  /// Returns what the checks require before there is a text, in their order.
+  /// Returns what the checks require before there is a text, in order.
   func requirements(in context: borrowing CheckContext) -> [Violation] {
     var requirements: [Violation] = []
     for index in checks.indices { requirements += checks[index].requirements(in: context) }
@@ -191,11 +193,11 @@ public struct CheckList: Sendable {
 /// A chain of checks for the fast path: each link runs its check, and then the next link.
 ///
 /// It is a chain of objects because threads share rules. A loop over an array, and a call through
-/// `any Check`, would retain memory that all threads write to, and threads would wait for each
-/// other. A constant of an object that is borrowed already needs no retaining.
+/// `any Check`, would retain objects whose reference counts all threads write to, so the threads
+/// would wait for each other. A constant of a borrowed object doesn't need to be retained.
 private class BareChecks: @unchecked Sendable {
-  // The class is unchecked because the compiler checks no class that has subclasses. Links have
-  // only constants, which are `Sendable`.
+  // The class is unchecked because the compiler doesn't check classes with subclasses. Links only
+  // have constants, which are `Sendable`.
 
   /// The rest of the chain.
   fileprivate let next: BareChecks?
@@ -213,14 +215,16 @@ private class BareChecks: @unchecked Sendable {
     BareCheck(check, next: next)
   }
 
-  /// Runs the checks on a text, and ends at the first that fails if only the outcome is wanted.
+  /// Runs the checks on a text.
+  ///
+  /// If only the outcome is wanted, it stops at the first that fails.
   func run(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {}
 
-  /// Returns how far a text has come that must pass the checks from this link on.
+  /// Returns the progress of a text that must pass the checks from this link on.
   func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress { .valid }
 }
 
-/// One link of the chain, whose check has a type that is known when it is called.
+/// One link of the chain, whose check has a statically known type.
 private final class BareCheck<Wrapped: Check>: BareChecks, @unchecked Sendable {
   private let check: Wrapped
 

@@ -1,25 +1,27 @@
-/// What the engine and the loader must know of a check besides its settings, codes and facts.
+/// What the engine and the loader must know about a check in addition to its settings, codes and
+/// facts.
 ///
-/// Most checks play no role. The others say so in their definition, so that nothing asks for a check
-/// by its name:
+/// Most checks don't have a role. The others declare it in their definition, so that no code needs
+/// to look up a check by name:
 ///
 ///     CheckDefinition("not", …).playing(.negation)
 ///
-/// A case names the settings that matter to the role.
+/// Each case names the settings that matter to the role.
 package enum CheckRole: Sendable {
-  /// Only the setting `blank` is of interest; the engine runs the check before all others.
+  /// Requires a value: only the setting `blank` matters, and the engine runs the check before all
+  /// others.
   case requirement
 
-  /// Several lists of checks of which one holds, so that the facts of one alone stay.
+  /// Requires one of several lists of checks to hold, and keeps the facts of that one only.
   case alternatives
 
-  /// Fails where its inner checks hold.
+  /// Fails if its inner checks hold.
   case negation
 
   /// Chooses between lists of checks by the parameter or field that a setting names.
   case condition(question: String)
 
-  /// Hands the value to the rule that a setting names, with parameters from another setting.
+  /// Passes the value to the rule that a setting names, with parameters from another setting.
   case handover(rule: String, parameters: String)
 
   /// Matches a pattern.
@@ -28,9 +30,9 @@ package enum CheckRole: Sendable {
   /// Reads a date.
   case date
 
-  /// The fact in which a check gives the date that it read.
+  /// The fact that contains the date that a check has read.
   ///
-  /// The date of a part becomes the fact that the rule names for the part, if it names one.
+  /// The date of a part becomes the fact that the rule names for the part, if any.
   package static let dateFact = "date"
 }
 
@@ -41,9 +43,9 @@ extension CheckDefinition {
     return definition
   }
 
-  /// Returns the definition of a check that accepts texts of any characters.
+  /// Returns a copy for a check that accepts texts of any characters.
   ///
-  /// Such a check says nothing about which characters a checksum may have to read.
+  /// Such a check implies nothing about the characters that a checksum might have to read.
   package func acceptingAnyCharacters() -> CheckDefinition {
     var definition = self
     definition.limitsCharacters = false
@@ -56,15 +58,16 @@ extension CheckDefinition {
   /// Whether only one of several lists of checks counts.
   package var isAlternative: Bool { if case .alternatives? = role { true } else { false } }
 
-  /// Whether the check fails where its inner checks hold.
+  /// Whether the check fails if its inner checks hold.
   package var isNegation: Bool { if case .negation? = role { true } else { false } }
 
-  /// The setting with the parameter or field that a condition asks about; nil for other checks.
+  /// The setting that contains the parameter or field of a condition; nil for other checks.
   package var question: String? {
     if case .condition(let setting)? = role { setting } else { nil }
   }
 
-  /// The settings with the rule to which values are handed and its parameters; nil for other checks.
+  /// The settings that contain the target rule and its parameters; nil for checks without a
+  /// handover.
   package var handover: (rule: String, parameters: String)? {
     if case .handover(let rule, let parameters)? = role { (rule, parameters) } else { nil }
   }

@@ -1,6 +1,6 @@
 public import Violations
 
-/// A code with the arguments that are reported with it.
+/// A code and the arguments that are reported with it.
 ///
 ///     CodeDefinition(
 ///       "even_length.odd",
@@ -21,7 +21,7 @@ public struct CodeDefinition: Sendable, Hashable {
 
     /// Whether the value is taken from the input.
     ///
-    /// The engine drops such arguments where the value is secret.
+    /// The engine drops such arguments if the value is secret.
     public let isFromInput: Bool
 
     /// Creates an argument.
@@ -41,17 +41,18 @@ public struct CodeDefinition: Sendable, Hashable {
   /// The code.
   public let code: ViolationCode
 
-  /// What went wrong, in one English sentence, for pack authors.
+  /// What went wrong, in one English sentence for pack authors.
   public let summary: String
 
   /// The arguments that are always reported with the code.
   public let arguments: [Argument]
 
-  /// How much it matters unless a pack says otherwise.
+  /// The severity, unless a pack sets another.
   public let severity: Severity
 
-  /// Whether the code is one case of the code above it, such as `characters.too_few.digit`: a pack that
-  /// gives that one another name gives it to this one, too.
+  /// Whether the code is a special case of its parent code, as `characters.too_few.digit` is.
+  ///
+  /// A pack that renames the parent also renames this one.
   public let isCase: Bool
 
   /// Creates a definition.
@@ -71,7 +72,7 @@ public struct CodeDefinition: Sendable, Hashable {
 }
 
 extension Violation {
-  /// Creates a violation of a declared code, with the severity that its declaration gives.
+  /// Creates a violation of a declared code, with the declared severity.
   ///
   ///     Violation(.lengthTooShort, ["minimum": 8, "unit": "characters"]).code  // length.too_short
   package init(
@@ -83,7 +84,7 @@ extension Violation {
   }
 }
 
-/// A fact that a check may learn from a value.
+/// A fact that a check can learn from a value.
 public struct FactDefinition: Sendable, Hashable {
   /// The name, in snake case.
   public let name: String
@@ -93,7 +94,7 @@ public struct FactDefinition: Sendable, Hashable {
 
   /// Whether the fact repeats text of the value.
   ///
-  /// The engine drops such facts where the value is secret.
+  /// The engine drops such facts if the value is secret.
   public let isFromInput: Bool
 
   /// Creates a fact's definition.

@@ -1,21 +1,21 @@
 package import Violations
 
-/// What a pack makes of the codes that a check reports.
+/// How a pack changes the codes that a check reports.
 ///
-/// The order is that of the format: renaming first, then the severities that
-/// the pack gives to codes, then the severity of this one check.
+/// The changes follow the order of the format: first the new names, then the severities that the
+/// pack sets for codes, then the severity of this one check.
 ///
 ///     let codes = CodeMapping(
 ///       replacement: "staff_id.format", arguments: ["example": "AB-123456"])
 ///     RuleCheck(LengthCheck(9...9), codes: codes)
 ///     // AB-12  staff_id.format, expected: 9, actual: 5, unit: characters, example: AB-123456
 package struct CodeMapping: Sendable, Hashable {
-  /// What a pack says about one code.
+  /// What a pack sets for one code.
   package struct CodeSettings: Sendable, Hashable {
-    /// The number for systems that know codes by numbers.
+    /// The number for systems that identify codes by number.
     package var number: Int?
 
-    /// How much the code matters, in this pack.
+    /// The severity of the code in this pack.
     package var severity: Severity?
 
     /// Creates settings.
@@ -25,29 +25,33 @@ package struct CodeMapping: Sendable, Hashable {
     }
   }
 
-  /// The one code that replaces all failures that are not renamed, with the first's range and arguments.
+  /// The code that replaces all failures without a new name.
+  ///
+  /// It keeps the range and arguments of the first.
   package var replacement: ViolationCode?
 
-  /// New names for single codes.
+  /// New names for individual codes.
   package var renames: [ViolationCode: ViolationCode]
 
-  /// Constants added for the messages.
+  /// Constants that are added for messages.
   package var arguments: [String: Argument]
 
   /// The severity of everything that the check reports.
   package var severity: Severity?
 
-  /// What the pack says about codes, for whatever the check reports.
+  /// The pack's settings for codes, whichever check reports them.
   package var packCodes: [ViolationCode: CodeSettings]
 
-  /// Whether nothing changes.
+  /// Whether the mapping changes nothing.
   let isIdentity: Bool
 
-  /// Whether some severity may change, so that the outcome cannot be known without looking at the
+  /// Whether some severity can change, so that the outcome can't be known without looking at the
   /// violations.
   let needsViolations: Bool
 
-  /// Creates a mapping; without arguments it changes nothing.
+  /// Creates a mapping.
+  ///
+  /// Without arguments, it changes nothing.
   package init(
     replacement: ViolationCode? = nil,
     renames: [ViolationCode: ViolationCode] = [:],
@@ -66,14 +70,14 @@ package struct CodeMapping: Sendable, Hashable {
       && packCodes.isEmpty
   }
 
-  /// Whether something that the check refuses may pass as a warning.
+  /// Whether something that the check refuses can pass as a warning.
   var mayForgive: Bool {
     if let severity { return severity == .warning }
     if let replacement { return packCodes.settings(for: replacement).severity == .warning }
     return packCodes.values.contains { $0.severity == .warning }
   }
 
-  /// Gives findings the codes, arguments and severities that the pack says.
+  /// Applies the codes, arguments and severities that the pack sets to findings.
   func apply(to findings: inout Findings) {
     guard !isIdentity, findings.wantsDetails else { return }
     if let replacement { replaceFailures(in: &findings, by: replacement) }
@@ -83,7 +87,7 @@ package struct CodeMapping: Sendable, Hashable {
     if needsViolations { findings.outcome = findings.violations.outcome }
   }
 
-  /// Puts one violation in the place of all errors that have no name of their own; warnings and limits stay.
+  /// Replaces all errors without a new name with one violation, and keeps warnings and limits.
   private func replaceFailures(in findings: inout Findings, by code: ViolationCode) {
     func isReplaced(_ violation: Violation) -> Bool {
       violation.severity == .error && !violation.isUndecided && renames[violation.code] == nil
@@ -104,8 +108,10 @@ package struct CodeMapping: Sendable, Hashable {
 }
 
 extension [ViolationCode: CodeMapping.CodeSettings] {
-  /// Returns what a pack says about a code, or else about a more general code above it:
-  /// `email.domain` for `email.domain.missing`.
+  /// Returns the pack's settings for a code.
+  ///
+  /// Missing settings come from its more general parent codes, such as `email.domain` for
+  /// `email.domain.missing`.
   func settings(for code: ViolationCode) -> CodeMapping.CodeSettings {
     var settings = self[code] ?? CodeMapping.CodeSettings()
     for family in code.ancestors {
@@ -116,8 +122,9 @@ extension [ViolationCode: CodeMapping.CodeSettings] {
     return settings
   }
 
-  /// Gives a violation the number and the severity that a pack says; what says only that something
-  /// could not be checked stays as it is.
+  /// Applies the number and the severity that a pack sets to a violation.
+  ///
+  /// Violations that only say that something couldn't be checked stay unchanged.
   func apply(to violation: inout Violation) {
     if isEmpty || violation.isUndecided { return }
     let settings = settings(for: violation.code)

@@ -1,67 +1,73 @@
 import Violations
 
-/// The codes that the engine itself reports, for any rule or form. A check that a program brings
-/// may report them too.
+/// The codes that the engine itself can report for any rule or form. Checks of an application can
+/// report them too.
 extension CodeDefinition {
   /// A value is missing or blank.
   public static let required = CodeDefinition("required", "A value is missing or blank.")
 
-  /// A value stands where there must be none.
-  public static let absent = CodeDefinition("absent", "A value stands where there must be none.")
+  /// A value is present where there must be none.
+  public static let absent = CodeDefinition(
+    "absent",
+    "A value is present where there must be none."
+  )
 
-  /// A value has another kind than the check looks at.
+  /// A value isn't of the kind that the check accepts.
   public static let typeMismatch = CodeDefinition(
     "type.mismatch",
-    "A value has another kind than its rule is for.",
+    "A value isn't of the kind that its rule accepts.",
     [
       .init("expected", .text, "text, number, boolean, null, list or record"),
       .init("actual", .text, "text, number, boolean, null, list or record"),
     ]
   )
 
-  /// A value is larger than the engine may check.
+  /// A value is larger than the limit for checked values.
   public static let limitInputSize = CodeDefinition(
     "limit.input_size",
-    "A value is larger than may be checked.",
+    "A value is larger than the limit.",
     [.init("maximum", .integer, "the limit in bytes of UTF-8")]
   )
 
-  /// A list has more elements than the engine may check.
+  /// A list has more elements than the limit allows.
   public static let limitListSize = CodeDefinition(
     "limit.list_size",
-    "A list has more elements than may be checked.",
+    "A list has more elements than the limit allows.",
     [.init("maximum", .integer, "the limit")]
   )
 
-  /// A check takes longer than it may.
-  public static let limitTime = CodeDefinition("limit.time", "A check took longer than it may.")
+  /// A check took longer than its time limit.
+  public static let limitTime = CodeDefinition(
+    "limit.time",
+    "A check took longer than its time limit."
+  )
 
-  /// A check that the application made could not answer.
+  /// A check of the application couldn't answer.
   public static let checkUnavailable = CodeDefinition(
     "check.unavailable",
-    "A check that the application made could not answer."
+    "A check of the application couldn't answer."
   )
 
-  /// Bundled data could not be read when it was needed.
+  /// Bundled data couldn't be read when it was needed.
   public static let dataUnreadable = CodeDefinition(
     "data.unreadable",
-    "The data of a rule could not be read."
+    "The data of a rule couldn't be read."
   )
 
-  /// A record has a field that its form does not name.
+  /// A record has a field that its form doesn't name.
   public static let fieldUnknown = CodeDefinition(
     "field.unknown",
-    "A record has a field that its form does not name."
+    "A record has a field that its form doesn't name."
   )
 
-  /// A program failed in a way of which people are told nothing else.
+  /// A program failed, and people don't get any details.
   public static let internalError = CodeDefinition(
     "internal",
-    "A program failed in a way of which people are told nothing else.",
+    "A program failed, and people don't get any details.",
     [.init("instance", .text, "what the log calls this failure")]
   )
 
-  /// All codes of the engine, for listings, for the loader and for tests of catalogs.
+  /// All codes of the engine, for listings, the loader, and tests of catalogs.
   public static let engine: [CodeDefinition] =
     [
       .required, .absent, .typeMismatch, .limitInputSize, .limitListSize, .limitTime,

@@ -1,10 +1,10 @@
 package import TextParts
 public import Violations
 
-/// What checks have found so far, in the order in which they found it.
+/// What checks have found so far, in the order found.
 ///
-/// A rule hands findings to its checks, which add to them. When only the outcome is wanted, findings
-/// keep nothing else, and arguments and facts are not even computed.
+/// A rule passes findings to its checks, which add to them. If only the outcome is wanted, findings
+/// keep nothing else, and arguments and facts aren't even computed.
 ///
 ///     var findings = Findings()
 ///     findings.add("even_length.odd", at: 0..<3, ["actual": 3])
@@ -15,51 +15,57 @@ public struct Findings: ~Copyable {
     /// Only whether the value is valid.
     case outcome
 
-    /// Violations, facts and the canonical form too.
+    /// Also violations, facts and the canonical form.
     case report
   }
 
   /// How much is wanted.
   public let detail: Detail
 
-  /// What the findings so far come to.
+  /// The outcome of the findings so far.
   public package(set) var outcome = Outcome.valid
 
-  /// The violations found so far; empty when only the outcome is wanted.
+  /// The violations found so far.
+  ///
+  /// This is empty if only the outcome is wanted.
   public package(set) var violations: [Violation] = []
 
-  // The literal `[:]` would call a function each time that findings are created, which is once for
-  // each text that is checked; this initialiser does not.
+  // The literal `[:]` would call a function each time that findings are created, which happens once
+  // for each checked text. This initializer doesn't.
   // swift-format-ignore: AlwaysUseLiteralForEmptyCollectionInit
-  /// What the checks learned from the value, such as the region of a telephone number, by name.
+  /// What the checks have learned from the value, by name, such as the region of a telephone
+  /// number.
   public package(set) var facts = [String: Value]()
 
-  /// The value in the form that systems should store, if a check gives one.
+  /// The value in the form that systems should store, if a check provides one.
   public package(set) var canonicalForm: String?
 
-  /// Where the parts of the value are, once they are known, if its rule names parts.
+  /// The locations of the value's parts once they are known, if its rule names parts.
   package var parts: PartLocations?
 
-  /// Whether the text is being typed: a check then fails only where no continuation could pass, and what is
-  /// not certain yet is inconclusive.
+  /// Whether the text is being typed.
+  ///
+  /// A check then fails only if no continuation could pass, and anything that isn't certain yet is
+  /// inconclusive.
   package var isTyping: Bool { parts?.isTyped ?? false }
 
-  /// Whether nothing more is asked of the value: it was accepted at once, or one violation is enough.
+  /// Whether no more checks are needed, because the value was accepted right away or one violation
+  /// is enough.
   var isComplete = false
 
-  /// Creates empty findings, which keep as much as `detail` says.
+  /// Creates empty findings that keep as much as `detail` says.
   public init(_ detail: Detail = .report) {
     self.detail = detail
   }
 
-  /// Returns empty findings for the same value, which may keep more.
+  /// Returns empty findings for the same value, possibly with more detail.
   package func branch(_ detail: Detail? = nil) -> Findings {
     var branch = Findings(detail ?? self.detail)
     branch.parts = parts
     return branch
   }
 
-  /// Removes everything that was found, so that the findings can be used again for another value.
+  /// Removes everything that was found, so that the findings can be reused for another value.
   mutating func clear() {
     outcome = .valid
     if !violations.isEmpty { violations = [] }
@@ -77,8 +83,8 @@ public struct Findings: ~Copyable {
   /// - Parameters:
   ///   - code: What went wrong.
   ///   - range: The range at fault, in bytes of the text that the check saw.
-  ///   - severity: How much it matters; a warning leaves the outcome as it is.
-  ///   - arguments: The details that a message may mention; computed only if wanted.
+  ///   - severity: How much it matters. A warning doesn't change the outcome.
+  ///   - arguments: The details that a message can mention. They are computed only if wanted.
   public mutating func add(
     _ code: ViolationCode,
     at range: Range<Int>? = nil,
@@ -90,14 +96,14 @@ public struct Findings: ~Copyable {
     violations.append(Violation(code, arguments(), at: range, severity: severity))
   }
 
-  /// Adds one violation of a declared code, with the severity that its declaration gives.
+  /// Adds one violation of a declared code, with the declared severity.
   ///
   ///     findings.add(.lengthTooShort, ["minimum": 8, "actual": 3, "unit": "characters"])
   ///
   /// - Parameters:
   ///   - code: The declaration of the code.
   ///   - range: The range at fault, in bytes of the text that the check saw.
-  ///   - arguments: The details that a message may mention; computed only if wanted.
+  ///   - arguments: The details that a message can mention. They are computed only if wanted.
   public mutating func add(
     _ code: CodeDefinition,
     at range: Range<Int>? = nil,
@@ -106,14 +112,15 @@ public struct Findings: ~Copyable {
     add(code.code, at: range, severity: code.severity, arguments())
   }
 
-  /// Adds one violation of a declared code about something inside the value, such as an element of a list.
+  /// Adds one violation of a declared code for something inside the value, such as an element of a
+  /// list.
   ///
   ///     findings.add(.excludesRefused, inside: FieldPath(components: [.index(2)]))
   ///
   /// - Parameters:
   ///   - code: The declaration of the code.
-  ///   - path: Where it is, from the value that the check saw.
-  ///   - arguments: The details that a message may mention; computed only if wanted.
+  ///   - path: The path of the fault, relative to the value that the check saw.
+  ///   - arguments: The details that a message can mention. They are computed only if wanted.
   public mutating func add(
     _ code: CodeDefinition,
     inside path: @autoclosure () -> FieldPath,
@@ -127,9 +134,9 @@ public struct Findings: ~Copyable {
   /// Adds `type.mismatch` for something inside the value.
   ///
   /// - Parameters:
-  ///   - expected: The kind of value that the check looks at.
-  ///   - actual: The kind of value that stands there.
-  ///   - path: Where it is, from the value that the check saw.
+  ///   - expected: The kind of value that the check accepts.
+  ///   - actual: The kind of value that is there.
+  ///   - path: The path of the fault, relative to the value that the check saw.
   public mutating func addMismatch(
     expected: Value.Kind,
     actual: Value.Kind,
@@ -142,16 +149,16 @@ public struct Findings: ~Copyable {
     )
   }
 
-  /// Adds one violation that says that a value could not be checked.
+  /// Adds one violation that says that a value couldn't be checked.
   ///
-  /// The outcome becomes inconclusive, unless it is invalid already.
+  /// The outcome becomes inconclusive, unless it is already invalid.
   ///
   ///     findings.addLimit(.limitTime)
   ///     findings.outcome  // .inconclusive
   ///
   /// - Parameters:
-  ///   - code: Which limit was reached, or which data could not be read.
-  ///   - arguments: The details that a message may mention; computed only if wanted.
+  ///   - code: Which limit was reached, or which data couldn't be read.
+  ///   - arguments: The details that a message can mention. They are computed only if wanted.
   public mutating func addLimit(
     _ code: CodeDefinition,
     _ arguments: @autoclosure () -> [String: Argument] = [:]
@@ -161,13 +168,13 @@ public struct Findings: ~Copyable {
     violations.append(Violation(code, arguments()))
   }
 
-  /// Adds `type.mismatch`, unless the same violation is there already.
+  /// Adds `type.mismatch`, unless the same violation is already there.
   ///
   /// Several checks of one rule often expect the same kind of value.
   ///
   /// - Parameters:
-  ///   - expected: The kind of value that the check looks at.
-  ///   - actual: The kind of value that it was given.
+  ///   - expected: The kind of value that the check accepts.
+  ///   - actual: The kind of value that the check got.
   public mutating func addMismatch(expected: Value.Kind, actual: Value.Kind) {
     outcome = .invalid
     guard wantsDetails else { return }
@@ -178,36 +185,42 @@ public struct Findings: ~Copyable {
     if !violations.contains(mismatch) { violations.append(mismatch) }
   }
 
-  /// Keeps a fact that the check learned from the value; a later fact of the same name replaces it.
+  /// Stores a fact that the check learned from the value.
+  ///
+  /// A later fact of the same name replaces it.
   ///
   /// - Parameters:
   ///   - name: The fact's name, declared in the check's definition.
-  ///   - value: The fact; computed only if wanted.
+  ///   - value: The fact. It is computed only if wanted.
   public mutating func setFact(_ name: String, _ value: @autoclosure () -> Value) {
     if wantsDetails { facts[name] = value() }
   }
 
-  /// Sets the form of the value that systems should store; a later form replaces it.
+  /// Sets the form of the value that systems should store.
   ///
-  /// - Parameter text: The form; computed only if wanted.
+  /// A later form replaces it.
+  ///
+  /// - Parameter text: The form. It is computed only if wanted.
   public mutating func setCanonicalForm(_ text: @autoclosure () -> String) {
     if wantsDetails { canonicalForm = text() }
   }
 }
 
 extension Findings {
-  /// Whether the remaining checks can be skipped: only the outcome is wanted, and it is invalid,
-  /// which no further check can change.
+  /// Whether the remaining checks can be skipped, because only the outcome is wanted and no further
+  /// check can change it from invalid.
   package var isDecided: Bool { isComplete || (outcome == .invalid && !wantsDetails) }
 
-  /// Adds what a later check found; its facts and its canonical form replace earlier ones.
+  /// Adds what a later check found.
+  ///
+  /// Its facts and its canonical form replace earlier ones.
   package mutating func merge(_ other: consuming Findings) {
     outcome = outcome.and(other.outcome)
     if other.parts != nil { parts = other.parts }
     isComplete = isComplete || other.isComplete
     guard wantsDetails else { return }
     for violation in other.violations {
-      // Several checks of one rule may each report that the value is, for example, not a text.
+      // Several checks of one rule can each report, for example, that the value isn't text.
       let isRepeated =
         violation.code == CodeDefinition.typeMismatch.code && violation.path.isEmpty
         && violations.contains(violation)
@@ -217,8 +230,9 @@ extension Findings {
     canonicalForm = other.canonicalForm ?? canonicalForm
   }
 
-  /// Adds what was found in one part of a list or record; its facts and its canonical form are not those of
-  /// the whole.
+  /// Adds what was found in one part of a list or record.
+  ///
+  /// Its facts and its canonical form don't apply to the whole, so they are dropped.
   package mutating func merge(_ other: consuming Findings, inside component: FieldPath.Component) {
     outcome = outcome.and(other.outcome)
     guard wantsDetails else { return }
@@ -235,8 +249,8 @@ extension Findings {
     }
   }
 
-  /// Removes the ranges of all violations, and where in the value they are, because places alone tell
-  /// something of the value.
+  /// Removes the ranges and paths of all violations, because even places reveal something about the
+  /// value.
   package mutating func removeRanges() {
     for index in violations.indices {
       violations[index].range = nil
@@ -244,18 +258,19 @@ extension Findings {
     }
   }
 
-  /// Makes the outcome inconclusive, unless it is invalid already, and adds only those violations
-  /// of another check that say that the value could not be checked.
+  /// Makes the outcome inconclusive, unless it is already invalid.
   ///
-  /// Checks that are made of checks, such as `any` and `when`, use it for a branch that they cannot
-  /// decide: its other violations would say nothing about the whole.
+  /// It only adds those violations of another check that say that the value couldn't be checked.
+  ///
+  /// Checks that contain checks, such as `any` and `when`, use this for a branch that they can't
+  /// decide. The branch's other violations would say nothing about the whole.
   package mutating func mergeLimits(_ other: consuming Findings) {
     outcome = outcome.and(.inconclusive)
     guard wantsDetails else { return }
     violations += other.violations.filter(\.isUndecided)
   }
 
-  /// Makes a report of the findings.
+  /// Makes a report from the findings.
   consuming func finished(normalized: consuming Value?) -> Report {
     Report(outcome: outcome, violations: violations, normalized: normalized, facts: facts)
   }

@@ -1,6 +1,6 @@
 package import UnicodeText
 
-/// The normalisation steps of a rule, run once and in order.
+/// The normalization steps of a rule, which run once and in order.
 ///
 ///     let normalized = Normalization([.trim, .uppercase]).apply(to: "  straße ")
 ///     normalized.text                      // "STRASSE"
@@ -9,18 +9,18 @@ public struct Normalization: Sendable, Hashable {
   /// The steps.
   public let steps: [NormalizationStep]
 
-  /// Creates a normalisation.
+  /// Creates a normalization.
   public init(_ steps: [NormalizationStep] = []) {
     self.steps = steps
   }
 
-  /// The steps after which a text is blank or not: those before anything is removed.
+  /// The steps that run before a text is tested for blankness: those before the first removal.
   var stepsBeforeRemoval: Normalization? {
     let first = steps.firstIndex { if case .remove = $0 { true } else { false } }
     return first.map { Normalization(Array(steps[..<$0])) }
   }
 
-  /// The visible ASCII characters that every step leaves as they are, wherever they stand.
+  /// The visible ASCII characters that every step leaves unchanged, wherever they appear.
   var plainBytes: ByteSet {
     var low: UInt64 = 0
     var high: UInt64 = 0
@@ -30,34 +30,34 @@ public struct Normalization: Sendable, Hashable {
     return ByteSet(low: low, high: high)
   }
 
-  /// Whether there are steps, and all of them leave a settled text (see `UTF8Span.isSettled`) as it
-  /// is, because they only trim, collapse and compose.
+  /// Whether there are steps and all of them leave a settled text (see `UTF8Span.isSettled`)
+  /// unchanged, because they only trim, collapse and compose.
   var keepsSettledTexts: Bool {
     !steps.isEmpty
       && steps.allSatisfy { [.trim, .collapseSpaces, .collapseBlanks, .nfc].contains($0) }
   }
 
-  /// Returns whether the steps leave a text as it is.
+  /// Returns whether the steps leave a text unchanged.
   ///
-  /// It returns false also for some texts that the steps would not change, because a quick test
-  /// cannot tell.
+  /// This is a quick test. It also returns false for some texts that the steps wouldn't change.
   ///
-  /// - Complexity: O(*n*) in the number of bytes; no allocation.
+  /// - Complexity: O(*n*) in the number of bytes, without allocation.
   public func leavesUnchanged(_ text: UTF8Span) -> Bool {
     for index in steps.indices where !steps[index].leavesUnchanged(text) { return false }
     return true
   }
 
-  /// Returns the normalised text, with a record of what each step changed.
+  /// Returns the normalized text, with a record of what each step changed.
   ///
   /// - Complexity: O(*n*) in the number of bytes, for each step.
   public func apply(to text: String) -> NormalizedText {
     change(text.utf8Span) ?? NormalizedText(text: text, edits: [])
   }
 
-  /// Returns the normalised text, or nil if the steps surely leave the text as it is.
+  /// Returns the normalized text, or nil if the steps certainly leave the text unchanged.
   ///
-  /// - Complexity: O(*n*) in the number of bytes, for each step; no allocation if the text stays.
+  /// - Complexity: O(*n*) in the number of bytes, for each step. It doesn't allocate if the text
+  ///   stays unchanged.
   func change(_ text: UTF8Span) -> NormalizedText? {
     for index in steps.indices where !steps[index].leavesUnchanged(text) {
       let edited = steps[index].apply(to: text)
@@ -72,13 +72,13 @@ public struct Normalization: Sendable, Hashable {
     return nil
   }
 
-  /// Returns how much of a normalised text stays as it is when characters follow.
+  /// Returns how much of a normalized text stays unchanged when characters are appended.
   ///
-  /// Two steps look at the character that follows, so that what they made of the last letters may
-  /// still change: `lowercase` writes a Σ at the end of a word as ς, and elsewhere as σ; `nfkc` joins
-  /// letters of Hangul that are typed as compatibility letters.
+  /// Two steps look at the next character, so their result for the last letters can still change.
+  /// `lowercase` writes a Σ as ς at the end of a word, and as σ elsewhere. `nfkc` joins Hangul
+  /// letters that are typed as compatibility letters.
   ///
-  /// - Complexity: O(*n*) in the number of bytes behind the last ς; O(1) without it.
+  /// - Complexity: O(*n*) in the number of bytes after the last ς, and O(1) if there is none.
   func settledEnd(of text: UTF8Span) -> Int {
     var end = text.count
     let last = text.span.startOfScalar(before: end)
@@ -88,7 +88,7 @@ public struct Normalization: Sendable, Hashable {
   }
 }
 
-/// A normalised text that knows where each part of it came from.
+/// A normalized text that knows where each part of it came from.
 public struct NormalizedText: Sendable {
   /// The text after the last step.
   public var text: String
@@ -96,13 +96,13 @@ public struct NormalizedText: Sendable {
   /// The edits of each step that changed something, in order.
   package var edits: [TextEdits]
 
-  /// Describes a text and how it came to be.
+  /// Creates a normalized text with the edits that produced it.
   package init(text: String, edits: [TextEdits]) {
     self.text = text
     self.edits = edits
   }
 
-  /// Returns the range in the text as given that a range of the normalised text came from, widened
+  /// Returns the range in the original text that a range of the normalized text came from, widened
   /// to whole segments that were changed together.
   ///
   /// Both ranges are offsets in bytes of UTF-8.
@@ -114,8 +114,8 @@ public struct NormalizedText: Sendable {
 }
 
 extension UTF8Span {
-  /// The offset of a ς that would become σ if a letter followed, because neither a letter nor a
-  /// space stands behind it yet; nil if there is none.
+  /// The offset of a ς that would become σ if a letter followed, because no letter or space comes
+  /// after it yet; nil if there is none.
   fileprivate var startOfLastSigma: Int? {
     let bytes = span
     guard
@@ -138,7 +138,7 @@ extension UTF8Span {
 }
 
 extension Unicode.Scalar {
-  /// Whether a following vowel or consonant of Hangul may join this letter or syllable.
+  /// Whether a following Hangul vowel or consonant can join this letter or syllable.
   fileprivate var joinsHangul: Bool {
     0x1100...0x11FF ~= value || 0xA960...0xA97C ~= value || 0xAC00...0xD7A3 ~= value
       || 0xD7B0...0xD7FB ~= value

@@ -1,14 +1,14 @@
 package import UnicodeText
 
-/// A step that makes two ways of writing one value the same, before any check runs.
+/// A step that unifies different ways of writing the same value before any check runs.
 public enum NormalizationStep: Hashable, Sendable {
-  /// Removes white space (the property `White_Space` of UAX #44) from both ends.
+  /// Removes whitespace (the property `White_Space` of UAX #44) from both ends.
   case trim
 
-  /// Makes every run of white space (the property `White_Space` of UAX #44) one space.
+  /// Replaces each run of whitespace (the property `White_Space` of UAX #44) with one space.
   case collapseSpaces
 
-  /// Makes every run of spaces (category Zs of UAX #44) one space.
+  /// Replaces each run of spaces (category Zs of UAX #44) with one space.
   ///
   /// Tabs and line breaks stay, so that a check can refuse them.
   case collapseBlanks
@@ -21,47 +21,50 @@ public enum NormalizationStep: Hashable, Sendable {
   /// `ﬁ１` becomes `fi1`.
   case nfkc
 
-  /// Makes letters lowercase, in no particular language.
+  /// Makes letters lowercase, independent of the language.
   case lowercase
 
-  /// Makes letters uppercase, in no particular language.
+  /// Makes letters uppercase, independent of the language.
   case uppercase
 
-  /// Writes the decimal digits of every script as ASCII digits: `٠١٢` becomes `012`.
+  /// Replaces the decimal digits of every script with ASCII digits: `٠١٢` becomes `012`.
   case asciiDigits
 
   /// Removes the characters of a set, such as the separators of a number.
   ///
-  /// Whether a value is blank is judged before, so that `---` is not.
+  /// Blankness is tested before this step, so `---` isn't blank.
   case remove(RemovedCharacters)
 }
 
-/// The characters that a normalisation step removes.
+/// The characters that a normalization step removes.
 ///
 ///     try RemovedCharacters("[\\ .-]")   // removes spaces, full stops and hyphens
 ///
-/// Numbers are pasted from documents, where blanks are no-break spaces and hyphens dashes. So a space stands
-/// for every blank (category Zs of UAX #44, and the tab), and a hyphen for every dash that stands within
-/// numbers.
+/// People paste numbers from documents that use no-break spaces for spaces, and dashes for hyphens.
+/// So in the set, a space stands for every space (category Zs of UAX #44, and the tab), and a
+/// hyphen stands for every dash that occurs within numbers.
 public struct RemovedCharacters: Hashable, Sendable {
-  /// The set as it was written.
+  /// The set as written in the pack.
   package let pattern: String
 
   /// All characters that are removed.
   package let set: UnicodeSet
 
-  /// Blanks besides the space, as a set has them; written out, since a property takes ICU long to resolve.
+  /// Spaces other than the ASCII space, in the syntax of a set.
+  ///
+  /// They are listed because ICU takes long to resolve a property.
   private static let blanks = #"\x{9}\x{A0}\x{1680}\x{2000}-\x{200A}\x{202F}\x{205F}\x{3000}"#
 
-  /// Hyphens, dashes and minus signs besides the one of ASCII, narrow and wide ones too.
+  /// Hyphens, dashes and minus signs other than the ASCII hyphen, including small and full-width
+  /// ones.
   private static let dashes = #"\x{2010}-\x{2015}\x{2212}\x{FE58}\x{FE63}\x{FF0D}"#
 
-  /// Creates a set of its pattern in ICU's syntax.
+  /// Creates a set from its pattern in ICU's syntax.
   ///
-  /// - Throws: A ``SettingError`` if the pattern is no set, or an empty one.
+  /// - Throws: A ``SettingError`` if the pattern isn't a set, or if the set is empty.
   package init(_ pattern: String) throws(SettingError) {
     guard let written = try Self.set(pattern) else {
-      throw SettingError("remove", "the set has no character")
+      throw SettingError("remove", "the set doesn't contain any characters")
     }
     let further =
       (written.contains(" ") ? Self.blanks : "") + (written.contains("-") ? Self.dashes : "")
@@ -75,7 +78,7 @@ public struct RemovedCharacters: Hashable, Sendable {
 }
 
 extension NormalizationStep {
-  /// The steps that a name alone stands for.
+  /// The steps that are written as a name only.
   public static let named: [NormalizationStep] = [
     .trim, .collapseSpaces, .collapseBlanks, .nfc, .nfkc, .lowercase, .uppercase, .asciiDigits,
   ]
@@ -99,7 +102,7 @@ extension NormalizationStep {
 }
 
 extension NormalizationStep {
-  /// Returns whether the step leaves a visible ASCII character as it is.
+  /// Returns whether the step leaves a visible ASCII character unchanged.
   func keeps(_ byte: UInt8) -> Bool {
     switch self {
     case .trim, .collapseSpaces, .collapseBlanks, .nfc, .nfkc, .asciiDigits: true
@@ -109,8 +112,9 @@ extension NormalizationStep {
     }
   }
 
-  /// Returns true only if the step leaves a text as it is; for some texts that the step would not
-  /// change it returns false, because a quick test cannot tell.
+  /// Returns true only if the step leaves a text unchanged.
+  ///
+  /// This is a quick test, so it also returns false for some texts that the step wouldn't change.
   package func leavesUnchanged(_ text: UTF8Span) -> Bool {
     switch self {
     case .trim: !text.hasSpaceAround
@@ -126,8 +130,9 @@ extension NormalizationStep {
     }
   }
 
-  /// Returns the text after the step, with a record of the parts that it kept and replaced, which
-  /// maps ranges of the new text to the old one.
+  /// Returns the text after the step, with a record of the parts that it kept and replaced.
+  ///
+  /// The record maps ranges of the new text to the old text.
   package func apply(to text: UTF8Span) -> EditedText {
     switch self {
     case .trim: text.trimmed()
@@ -143,21 +148,21 @@ extension NormalizationStep {
   }
 }
 
-/// What a step does with one scalar.
+/// How a step changes one scalar.
 private enum ScalarEdit {
-  /// The scalar stays.
+  /// Keeps the scalar.
   case keep
 
-  /// The scalar and its neighbours of this case become one space together.
+  /// Replaces the scalar and its neighbors of this case with one space.
   case space
 
-  /// The scalar goes.
+  /// Removes the scalar.
   case remove
 
-  /// Another scalar takes its place.
+  /// Replaces the scalar with another.
   case scalar(Unicode.Scalar)
 
-  /// Replaces the scalar by an ASCII digit; keeps it if it has no value as a digit.
+  /// Replaces the scalar with an ASCII digit, or keeps it if it doesn't have a digit value.
   static func digit(_ value: Int?) -> ScalarEdit {
     value.flatMap { Unicode.Scalar(UInt32($0) + 0x30) }.map(ScalarEdit.scalar) ?? .keep
   }
@@ -178,7 +183,7 @@ extension UTF8Span {
       || scalar(at: bytes.startOfScalar(before: count)).isWhiteSpaceProperty
   }
 
-  /// Whether every space is U+0020 and no two of them are neighbours.
+  /// Returns whether every space is U+0020 and no two spaces are adjacent.
   fileprivate func hasOnlySingleSpaces(_ isSpace: (Unicode.Scalar) -> Bool) -> Bool {
     let bytes = span
     var afterSpace = false
@@ -217,8 +222,8 @@ extension UTF8Span {
     return EditedText(text: String(copying: self, in: start..<end), edits: edits)
   }
 
-  /// Returns the text with each scalar kept, replaced by another, or joined
-  /// with its neighbours to one space.
+  /// Returns the text with each scalar kept, removed, replaced by another, or merged with its
+  /// neighbors into one space.
   fileprivate func edited(_ edit: (Unicode.Scalar) -> ScalarEdit) -> EditedText {
     var text = ""
     text.reserveCapacity(count)
@@ -261,7 +266,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether this is a space of category Zs: white space other than tabs and line breaks.
+  /// Whether this is a space of category Zs, which is whitespace other than tabs and line breaks.
   fileprivate var isSpaceSeparator: Bool {
     isWhiteSpaceProperty && !(0x9...0xD ~= value || value == 0x85 || 0x2028...0x2029 ~= value)
   }

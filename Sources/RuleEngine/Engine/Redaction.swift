@@ -1,30 +1,31 @@
 import Violations
 
-/// The arguments and facts of a check that may tell text of its input.
+/// The arguments and facts of a check that can reveal text from its input.
 ///
-/// A rule for confidential values drops them, so that nothing of the value can reach a message or a
+/// A rule for confidential values drops them, so that no part of the value reaches a message or a
 /// log.
 ///
-///     RuleCheck(CharactersCheck(allowed: digits), redaction: Redaction(CharactersCheck.definition))
+///     let redaction = Redaction(CharactersCheck.definition)
+///     RuleCheck(CharactersCheck(allowed: digits), redaction: redaction)
 ///     // reports characters.not_allowed without the argument `character`
 package struct Redaction: Sendable, Hashable {
   private let arguments: [ViolationCode: Set<String>]
   private let facts: Set<String>
 
-  /// Whether only counts, regions and the names of fields stay, because any other argument may tell
+  /// Whether only counts, regions and field names stay, because any other argument could reveal
   /// something.
   private let keepsOnlyCounts: Bool
 
-  /// Whether no fact stays.
+  /// Whether all facts are dropped.
   private let dropsAllFacts: Bool
   private let dropsCanonicalForm: Bool
 
-  /// Creates the redaction that a check's definition asks for.
+  /// Creates the redaction that a check's definition requires.
   ///
   /// - Parameters:
-  ///   - definition: What is known of the check.
-  ///   - confidentiality: How much of the value may leave the rule.
-  ///   - keepsOnlyCounts: Whether other arguments, and facts, may repeat what the rule was given.
+  ///   - definition: The check's definition.
+  ///   - confidentiality: How much of the value can leave the rule.
+  ///   - keepsOnlyCounts: Whether other arguments, and facts, might repeat what the rule received.
   package init(
     _ definition: CheckDefinition,
     for confidentiality: Confidentiality = .secret,
@@ -43,7 +44,7 @@ package struct Redaction: Sendable, Hashable {
     dropsCanonicalForm = confidentiality.isSecret
   }
 
-  /// Creates the redaction of a check of which no definition says what it takes from its input.
+  /// Creates the redaction for a check without a definition that says what it takes from its input.
   init(ofUnknownCheckFor confidentiality: Confidentiality) {
     arguments = [:]
     facts = []
@@ -65,14 +66,14 @@ package struct Redaction: Sendable, Hashable {
 }
 
 extension Violation {
-  /// Removes all arguments but counts, regions and the names of fields.
+  /// Removes all arguments except counts, regions and field names.
   fileprivate mutating func keepOnlyCounts() {
     arguments = arguments.filter { $0.value.isCount }
   }
 }
 
 extension Argument {
-  /// Whether this is a count, a region, the name of a field, or a list of these.
+  /// Whether this is a count, a region, a field name, or a list of these.
   fileprivate var isCount: Bool {
     switch self {
     case .integer, .region, .field: true

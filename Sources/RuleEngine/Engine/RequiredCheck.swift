@@ -1,11 +1,10 @@
 import UnicodeText
 package import Violations
 
-/// Requires a value that is not blank, and says what counts as blank.
+/// Requires a value that isn't blank, and defines what counts as blank.
 ///
-/// The engine asks this question before any other check runs, so a blank value
-/// is reported by `required` alone. In a rule, the check makes the value
-/// required in every form.
+/// The engine runs this check before any other, so a blank value is reported only as `required`. In
+/// a rule, the check makes the value required in every form.
 package struct RequiredCheck: Check {
   /// What counts as blank.
   package let blankness: Blankness
@@ -23,7 +22,7 @@ package struct RequiredCheck: Check {
     if blankness.includes(text) { findings.add(.required) }
   }
 
-  /// Reports a value that is blank: null, an empty list or an empty record.
+  /// Reports a value that is blank: null, an empty list, or an empty record.
   package func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -33,28 +32,29 @@ package struct RequiredCheck: Check {
   }
 }
 
-/// What counts as blank: the missing value always, and of texts those that show nothing.
+/// What counts as blank: always a missing value, and depending on the case, texts that show
+/// nothing.
 ///
 ///     Blankness.nothing.includes("".utf8Span)              // false
 ///     Blankness.whitespace.includes(" \u{200B}".utf8Span)  // false
 ///     Blankness.invisible.includes(" \u{200B}".utf8Span)   // true
 package enum Blankness: String, CaseIterable, Sendable {
-  /// No text at all: the empty one is a value like others, which checks see.
+  /// No text at all. The empty text is a value like any other, which checks see.
   case nothing
 
   /// Only the empty text.
   case empty
 
-  /// The empty text and white space.
+  /// The empty text and whitespace.
   case whitespace
 
-  /// The empty text, white space, and characters that no reader can see.
+  /// The empty text, whitespace, and characters that no reader can see.
   case invisible
 
   /// Returns whether a text is blank.
   ///
-  /// - Complexity: O(1) for a text that begins with a visible ASCII character,
-  ///   otherwise O(*n*) in the number of bytes that are blank.
+  /// - Complexity: O(1) for a text that begins with a visible ASCII character. Otherwise O(*n*) in
+  ///   the number of blank bytes at the beginning.
   package func includes(_ text: UTF8Span) -> Bool {
     !text.beginsWithVisibleASCII && showsNothing(text)
   }
@@ -87,7 +87,7 @@ package enum Blankness: String, CaseIterable, Sendable {
 extension RequiredCheck {
   package static let definition = CheckDefinition(
     "required",
-    "Requires a value that is not blank.",
+    "Requires a value that isn't blank.",
     shorthand: "blank",
     settings: [
       .choice("blank", Blankness.self, "What counts as blank.", default: .invisible)

@@ -2,25 +2,25 @@ import UnicodeText
 public import Violations
 
 extension Rule {
-  /// Returns only whether a text is valid: the fast path.
+  /// Returns only whether a text is valid, on the fast path.
   ///
   ///     staffID.accepts("ab-123456", in: CheckContext())  // true
   ///
-  /// A text that cannot be decided is not accepted; ``outcome(of:in:)`` tells it from an invalid one.
+  /// An inconclusive text isn't accepted. ``outcome(of:in:)`` distinguishes it from an invalid one.
   ///
-  /// - Complexity: That of the checks. It allocates nothing unless normalisation changes the text or
-  ///   the documentation of one of the checks says that it allocates.
+  /// - Complexity: The sum of the checks' complexities. It doesn't allocate, unless normalization
+  ///   changes the text or the documentation of one of the checks says that it allocates.
   public func accepts(_ text: String, in context: borrowing CheckContext) -> Bool {
     outcome(of: text, in: context) == .valid
   }
 
-  /// Returns only what a text comes to, on the fast path.
+  /// Returns only the outcome of a text, on the fast path.
   ///
   ///     staffID.outcome(of: "ab-1", in: CheckContext())  // .invalid
   ///
-  /// A blank text is invalid, as a value that is checked on its own is required.
+  /// A blank text is invalid, because a value that is checked on its own is required.
   ///
-  /// - Complexity: As of ``accepts(_:in:)``.
+  /// - Complexity: The same as ``accepts(_:in:)``.
   public func outcome(of text: String, in context: borrowing CheckContext) -> Outcome {
     var findings = Findings(.outcome)
     _ = evaluate(text.utf8Span, isRequired: true, in: context, into: &findings)
@@ -29,7 +29,7 @@ extension Rule {
 
   /// Returns everything that the rule finds in a value.
   ///
-  /// A blank value gives `required` alone, or a valid report if it is not required.
+  /// A blank value is reported only as `required`, or as valid if it isn't required.
   ///
   /// - Parameters:
   ///   - value: The value as given.
@@ -52,8 +52,8 @@ extension Rule {
   ///   - value: The value as given.
   ///   - isRequired: Whether a blank value is a violation.
   ///   - context: Other fields, clock and limits.
-  ///   - findings: Empty findings, which want details.
-  /// - Returns: The value in its normalised form; nil unless it is valid and may be shown.
+  ///   - findings: Empty findings that want details.
+  /// - Returns: The value in its normalized form, or nil if it isn't valid or must not be shown.
   func check(
     _ value: Value,
     isRequired: Bool,
@@ -76,7 +76,7 @@ extension Rule {
     }
   }
 
-  /// Returns a value after the normalisation steps, which change texts only.
+  /// Returns a value after the normalization steps, which only change texts.
   func normalizedInput(_ value: Value) -> Value {
     guard case .text(let text) = value, let normalized = normalized(text.utf8Span) else {
       return value
@@ -84,12 +84,12 @@ extension Rule {
     return .text(normalized.text)
   }
 
-  /// Returns what normalisation makes of a text, or nil if it leaves the text as it is.
+  /// Returns the normalized text, or nil if normalization leaves the text unchanged.
   func normalized(_ text: UTF8Span) -> NormalizedText? {
     keepsSettledTexts && text.isSettled ? nil : normalization.change(text)
   }
 
-  /// What the checks were given.
+  /// The input that the checks received.
   enum CheckedInput {
     /// Nothing: the text is blank, or larger than the limit.
     case nothing
@@ -97,11 +97,11 @@ extension Rule {
     /// The text as given.
     case asGiven
 
-    /// What normalisation made of the text.
+    /// The normalized text.
     case changed(String)
   }
 
-  /// Checks a text and returns what the checks were given.
+  /// Checks a text, and returns the input that the checks received.
   func evaluate(
     _ text: UTF8Span,
     isRequired: Bool,
@@ -113,7 +113,7 @@ extension Rule {
       findings.addLimit(.limitInputSize, ["maximum": .integer(limit)])
       return .nothing
     }
-    // Such a text is not blank either.
+    // Such a text isn't blank either.
     if keepsSettledTexts ? text.isSettled : isPlain(text) {
       run(text, in: context, into: &findings)
       return .asGiven
@@ -121,10 +121,10 @@ extension Rule {
     return normalizeAndRun(text, isRequired: isRequired, in: context, into: &findings)
   }
 
-  /// Checks a text that normalisation may change, or that may be blank.
+  /// Checks a text that normalization might change, or that might be blank.
   ///
-  /// It is apart from ``evaluate(_:isRequired:in:into:)`` so that the compiler puts the few lines of that in place
-  /// of its calls.
+  /// It is separate from ``evaluate(_:isRequired:in:into:)`` so that the compiler inlines that
+  /// short method.
   private func normalizeAndRun(
     _ text: UTF8Span,
     isRequired: Bool,
@@ -145,14 +145,15 @@ extension Rule {
     return .changed(normalized.text)
   }
 
-  /// Returns whether a text consists of characters that no step of normalisation changes, and is not empty.
+  /// Returns whether a text consists only of characters that no normalization step changes, and
+  /// isn't empty.
   private func isPlain(_ text: UTF8Span) -> Bool {
     let bytes = text.span
     for index in bytes.indices where !plainBytes.contains(bytes[index]) { return false }
     return !bytes.isEmpty
   }
 
-  /// Returns whether a text is blank after normalisation, and was that before anything was removed.
+  /// Returns whether a text is blank after normalization, and already was before the first removal.
   func isBlank(_ text: UTF8Span, _ normalized: NormalizedText?) -> Bool {
     guard let normalized else { return blankness.includes(text) }
     guard blankness.includes(normalized.text.utf8Span) else { return false }
@@ -161,7 +162,7 @@ extension Rule {
     return blankness.includes(kept.text.utf8Span)
   }
 
-  /// Runs the checks on a normalised text that is not blank.
+  /// Runs the checks on a normalized text that isn't blank.
   private func run(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -171,7 +172,7 @@ extension Rule {
     if findings.wantsDetails { tellForms(of: text, into: &findings) }
   }
 
-  /// Tells how a valid text is written, and what it is made of.
+  /// Adds facts about how a valid text is written and which parts it has.
   private func tellForms(of text: UTF8Span, into findings: inout Findings) {
     guard findings.outcome == .valid, !isSecret else { return }
     parts?.tellForms(of: text, into: &findings)
@@ -181,7 +182,7 @@ extension Rule {
     }
   }
 
-  /// Checks a value that is not a text and returns it, or nil if it was blank.
+  /// Checks a value that isn't text, and returns it, or nil if it was blank.
   func evaluate(
     _ value: Value,
     isRequired: Bool,
@@ -196,9 +197,9 @@ extension Rule {
     return value
   }
 
-  /// Reports `required`, if a value is required.
+  /// Reports `required` if a value is required.
   ///
-  /// A pack may make `required` a warning; to know that, the violation is needed even if only the
+  /// A pack can make `required` a warning. To know that, the violation is needed even if only the
   /// outcome is wanted.
   private func reportBlank(isRequired: Bool, into findings: inout Findings) {
     guard isRequired || isAlwaysRequired else { return }

@@ -2,7 +2,7 @@ import UnicodeText
 import Violations
 
 extension Rule {
-  /// Checks a text that another rule hands over, as a value of its own.
+  /// Checks a text that another rule passes on, as a value of its own.
   func check(
     handed text: UTF8Span,
     in context: borrowing CheckContext,
@@ -18,7 +18,7 @@ extension Rule {
     }
   }
 
-  /// Checks a value that is not a text and that another rule hands over.
+  /// Checks a value other than text that another rule passes on.
   func check(
     handed value: Value,
     in context: borrowing CheckContext,

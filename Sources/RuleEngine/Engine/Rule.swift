@@ -1,11 +1,12 @@
 import UnicodeText
 public import Violations
 
-/// Normalisation and checks for one kind of value, ready to run: nothing is left to look up, and
-/// nothing is thrown.
+/// A rule for one kind of value: normalization and checks, ready to run.
 ///
-/// Most rules come from packs: a ``RuleTemplate`` makes a rule when its parameters are known. A
-/// program can also write one in Swift:
+/// Everything is already looked up, and running a rule never throws.
+///
+/// Most rules come from packs, where a ``RuleTemplate`` makes a rule once its parameters are known.
+/// A program can also write one in Swift:
 ///
 ///     let staffID = Rule(
 ///       name: "staff-id",
@@ -16,73 +17,79 @@ public import Violations
 ///     staffID.report(on: "ab-123456", in: CheckContext()).normalized?.text  // "AB-123456"
 ///     staffID.report(on: "ab-1", in: CheckContext()).violations.map(\.code)  // [length.wrong]
 ///
-/// A text goes through these steps, of which ``outcome(of:in:)`` and ``report(on:isRequired:in:)``
-/// run the same ones; a report only keeps more of what they find:
+/// ``outcome(of:in:)`` and ``report(on:isRequired:in:)`` run the same steps on a text. A report
+/// only keeps more of what they find:
 ///
-/// 1. It is refused as inconclusive if it is larger than the limits allow.
-/// 2. It is normalised, which is skipped for texts that stay as they are.
-/// 3. If it is blank then, it is reported as `required`, or valid where no value is required.
-/// 4. The checks run on the normalised text.
-/// 5. Ranges of violations are mapped back to the text as given.
+/// 1. If it is larger than the limits allow, it is refused as inconclusive.
+/// 2. It is normalized. This step is skipped for texts that would stay unchanged.
+/// 3. If it is blank after that, it is reported as `required`, or as valid if no value is required.
+/// 4. The checks run on the normalized text.
+/// 5. Ranges of violations are mapped back to the original text.
 public final class Rule: Sendable {
   /// The name, such as `email.html`.
   public let name: String
 
-  /// How much of the value may leave the rule.
+  /// How much of the value can leave the rule.
   public let confidentiality: Confidentiality
 
   /// Whether a value is required wherever the rule is used.
   public let isAlwaysRequired: Bool
 
-  /// The parameters for which the rule was made.
+  /// The parameters that the rule was made with.
   public let parameters: [String: Value]
 
   let normalization: Normalization
   let checks: CheckList
 
-  /// What the rule makes of the parts of its values; nil if it names none.
+  /// The parts of the rule's values; nil if it doesn't name any.
   let parts: RuleParts?
 
-  /// How valid values are usually written, if the rule says so.
+  /// The usual notation of valid values, if the rule defines one.
   let writing: ValueWriting?
 
   /// Whether one violation is enough.
   let stopsAtFirst: Bool
 
-  /// The steps after which a value is blank or not, if some of the steps remove what is not blank.
+  /// The steps that run before blankness is tested, if later steps remove characters that aren't
+  /// blank.
   let stepsBeforeRemoval: Normalization?
   let blankness: Blankness
 
-  /// What the pack makes of the code `required`, which the rule itself reports, not one of its
-  /// checks.
+  /// The pack's settings for the code `required`, which the rule reports itself rather than through
+  /// a check.
   let engineCodes: CodeMapping
 
-  /// Whether there are parameters, kept here because reading it from the dictionary would retain
-  /// and release the dictionary for each value.
+  /// Whether there are parameters.
+  ///
+  /// This is stored because reading it from the dictionary would retain and release the dictionary
+  /// for each value.
   let hasParameters: Bool
 
-  /// Whether the normalisation has steps that leave every settled text as it is (see
+  /// Whether the normalization has steps, and they all leave every settled text unchanged (see
   /// `UTF8Span.isSettled`).
   ///
-  /// A settled text is not blank either, so that one quick test of it replaces those of blankness
-  /// and of each normalisation step.
+  /// A settled text isn't blank either, so one quick test for it replaces the tests for blankness
+  /// and for each normalization step.
   let keepsSettledTexts: Bool
 
-  /// The characters of which a text may consist that no step changes, and that is not blank.
+  /// The characters that no step changes and that aren't blank.
+  ///
+  /// A text that consists of them doesn't need to be normalized.
   let plainBytes: ByteSet
 
   /// Creates a rule.
   ///
-  ///     Rule(name: "plate", checks: [RuleCheck(PlateCheck())]).accepts("ZH 1", in: context)  // true
+  ///     let plate = Rule(name: "plate", checks: [RuleCheck(PlateCheck())])
+  ///     plate.accepts("ZH 1", in: context)  // true
   ///
   /// - Parameters:
-  ///   - name: The name, which programs can show; what the rule finds does not depend on it.
+  ///   - name: The name, which programs can show. It doesn't affect what the rule finds.
   ///   - normalization: The steps that run before the checks.
-  ///   - checks: The checks, which all must pass; violations are reported in this order. A
-  ///     ``RequiredCheck`` among them makes the value required everywhere and says what counts as
-  ///     blank.
-  ///   - confidentiality: How much of the value may leave the rule; a report on a secret has no
-  ///     normalised value.
+  ///   - checks: The checks, which must all pass. Violations are reported in this order. A
+  ///     ``RequiredCheck`` among them makes the value required everywhere, and defines what counts
+  ///     as blank.
+  ///   - confidentiality: How much of the value can leave the rule. A report on a secret doesn't
+  ///     have a normalized value.
   public convenience init(
     name: String,
     normalization: Normalization = Normalization(),
@@ -98,8 +105,8 @@ public final class Rule: Sendable {
     )
   }
 
-  /// Creates a rule with the parameters for which it was made, which checks find in their context,
-  /// and the numbers and severities that a pack gives to codes.
+  /// Creates a rule with the parameters that it is made for, which checks find in their context,
+  /// and with the numbers and severities that a pack sets for codes.
   package convenience init(
     name: String,
     normalization: Normalization = Normalization(),
@@ -121,7 +128,7 @@ public final class Rule: Sendable {
     )
   }
 
-  /// Creates a rule that says something of its values as a whole.
+  /// Creates a rule that also defines the parts and the notation of its values.
   init(
     name: String,
     normalization: Normalization,
@@ -155,7 +162,7 @@ public final class Rule: Sendable {
     engineCodes = required?.codes ?? CodeMapping(packCodes: packCodes)
   }
 
-  /// Creates a rule that differs from another in its confidentiality and its checks alone.
+  /// Creates a rule that differs from another only in its confidentiality and its checks.
   private init(_ rule: Rule, confidentiality: Confidentiality, checks: [RuleCheck]) {
     name = rule.name
     normalization = rule.normalization
@@ -177,10 +184,10 @@ public final class Rule: Sendable {
   /// Whether reports must not contain any text of the value.
   public var isSecret: Bool { confidentiality.isSecret }
 
-  /// Returns the rule with at least some confidentiality.
+  /// Returns the rule with at least the given confidentiality.
   ///
-  /// A check that has no redaction of its own may repeat its input anywhere, so only counts and
-  /// the names of fields stay of its arguments.
+  /// A check without its own redaction could repeat its input anywhere, so only the counts and
+  /// field names among its arguments stay.
   func raised(to least: Confidentiality) -> Rule {
     if confidentiality >= least { return self }
     let redacted = checks.checks.map { $0.redacted(Redaction(ofUnknownCheckFor: least)) }
@@ -189,6 +196,6 @@ public final class Rule: Sendable {
 }
 
 extension Rule: CustomReflectable {
-  /// A mirror with the name alone: what the rule was given may be a secret.
+  /// A mirror that only contains the name, because the rule's parameters can be secret.
   public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }

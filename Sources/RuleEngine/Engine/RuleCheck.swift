@@ -1,7 +1,7 @@
 import TextParts
 package import Violations
 
-/// A check as one entry of a rule: with what the pack says about its codes, its severity and the
+/// A check as one entry of a rule, with what the pack says about its codes, its severity, and the
 /// constants for its messages.
 ///
 ///     RuleCheck(LengthCheck(9...9), codes: CodeMapping(replacement: "staff_id.length"))
@@ -9,41 +9,41 @@ public struct RuleCheck: Sendable {
   /// The check.
   public let check: any Check
 
-  /// The name by which other rules may change or drop it.
+  /// The name that other rules use to change or drop it.
   public let name: String?
 
-  /// What becomes of the check's codes.
+  /// How the pack changes the check's codes.
   package let codes: CodeMapping
 
-  /// Which arguments and facts are dropped because the value is confidential; nil if it is not.
+  /// The arguments and facts that are dropped because the value is confidential; nil if it isn't.
   let redaction: Redaction?
 
-  /// What messages call the value; nil where they say nothing of it.
+  /// How messages refer to the value; nil if they don't.
   let identity: RuleIdentity?
 
-  /// The arguments that stand in the row that a look-up of the rule found.
+  /// The arguments that come from the row that a lookup of the rule found.
   let cells: [Cell]
 
-  /// An argument that is the text in a column.
+  /// An argument whose value is the text in a column.
   struct Cell: Sendable {
     let argument: String
     let part: PartReference
   }
 
-  /// Whether the check's findings stay as they are.
+  /// Whether the check's findings stay unchanged.
   let isPlain: Bool
 
-  /// Creates an entry of a check whose codes stay as they are.
+  /// Creates an entry for a check whose codes stay unchanged.
   public init(_ check: any Check) { self.init(check, codes: CodeMapping()) }
 
   /// Creates an entry.
   ///
   /// - Parameters:
   ///   - check: The check.
-  ///   - name: The name by which other rules may change or drop it.
-  ///   - codes: What becomes of the check's codes.
-  ///   - redaction: Which arguments and facts are dropped; needed in a rule for secrets, unless the
-  ///     check reports nothing that is taken from its input.
+  ///   - name: The name that other rules use to change or drop it.
+  ///   - codes: How the pack changes the check's codes.
+  ///   - redaction: The arguments and facts that are dropped. A rule for secrets needs it, unless
+  ///     the check doesn't report anything from its input.
   package init(
     _ check: any Check,
     name: String? = nil,
@@ -70,7 +70,7 @@ public struct RuleCheck: Sendable {
     isPlain = codes.isIdentity && redaction == nil && identity == nil && cells.isEmpty
   }
 
-  /// Returns the entry with a redaction, unless it has one.
+  /// Returns the entry with a redaction, unless it already has one.
   func redacted(_ redaction: Redaction) -> RuleCheck {
     RuleCheck(
       check,
@@ -82,9 +82,9 @@ public struct RuleCheck: Sendable {
     )
   }
 
-  /// Checks a text and adds what is found, under the codes of the pack.
+  /// Checks a text and adds what is found, with the codes of the pack.
   func run(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {
-    // Codes and redaction change what a report shows, and never the outcome alone.
+    // Codes and redaction change what a report shows, but never the outcome alone.
     if findings.wantsDetails ? isPlain : !codes.needsViolations {
       check.check(text, in: context, into: &findings)
     } else {
@@ -106,7 +106,7 @@ public struct RuleCheck: Sendable {
     finish(own, into: &findings)
   }
 
-  /// Adds what the row says that was found for a text.
+  /// Adds the cells of the row that was found for a text as arguments.
   private func mentionCells(of text: UTF8Span, in findings: inout Findings) {
     guard let parts = findings.parts else { return }
     for cell in cells {
@@ -120,16 +120,16 @@ public struct RuleCheck: Sendable {
   }
 
   private func finish(_ own: consuming Findings, into findings: inout Findings) {
-    // Redaction comes first, because it knows arguments by the codes of the check, not of the pack.
+    // Redaction comes first, because it identifies arguments by the check's codes, not the pack's.
     redaction?.apply(to: &own)
     identity?.apply(to: &own)
     codes.apply(to: &own)
     findings.merge(own)
   }
 
-  /// Returns how far a text has come for this check, under the severities of the pack.
+  /// Returns a text's progress for this check, with the severities of the pack.
   ///
-  /// What the pack makes a warning makes no text impossible.
+  /// A failure that the pack makes a warning never makes a text impossible.
   package func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     guard codes.needsViolations else { return check.progress(of: text, in: context) }
     var findings = Findings(.outcome)
@@ -140,7 +140,7 @@ public struct RuleCheck: Sendable {
     return progress == .valid ? .unfinished : progress
   }
 
-  /// Returns what the check requires before there is a text, under the codes of the pack.
+  /// Returns what the check requires before there is a text, with the codes of the pack.
   func requirements(in context: borrowing CheckContext) -> [Violation] {
     var findings = Findings(.report)
     for violation in check.requirements(in: context) {

@@ -4,14 +4,14 @@ import Violations
 extension CodeDefinition {
   package static let charactersNotAllowed = CodeDefinition(
     "characters.not_allowed",
-    "The text has a character that is not allowed.",
+    "The text contains a character that isn't allowed.",
     [.init("character", .character, "the first such character", isFromInput: true)]
   )
 
   package static let lengthTooLong = CodeDefinition(
     "length.too_long",
     "The text is too long.",
-    [.init("maximum", .integer, "the greatest length"), .actualLength, .unitOfLength]
+    [.init("maximum", .integer, "the maximum length"), .actualLength, .unitOfLength]
   )
 }
 

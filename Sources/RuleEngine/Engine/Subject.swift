@@ -1,9 +1,9 @@
 public import Violations
 
-/// An area of knowledge, such as telephone numbers, with all checks and kinds of table that it
-/// offers to packs.
+/// An area of knowledge, such as telephone numbers, with all checks and table kinds that it offers
+/// to packs.
 ///
-/// To add a subject, declare one and give it to the rulebook:
+/// To add a subject, declare one and pass it to the rulebook:
 ///
 ///     extension Subject {
 ///       static let currencies = Subject(
@@ -15,16 +15,16 @@ public import Violations
 ///
 ///     let rulebook = try Rulebook(.bundled, .folder("packs"), subjects: [.currencies])
 ///
-/// The engine and the loader mention no single subject: they find its checks and its kinds of table
-/// in the ``SubjectRegistry``.
+/// The engine and the loader don't mention any particular subject. They find its checks and table
+/// kinds in the ``SubjectRegistry``.
 public struct Subject: Sendable {
-  /// The subject's name, for messages about the registry.
+  /// The subject's name, for diagnostics about the registry.
   public let name: String
 
   /// The checks that packs can name.
   public let checks: [CheckDefinition]
 
-  /// The kinds of table that packs can declare.
+  /// The table kinds that packs can declare.
   public let tables: [TableDefinition]
 
   /// Creates a subject.
@@ -35,17 +35,19 @@ public struct Subject: Sendable {
   }
 }
 
-/// The checks and kinds of table of all subjects, which packs use by their names.
+/// The checks and table kinds of all subjects, which packs use by name.
 ///
 ///     let registry = try SubjectRegistry(Rulebook.subjects)
 ///     registry.check("length")?.shorthand  // "exact"
 public struct SubjectRegistry: Sendable {
   private let checksByName: [String: CheckDefinition]
 
-  /// The kinds of table, in the order of the subjects.
+  /// The table kinds, in the order of the subjects.
   public let tables: [TableDefinition]
 
-  /// The codes of checks that a program adds, which packs may put into words as they do their own.
+  /// The codes of checks that a program adds.
+  ///
+  /// Packs can define messages for them, as for their own codes.
   package let addedCodes: Set<ViolationCode>
 
   /// The codes of the library's own checks and of the engine.
@@ -55,9 +57,10 @@ public struct SubjectRegistry: Sendable {
   ///
   /// - Parameters:
   ///   - subjects: The subjects.
-  ///   - added: Subjects of a program, which come after those.
+  ///   - added: Subjects of a program, which come after the others.
   /// - Throws: A ``LoadingError`` with the code `subject.duplicate_check` or
-  ///   `subject.duplicate_table` for each name that two subjects, or one of them twice, define.
+  ///   `subject.duplicate_table` for each name that is defined more than once, whether by two
+  ///   subjects or by one.
   public init(_ subjects: [Subject], adding added: [Subject] = []) throws(LoadingError) {
     var checks: [String: CheckDefinition] = [:]
     var tables: [TableDefinition] = []
@@ -71,8 +74,8 @@ public struct SubjectRegistry: Sendable {
         Diagnostic(
           code: code,
           file: "subject `\(subject.name)`",
-          reason: "there is a \(what) `\(name)` already, in the subject `\(first)`",
-          hint: "give one of them another name"
+          reason: "there is already a \(what) `\(name)`, in the subject `\(first)`",
+          hint: "rename one of them"
         )
       )
       return false
@@ -95,10 +98,10 @@ public struct SubjectRegistry: Sendable {
     self.tables = tables
   }
 
-  /// Returns the definition of a check, or nil if there is none of that name.
+  /// Returns the definition of a check, or nil if there is none with that name.
   public func check(_ name: String) -> CheckDefinition? { checksByName[name] }
 
-  /// Returns the definition of a kind of table, or nil if there is none of that name.
+  /// Returns the definition of a table kind, or nil if there is none with that name.
   ///
   /// - Complexity: O(*n*) in the number of kinds.
   public func table(_ kind: String) -> TableDefinition? { tables.first { $0.kind == kind } }

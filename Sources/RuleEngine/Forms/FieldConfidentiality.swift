@@ -1,28 +1,29 @@
 import Violations
 
-/// How confidential the fields of a form are, each with what it takes over from others.
+/// How confidential the fields of a form are, each with what it inherits from others.
 ///
-/// A field is at least as strict as its own rule, as the field that it repeats, as the fields from
-/// which its rule takes parameters, and as the field that it is a part of. A field that has others
-/// inside is also as strict as these, because it holds their values; the parts beside them are not.
+/// A field is at least as strict as its own rule, the field that it repeats, the fields that
+/// provide parameters for its rule, and the field that contains it. A field that contains other
+/// fields is also as strict as these, because it contains their values. The sibling parts aren't
+/// affected.
 struct FieldConfidentiality {
-  /// The confidentiality that each field has by its index.
+  /// The confidentiality of each field, by index.
   private(set) var whole: [Confidentiality]
 
-  /// The same without what a field holds only because others are inside of it.
+  /// The same, without what a field inherits only from the fields inside it.
   private var own: [Confidentiality]
 
-  /// Who is at least as strict as a field, by the field's index.
+  /// The fields that must be at least as strict as a field, by the field's index.
   private var users: [[Int]]
   private var parts: [[Int]]
   private var holders: [[Int]]
 
-  /// Finds out how confidential fields are.
+  /// Determines how confidential fields are.
   ///
   /// - Parameters:
   ///   - fields: The fields of a form.
-  ///   - checks: Its checks between fields, of which some tell of other fields what they are.
-  ///   - replaced: The fields of a form that this one takes the place of, as they were declared.
+  ///   - checks: Its checks between fields. Some of them reveal the values of other fields.
+  ///   - replaced: The declared fields of a form that this one replaces.
   /// - Complexity: O(*n* · *d*) in the number of fields and the depth of their paths.
   init(
     of fields: [FormField],
@@ -35,14 +36,14 @@ struct FieldConfidentiality {
     users = Array(repeating: [], count: all.count)
     parts = users
     holders = users
-    // An element and all elements may be the same value.
+    // A single element and all elements can be the same value.
     let positions = Dictionary(grouping: all.indices) { all[$0].path.pattern }
     for (index, field) in all.enumerated() {
       for source in field.toldFields {
         for other in positions[source] ?? [] where other != index { users[other].append(index) }
       }
       let path = field.path.pattern
-      // What stands at the same place is a part of it, and holds it.
+      // A field at the same path is both a part and a holder of the other.
       for depth in path.components.indices.dropFirst() + [path.components.endIndex] {
         let outer = FieldPath(components: Array(path.components[..<depth]))
         for holder in positions[outer] ?? [] where holder != index {
@@ -62,7 +63,7 @@ struct FieldConfidentiality {
     whole.removeLast(replaced.count)
   }
 
-  /// Hands each field's confidentiality on until nothing changes.
+  /// Passes each field's confidentiality on until nothing changes.
   private mutating func spread() {
     var changed = own.indices.filter { own[$0] > .open }
     while let index = changed.popLast() {
@@ -88,7 +89,7 @@ struct FieldConfidentiality {
 }
 
 extension FormField {
-  /// The other fields whose values the reports on this one may reveal.
+  /// The other fields whose values the reports on this one might reveal.
   fileprivate var toldFields: Set<FieldPath> {
     let told = parameters.values.flatMap(\.fields) + checks.flatMap(\.toldFields)
     return Set(told.map(\.pattern))
@@ -96,7 +97,7 @@ extension FormField {
 }
 
 extension CheckTemplate {
-  /// The other fields whose values the reports of the check, or of one inside it, may reveal.
+  /// The other fields whose values the reports of the check, or of one inside it, might reveal.
   fileprivate var toldFields: [FieldPath] {
     settings.flatMap { name, expression -> [FieldPath] in
       if case .checks(let checks) = expression { return checks.flatMap(\.toldFields) }

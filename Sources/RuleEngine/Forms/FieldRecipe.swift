@@ -1,7 +1,7 @@
 package import Violations
 
-/// What a form says of a field, from which the template of the field's rule is made: the rule that
-/// the form names, a field that this one must repeat, and further checks.
+/// The parts of a field's declaration in a form that determine the template of its rule: the rule
+/// that the form names, a field that this one must repeat, and further checks.
 ///
 /// The loader and typed forms use it, so that both make the same rules.
 package struct FieldRecipe: Sendable {
@@ -10,10 +10,11 @@ package struct FieldRecipe: Sendable {
     /// The field that is repeated.
     package var field: FieldPath
 
-    /// Its rule, which says how values are normalised, what is blank, and how confidential they are.
+    /// Its rule, which defines how values are normalized, what is blank, and how confidential they
+    /// are.
     package var rule: RuleTemplate?
 
-    /// Where the form says so.
+    /// The position of this requirement in the form.
     package var position: FilePosition?
 
     package init(of field: FieldPath, rule: RuleTemplate?, position: FilePosition? = nil) {
@@ -35,7 +36,7 @@ package struct FieldRecipe: Sendable {
   /// The checks that the form adds.
   package var checks: [CheckTemplate]
 
-  /// The rules to which these checks hand values, by the names in the form.
+  /// The rules that these checks pass values to, by their names in the form.
   package var handedRules: [String: RuleTemplate] = [:]
 
   package init(
@@ -55,10 +56,10 @@ package struct FieldRecipe: Sendable {
   /// - Parameters:
   ///   - form: The form's name.
   ///   - pack: The name of the form's pack.
-  ///   - packCodes: What the form's pack says about codes, which comes before the severity that a
+  ///   - packCodes: The settings of the form's pack for codes. They come before the severity that a
   ///     check names.
-  ///   - tables: The tables that all packs fill together.
-  /// - Returns: The rule that the form names, if nothing is added to it, else a new one.
+  ///   - tables: The tables that all packs contribute to.
+  /// - Returns: The rule that the form names if nothing is added to it, or else a new one.
   package func rule(
     form: String,
     pack: String,
@@ -79,7 +80,7 @@ package struct FieldRecipe: Sendable {
       summary: base?.summary,
       parameters: base?.parameters ?? [],
       normalization: base?.normalization ?? model?.normalization ?? Normalization(),
-      // A copy is blank where the other is.
+      // A copy counts as blank whenever the original does.
       checks: (model?.checks.filter(\.definition.isRequiredCheck) ?? []) + added,
       confidentiality: max(base?.confidentiality ?? .open, model?.confidentiality ?? .open),
       packCodes: (base?.packCodes ?? [:]).merging(packCodes) { $1 },

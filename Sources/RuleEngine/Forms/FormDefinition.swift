@@ -1,10 +1,10 @@
 import UnicodeText
 package import Violations
 
-/// Named fields, each with a rule, and checks between them, ready to check records.
+/// A form with named fields, a rule for each, and checks between them, ready to check records.
 ///
 /// ``report(on:surroundings:)`` checks a record once. A ``FormState`` keeps a record checked while
-/// its values change. Both give the same report.
+/// its values change. Both produce the same report.
 ///
 ///     let form = try FormDefinition(
 ///       name: "address",
@@ -14,7 +14,7 @@ package import Violations
 ///     form.report(on: ["pin": "12"], surroundings: Surroundings()).violations.map(\.code)
 ///     // [length.wrong]
 public final class FormDefinition: Sendable {
-  /// How much of what is wrong is reported.
+  /// How many violations are reported.
   package enum Stop: String, CaseIterable, Sendable {
     /// Only the first violation of the record.
     case first
@@ -26,29 +26,29 @@ public final class FormDefinition: Sendable {
     case all
   }
 
-  /// What becomes of fields that the form does not name.
+  /// What happens to fields that the form doesn't name.
   package enum UnknownFields: String, CaseIterable, Sendable {
-    /// They are not looked at.
+    /// Unknown fields are ignored.
     case ignore
 
-    /// Each gives a warning.
+    /// Each unknown field is a warning.
     case warn
 
-    /// Each is a violation.
+    /// Each unknown field is a violation.
     case refuse
   }
 
-  /// A check between fields, which blames one of them.
+  /// A check between fields that blames one of them.
   package struct FieldCheck: Sendable {
     /// The field that is blamed.
     package let field: FieldPath
 
     package let check: CheckTemplate
 
-    /// What packs say about codes, of a check that comes from the form of a record inside.
+    /// The pack's settings for codes, if the check comes from the form of an inner record.
     package var packCodes: [ViolationCode: CodeMapping.CodeSettings]?
 
-    /// How confidential the fields are that the check looks at.
+    /// The confidentiality of the fields that the check looks at.
     var confidentiality = Confidentiality.open
 
     package init(field: FieldPath, check: CheckTemplate) {
@@ -69,47 +69,50 @@ public final class FormDefinition: Sendable {
   /// The fields, in the order of the file.
   package let fields: [FormField]
 
-  /// The fields as they were declared, before they took over the confidentiality of others, and those
-  /// of the forms that this one extends or takes the place of.
+  /// The fields as declared, before they inherit the confidentiality of others.
+  ///
+  /// They include the fields of the forms that this one extends or replaces.
   package let declaredFields: [FormField]
 
   /// The checks between fields, in the order of the file.
   package let checks: [FieldCheck]
 
-  /// How much of what is wrong is reported.
+  /// How many violations are reported.
   package let stop: Stop
 
-  /// What becomes of fields that the form does not name.
+  /// What happens to fields that the form doesn't name.
   package let unknownFields: UnknownFields
 
-  /// What becomes of unknown fields in records inside whose forms say so, by their paths.
+  /// What happens to unknown fields in inner records whose forms specify it, by path.
   private let unknownFieldsInside: [FieldPath: UnknownFields]
 
-  /// The paths of inner records that may be missing as a whole: then nothing in them is required.
+  /// The paths of inner records that can be missing as a whole.
+  ///
+  /// If one is missing, nothing in it is required.
   package let optionalRecords: Set<FieldPath>
 
-  /// What the form's pack says about codes.
+  /// The settings of the form's pack for codes.
   package let packCodes: [ViolationCode: CodeMapping.CodeSettings]
 
-  /// The tables that all packs fill together.
+  /// The tables that all packs contribute to.
   private let tables: SharedTables
 
-  /// The rules to which conditions hand values, by the names in the form.
+  /// The rules that conditions pass values to, by their names in the form.
   private let handedRules: [String: RuleTemplate]
 
-  /// The groups of which something in the form depends on whether they are chosen.
+  /// The groups that something in the form depends on.
   package let groups: Set<String>
 
-  /// The groups that the caller has chosen, of these.
+  /// The groups among these that the caller has chosen.
   private let chosenGroups: Set<String>
 
-  /// The same form with other groups, as far as it was asked for.
+  /// The same form with other groups, for the choices that callers have requested.
   private let choices = BoundedCache<Set<String>, FormDefinition>(capacity: 64)
 
-  /// What can be known without a record.
+  /// Everything that is known without a record.
   let plan: FormPlan
 
-  /// How ``report(on:surroundings:)`` goes through a record, made of ``plan``.
+  /// How ``report(on:surroundings:)`` goes through a record, derived from ``plan``.
   let onePass: OnePassPlan
 
   /// Creates a form.
@@ -118,22 +121,22 @@ public final class FormDefinition: Sendable {
   ///   - name: The name, such as `sign-up`.
   ///   - pack: The pack that defines the form.
   ///   - summary: What the form is for, in one sentence.
-  ///   - fields: The fields, in the order in which they are reported.
+  ///   - fields: The fields, in the order of reports.
   ///   - checks: The checks between fields.
-  ///   - stop: How much of what is wrong is reported.
-  ///   - unknownFields: What becomes of fields that the form does not name.
-  ///   - unknownFieldsInside: The same in records inside whose forms say so, by their paths.
-  ///   - optionalRecords: The records inside that may be missing as a whole.
-  ///   - packCodes: What the form's pack says about codes.
-  ///   - tables: The tables that all packs fill together.
-  ///   - handedRules: The rules to which conditions hand values, by the names in the form.
-  ///   - replacedFields: The declared fields of the forms that this one extends or takes the place of; no
-  ///     field becomes less strict by that.
+  ///   - stop: How many violations are reported.
+  ///   - unknownFields: What happens to fields that the form doesn't name.
+  ///   - unknownFieldsInside: The same for inner records whose forms specify it, by path.
+  ///   - optionalRecords: The inner records that can be missing as a whole.
+  ///   - packCodes: The settings of the form's pack for codes.
+  ///   - tables: The tables that all packs contribute to.
+  ///   - handedRules: The rules that conditions pass values to, by their names in the form.
+  ///   - replacedFields: The declared fields of the forms that this one extends or replaces. This
+  ///     never makes a field less strict.
   ///   - chosenGroups: The groups that the caller has chosen.
-  ///   - budget: What making the form may cost; nil where nothing is counted.
-  /// - Throws: A ``FormError`` if fields depend on each other in a circle or on
-  ///   fields that the form does not have, if a condition asks too much of a secret field, or if a
-  ///   check cannot be made.
+  ///   - budget: What making the form can cost; nil if nothing is counted.
+  /// - Throws: A ``FormError`` if fields depend on each other in a circle or on fields that the
+  ///   form doesn't have, if a condition asks too much of a secret field, or if a check can't be
+  ///   made.
   package init(
     name: String,
     pack: String,
@@ -195,17 +198,17 @@ public final class FormDefinition: Sendable {
     onePass = OnePassPlan(of: plan)
   }
 
-  /// Returns the form as it is where the caller has chosen some groups.
+  /// Returns the form for a caller who has chosen some groups.
   ///
-  /// A check with groups runs where one of them is chosen, and a check without always. The form as a pack
-  /// defines it has none chosen.
+  /// A check with groups runs if one of them is chosen. A check without groups always runs. In the
+  /// form that a pack defines, no group is chosen.
   ///
-  /// - Throws: A ``FormError`` if a check cannot be made.
+  /// - Throws: A ``FormError`` if a check can't be made.
   package func choosing(_ chosen: Set<String>) throws(FormError) -> FormDefinition {
     try choosing(chosen, within: nil)
   }
 
-  /// The same, and counts what that costs.
+  /// Returns the same form, and counts the cost against a budget.
   package func choosing(
     _ chosen: Set<String>,
     within budget: LoadingBudget?
@@ -250,12 +253,14 @@ public final class FormDefinition: Sendable {
 }
 
 extension FormDefinition {
-  /// Whether unknown fields somewhere in a record have some consequence.
+  /// Returns whether unknown fields anywhere in a record have a consequence.
   func looksForUnknownFields(_ isMeant: (UnknownFields) -> Bool = { $0 != .ignore }) -> Bool {
     isMeant(unknownFields) || unknownFieldsInside.values.contains(where: isMeant)
   }
 
-  /// Returns what becomes of an unknown field: the form of the innermost record that says so decides.
+  /// Returns what happens to an unknown field.
+  ///
+  /// The form of the innermost record that specifies it decides.
   func consequence(ofUnknown path: FieldPath) -> UnknownFields {
     if unknownFieldsInside.isEmpty { return unknownFields }
     let components = path.pattern.components
@@ -267,20 +272,20 @@ extension FormDefinition {
   }
 }
 
-/// Why fields do not make a form.
+/// Why a set of fields isn't a valid form.
 package enum FormError: Error, Sendable, Hashable {
-  /// A field depends on one that the form does not have.
+  /// A field depends on one that the form doesn't have.
   case unknownField(FieldPath, in: FieldPath)
 
-  /// A field depends on one of a list in which it does not stand itself.
+  /// A field depends on a field in a list that it isn't part of.
   case fieldOfOtherList(FieldPath, in: FieldPath)
 
   /// Fields depend on each other in a circle.
   case circle([FieldPath])
 
-  /// Conditions ask more of secret fields than whether they are filled.
+  /// Conditions ask more about secret fields than whether they are filled.
   case secretConditions([SecretCondition])
 
-  /// A check between fields cannot be made.
+  /// A check between fields can't be made.
   case check(BindingError)
 }

@@ -1,30 +1,32 @@
 package import Violations
 
-/// A field of a form as it is declared: where it is in the record, which rule it has, and where
-/// the rule's parameters come from.
+/// A declared field of a form: its path in the record, its rule, and the source of the rule's
+/// parameters.
 package struct FormField: Sendable {
-  /// The field's path in the record; `[]` stands for every element of a list.
+  /// The field's path in the record.
+  ///
+  /// In it, `[]` stands for every element of a list.
   package let path: FieldPath
 
   /// The rule, with the checks that the form adds.
   package private(set) var rule: RuleTemplate
 
-  /// The rule's checks, with what is known of its parameters without a record.
+  /// The rule's checks, with the parameter values that are known without a record.
   private(set) var checks: [CheckTemplate] = []
 
-  /// The parameters that the form gives the rule.
+  /// The parameters that the form sets for the rule.
   package private(set) var parameters: [String: ParameterSource]
 
-  /// Whether a blank value is a violation in any case, with the groups that the caller has chosen.
+  /// Whether a blank value is always a violation, for the groups that the caller has chosen.
   package private(set) var isRequired: Bool
 
-  /// The groups in which a blank value is a violation in any case.
+  /// The groups where a blank value is always a violation.
   package let requiredIn: Set<String>
 
-  /// What is demanded of the field under conditions: that it is filled, blank or missing.
+  /// Conditional demands that the field be filled, blank or missing.
   package let demands: [PresenceDemand]
 
-  /// Whether the field is a record whose fields are those of a form of its own.
+  /// Whether the field is a record with its own form.
   let holdsForm: Bool
 
   /// Creates a field.
@@ -32,11 +34,11 @@ package struct FormField: Sendable {
   /// - Parameters:
   ///   - path: The field's path in the record.
   ///   - rule: The rule, with the checks that the form adds.
-  ///   - parameters: The parameters that the form gives the rule.
-  ///   - isRequired: Whether a blank value is a violation in any case.
-  ///   - requiredIn: The groups in which it is one.
-  ///   - demands: What is demanded of the field under conditions.
-  ///   - holdsForm: Whether the field is a record whose fields are those of a form of its own.
+  ///   - parameters: The parameters that the form sets for the rule.
+  ///   - isRequired: Whether a blank value is always a violation.
+  ///   - requiredIn: The groups where a blank value is always a violation.
+  ///   - demands: Conditional demands on the field.
+  ///   - holdsForm: Whether the field is a record with its own form.
   package init(
     path: FieldPath,
     rule: RuleTemplate,
@@ -59,15 +61,17 @@ package struct FormField: Sendable {
   private mutating func use(_ rule: RuleTemplate) {
     self.rule = rule
     let naming = rule.checks.reduce(into: Set()) { $0.formUnion($1.parametersNamingFields) }
-    // Where a check asks for the name of a field, `{ field: country }` is that name.
+    // For a check that expects the name of a field, `{ field: country }` is that name.
     for name in naming { parameters[name] = parameters[name]?.naming }
     checks = naming.isEmpty ? rule.checks : rule.checks(with: parameters)
   }
 
-  /// The groups of which something depends on whether they are chosen.
+  /// The groups that something in the field depends on.
   package var groups: Set<String> { requiredIn.union(rule.groups) }
 
-  /// Returns the field as it is where the caller has chosen some groups, before which it has none chosen.
+  /// Returns the field for a caller who has chosen some groups.
+  ///
+  /// This field must not have any chosen groups yet.
   func choosing(_ chosen: Set<String>) -> FormField {
     if groups.isEmpty { return self }
     var field = self
@@ -76,7 +80,7 @@ package struct FormField: Sendable {
     return field
   }
 
-  /// Returns the field with at least some confidentiality.
+  /// Returns the field with at least the given confidentiality.
   func raised(to least: Confidentiality) -> FormField {
     if rule.confidentiality >= least { return self }
     var field = self
@@ -93,10 +97,10 @@ package struct FormField: Sendable {
 }
 
 extension RuleTemplate {
-  /// Returns the other fields at which the rule looks, and those to which it hands values.
+  /// Returns the other fields that the rule and the rules that it passes values to look at.
   ///
-  /// - Parameter parameters: The parameters, of which some may be names of fields.
-  /// - Returns: The fields, as checks name them.
+  /// - Parameter parameters: The parameters. Some can be names of fields.
+  /// - Returns: The fields, by the paths that checks use.
   package func fields(given parameters: [String: Value]) -> Set<FieldPath> {
     let sources = parameters.mapValues(ParameterSource.constant)
     let own = FormField(path: FieldPath(), rule: self, parameters: sources).dependencies
@@ -105,7 +109,7 @@ extension RuleTemplate {
 }
 
 extension CheckTemplate {
-  /// The other fields that the check and those inside it look at.
+  /// The other fields that the check and the checks inside it look at.
   package var fields: [FieldPath] {
     settings.flatMap { name, expression -> [FieldPath] in
       if case .checks(let checks) = expression { return checks.flatMap(\.fields) }
@@ -113,7 +117,7 @@ extension CheckTemplate {
     }
   }
 
-  /// The fields that one of the check's settings names.
+  /// Returns the fields that one of the check's settings names.
   func fields(namedBy expression: SettingExpression, in setting: String) -> [FieldPath] {
     switch expression {
     case .constant(let value): value.fields
@@ -137,7 +141,7 @@ extension CheckTemplate {
 }
 
 extension RuleTemplate {
-  /// The rule's checks, with the values of parameters that are known without a record.
+  /// Returns the rule's checks, with the parameter values that are known without a record.
   fileprivate func checks(with sources: [String: ParameterSource]) -> [CheckTemplate] {
     var known: [String: SettingExpression] = [:]
     for parameter in parameters {
@@ -150,7 +154,7 @@ extension RuleTemplate {
 }
 
 extension SettingType {
-  /// Whether a value of this type may name a field.
+  /// Whether a value of this type can name a field.
   var namesFields: Bool {
     switch self {
     case .field: true
@@ -159,7 +163,8 @@ extension SettingType {
     }
   }
 
-  /// The fields that a value of this type names; none if it does not suit the type.
+  /// Returns the fields that a value of this type names, or none if the value doesn't have this
+  /// type.
   fileprivate func fields(namedBy value: Value) -> [FieldPath] {
     if !namesFields { return [] }
     do throws(SettingError) {
@@ -189,7 +194,7 @@ package indirect enum ParameterSource: Sendable, Hashable {
   /// Another field of the record.
   case field(FieldPath)
 
-  /// Several of these, as a list.
+  /// A list of several sources.
   case list([ParameterSource])
 
   package var fields: [FieldPath] {
@@ -211,7 +216,7 @@ package indirect enum ParameterSource: Sendable, Hashable {
     }
   }
 
-  /// The names of the fields, in place of their values.
+  /// The names of the fields instead of their values.
   fileprivate var naming: ParameterSource {
     switch self {
     case .constant: self
@@ -220,7 +225,8 @@ package indirect enum ParameterSource: Sendable, Hashable {
     }
   }
 
-  /// Returns the value, or nil if it comes from a field that is blank or does not suit a type.
+  /// Returns the value, or nil if it comes from a field that is blank or whose value doesn't have
+  /// the type.
   func value(from fields: any FieldSource, as type: SettingType) -> Value? {
     switch self {
     case .constant(let value): return value
@@ -243,7 +249,7 @@ extension SettingType {
   }
 }
 
-/// A condition on another field, on which it depends whether a field is required.
+/// A condition on another field that decides whether a field is required.
 ///
 ///     required-if: { field: country, matches: { equals: CH } }
 ///     required-if: { field: phone, filled: false }
@@ -251,22 +257,22 @@ package struct FieldCondition: Sendable {
   /// The other field.
   package let field: FieldPath
 
-  /// Whether the other field must be filled, or must be blank.
+  /// Whether the other field must be filled rather than blank.
   package let isFilled: Bool
 
-  /// The checks that the other field's value must pass too.
+  /// The checks that the other field's value must also pass.
   package let checks: [CheckTemplate]
 
-  /// Where these checks are written; nil if no file has them.
+  /// The position of these checks; nil if they don't come from a file.
   package let position: FilePosition?
 
   /// Creates a condition.
   ///
   /// - Parameters:
   ///   - field: The other field.
-  ///   - isFilled: Whether it must be filled, or must be blank.
-  ///   - checks: The checks that its value must pass too.
-  ///   - position: Where these checks are written.
+  ///   - isFilled: Whether it must be filled rather than blank.
+  ///   - checks: The checks that its value must also pass.
+  ///   - position: The position of these checks.
   package init(
     field: FieldPath,
     isFilled: Bool = true,

@@ -1,40 +1,41 @@
 import Violations
 
-/// All that can be known of a form before there is a record, so that checking one looks up nothing:
-/// in which order fields are checked, which fields look at which, and the checks between fields.
+/// Everything that is known about a form before there is a record, so that checking a record
+/// doesn't need any lookups: the order of checking, the dependencies of fields, and the checks
+/// between fields.
 ///
 /// A position is the index of a field in the form, in the order of the file.
 final class FormPlan: Sendable {
-  /// A check between fields, made.
+  /// A check between fields, ready to run.
   struct Check: Sendable {
     /// The position of the field that is blamed.
     var blamed: Int
 
-    /// The fields that it needs, the one that is blamed among them.
+    /// The positions of the fields that it needs, including the blamed field.
     var fields: Set<Int>
 
     var check: RuleCheck
 
-    /// Whether it looks at a blank value too.
+    /// Whether it also looks at a blank value.
     var looksAtBlank: Bool
   }
 
   let fields: [PlannedField]
   let checks: [Check]
 
-  /// The positions of all fields in an order in which each comes after those that it needs.
+  /// The positions of all fields, with each field after those that it needs.
   let order: [Int]
 
-  /// The positions of fields by their paths in the form.
+  /// The positions of fields, by their path in the form.
   let positions: [FieldPath: Int]
 
-  /// The names that a record may have, by which unknown fields are found.
+  /// The field names that a record can have, for finding unknown fields.
   let names: FieldNames
 
-  /// Plans a form.
+  /// Creates the plan of a form.
   ///
-  /// - Throws: A ``FormError`` if fields depend on each other in a circle or on fields that the form
-  ///   does not have, or if a check cannot be made.
+  /// - Throws: A ``FormError`` if fields depend on each other in a circle or on fields that the
+  ///   form doesn't have, or if a check can't be made.
   init(
     fields declared: [FormField],
     checks declaredChecks: [FormDefinition.FieldCheck],
@@ -62,8 +63,9 @@ final class FormPlan: Sendable {
     )
   }
 
-  /// Returns the plan of each field; `checked` has the positions of the fields that checks between
-  /// fields look at.
+  /// Returns the plan of each field.
+  ///
+  /// `checked` contains the positions of the fields that checks between fields look at.
   private static func planned(
     _ declared: [FormField],
     _ positions: [FieldPath: Int],
@@ -73,7 +75,7 @@ final class FormPlan: Sendable {
   ) throws(FormError) -> [PlannedField] {
     let dependencies = declared.map(\.dependencies)
     let needed = Set(dependencies.joined())
-    // Only fields that begin alike can be inside of each other.
+    // Only fields whose paths begin alike can be inside each other.
     let neighbours = Dictionary(grouping: declared) { $0.path.components.first }
     var fields: [PlannedField] = []
     for (index, field) in declared.enumerated() {
@@ -95,8 +97,8 @@ final class FormPlan: Sendable {
     return fields
   }
 
-  /// Returns the positions of the fields that need a field, or need one that does, in the order of
-  /// checking.
+  /// Returns the positions of the fields that need a field, directly or through other fields, in
+  /// the order of checking.
   private static func dependents(
     of path: FieldPath,
     _ fields: [FormField],
@@ -110,7 +112,7 @@ final class FormPlan: Sendable {
     }
   }
 
-  /// Returns the positions of all fields in an order in which each comes after those it depends on.
+  /// Returns the positions of all fields, with each field after those that it depends on.
   private static func order(
     of fields: [FormField],
     _ positions: [FieldPath: Int]

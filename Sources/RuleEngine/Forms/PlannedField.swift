@@ -1,9 +1,9 @@
 import Violations
 
-/// A field of a form with all that can be known of it before there is a record: its rule, if no
-/// parameter comes from another field, and which fields look at which.
+/// A field of a form with everything that is known about it before there is a record: its rule, if
+/// no parameter comes from another field, and its dependencies.
 final class PlannedField: Sendable {
-  /// A parameter that the form gives the rule.
+  /// A parameter that the form sets for the rule.
   struct Parameter: Sendable {
     var name: String
     var source: ParameterSource
@@ -11,7 +11,7 @@ final class PlannedField: Sendable {
     /// The type that the rule declares.
     var type: SettingType
 
-    /// The position of the field that gives the value, if it is one of the outermost record.
+    /// The position of the field that provides the value, if it is in the outermost record.
     var field: Int?
   }
 
@@ -20,10 +20,10 @@ final class PlannedField: Sendable {
   /// The field's position in the form.
   let index: Int
 
-  /// The field's name if it is in the outermost record, like most fields.
+  /// The field's name if it is in the outermost record, as most fields are.
   let name: String?
 
-  /// The path in the form as text.
+  /// The path in the form, as text.
   let text: String
 
   /// The parameters, each with its type.
@@ -35,25 +35,26 @@ final class PlannedField: Sendable {
   /// Whether the rule or the conditions look at other fields while they run.
   let looksAtFields: Bool
 
-  /// What is demanded of the field under conditions.
+  /// Conditional demands on the field.
   let demands: [MadeDemand]
 
-  /// The fields that this one needs, by their paths in the form.
+  /// The fields that this one needs, by their path in the form.
   let dependencies: Set<FieldPath>
 
   /// Whether other fields, or checks between fields, need this one.
   let isLookedAt: Bool
 
-  /// The positions of fields that need this one, or one that does, in the order of checking.
+  /// The positions of fields that need this one, directly or through other fields, in the order of
+  /// checking.
   let dependents: [Int]
 
-  /// Whether another field is inside of this one, or this one inside of another.
+  /// Whether another field is inside this one, or this one inside another.
   let overlapsOthers: Bool
 
-  /// Whether other fields are inside of this one.
+  /// Whether other fields are inside this one.
   ///
-  /// These have normalised values of their own; this one has none, because it would repeat theirs as
-  /// given, even secret ones.
+  /// These fields have normalized values of their own. This one doesn't, because its value would
+  /// repeat theirs unchanged, even secret ones.
   let hasParts: Bool
 
   /// Whether a parameter comes from a secret field.
@@ -62,15 +63,15 @@ final class PlannedField: Sendable {
   /// Creates a field's plan.
   ///
   /// - Parameters:
-  ///   - field: The field as it is declared.
+  ///   - field: The field as declared.
   ///   - index: Its position in the form.
   ///   - fields: All fields of the form.
-  ///   - positions: The positions of all fields by their paths.
-  ///   - neighbours: The fields whose paths begin alike, the only ones that can be inside of this one.
+  ///   - positions: The positions of all fields, by path.
+  ///   - neighbours: The fields whose paths begin like this one's. Only they can be inside it.
   ///   - dependents: The positions of fields that need this one.
   ///   - isLookedAt: Whether other fields, or checks between fields, need this one.
-  ///   - binding: What the checks of conditions are made with.
-  /// - Throws: A ``FormError`` if the rule or a condition cannot be made.
+  ///   - binding: The binding for the checks of conditions.
+  /// - Throws: A ``FormError`` if the rule or a condition can't be made.
   init(
     _ field: FormField,
     at index: Int,
@@ -109,7 +110,7 @@ final class PlannedField: Sendable {
     self.demands = demands
   }
 
-  /// Returns the parameters that the form gives a field's rule, with the types that the rule
+  /// Returns the parameters that the form sets for a field's rule, with the types that the rule
   /// declares.
   private static func parameters(
     of field: FormField,
@@ -125,17 +126,17 @@ final class PlannedField: Sendable {
     }
   }
 
-  /// The parameter, if the form gives the rule one only.
+  /// The parameter, if the form sets only one for the rule.
   var onlyParameter: Parameter? { parameters.count == 1 ? parameters[0] : nil }
 
-  /// Returns the rule with parameters from other fields, or nil if it cannot be made.
+  /// Returns the rule with parameters from other fields, or nil if it can't be made.
   func rule(with fields: any FieldSource) -> Rule? {
     var given: [String: Value] = [:]
     for parameter in parameters {
       given[parameter.name] = parameter.source.value(from: fields, as: parameter.type)
     }
     if let rule = bound(given) { return rule }
-    // Each parameter from a field that does not suit counts as unset.
+    // Parameters from a field whose value doesn't suit the rule count as unset.
     var suitable = given.filter { field.parameters[$0.key]?.fields.isEmpty == true }
     for (name, value) in given.sorted(by: { $0.key < $1.key }) where suitable[name] == nil {
       suitable[name] = value
@@ -152,10 +153,10 @@ final class PlannedField: Sendable {
     }
   }
 
-  /// Returns the path of one of the field's values as text.
+  /// Returns the path of one of the field's values, as text.
   func text(of path: FieldPath) -> String { name == nil ? path.description : text }
 
-  /// Returns whether a blank value is a violation, which may depend on other fields.
+  /// Returns whether a blank value is a violation, which can depend on other fields.
   func isRequired(in context: borrowing CheckContext) -> Bool {
     if field.isRequired { return true }
     for demand in demands where demand.demand == .filled {
@@ -165,7 +166,7 @@ final class PlannedField: Sendable {
   }
 }
 
-/// A condition whose checks are made.
+/// A condition whose checks are ready to run.
 struct MadeCondition: Sendable {
   private let field: FieldPath
   private let isFilled: Bool
@@ -179,7 +180,9 @@ struct MadeCondition: Sendable {
     checks = CheckList(made)
   }
 
-  /// Returns whether the condition holds; what cannot be decided does not.
+  /// Returns whether the condition holds.
+  ///
+  /// A condition that can't be decided doesn't hold.
   func holds(in context: borrowing CheckContext) -> Bool {
     guard let value = context.fields?.value(of: field) else { return !isFilled }
     guard isFilled else { return false }
@@ -196,7 +199,8 @@ extension FormField {
   /// The other fields that the rule's checks look at.
   var fieldsOfChecks: [FieldPath] { checks.flatMap(\.fields) }
 
-  /// Whether the conditions, the checks, or parameters of a type that names fields look at others.
+  /// Whether the conditions, the checks, or parameters of a type that names fields look at other
+  /// fields.
   var looksAtFields: Bool {
     !fieldsOfConditions.isEmpty || !fieldsOfChecks.isEmpty
       || rule.parameters.contains { $0.type.namesFields }

@@ -1,6 +1,6 @@
 package import Violations
 
-// What a form says about its fields, with their paths as in a form that contains it.
+// Parts of a form's declaration, with paths adjusted for a form that contains it.
 
 extension FieldCondition {
   /// Returns the condition for a record at a path.
@@ -24,7 +24,7 @@ extension ParameterSource {
     }
   }
 
-  /// Returns the source with the names of fields that are its constants as those of a record at a path.
+  /// Returns the source with the field names among its constants adjusted for a record at a path.
   fileprivate func prefixingNames(by path: FieldPath) -> ParameterSource {
     switch self {
     case .constant(let value): .constant(value.prefixingNames(by: path))
@@ -35,7 +35,7 @@ extension ParameterSource {
 }
 
 extension CheckTemplate {
-  /// Returns the check with the fields that it names as those of a record at a path.
+  /// Returns the check with the fields that it names adjusted for a record at a path.
   package func prefixed(by path: FieldPath) -> CheckTemplate {
     if fields.isEmpty { return self }
     var check = self
@@ -64,7 +64,7 @@ extension SettingValue {
 }
 
 extension Value {
-  /// Returns a value that names fields with these as fields of a record at a path.
+  /// Returns a value with the field names in it adjusted for a record at a path.
   fileprivate func prefixingNames(by path: FieldPath) -> Value {
     switch self {
     case .text(let text): FieldPath(text).map { .text(path.appending($0).description) } ?? self
@@ -76,7 +76,7 @@ extension Value {
 }
 
 extension RuleTemplate {
-  /// Returns the rule with the fields at which it looks as those of a record at a path.
+  /// Returns the rule with the fields that it looks at adjusted for a record at a path.
   package func prefixed(by path: FieldPath) -> RuleTemplate {
     if fields(given: [:]).isEmpty { return self }
     var traits = traits
@@ -84,10 +84,10 @@ extension RuleTemplate {
     return changed(checks: checks.map { $0.prefixed(by: path) }, traits: traits)
   }
 
-  /// Returns what a form gives the rule's parameters, with the names of fields among them as those of a
-  /// record at a path.
+  /// Returns the sources that a form sets for the rule's parameters, with the field names among
+  /// them adjusted for a record at a path.
   ///
-  /// A name that is the default of a parameter is given then, too.
+  /// If the default of a parameter is a field name, the result sets the parameter explicitly.
   package func prefixingNames(
     in given: [String: ParameterSource],
     by path: FieldPath

@@ -1,36 +1,36 @@
 import Violations
 
-/// A demand of a form: that a field is filled, blank or missing, under conditions on other fields.
+/// A demand of a form that a field be filled, blank or missing, under conditions on other fields.
 ///
 ///     required-if: { field: country, matches: { equals: CH } }  # filled where that holds
 ///     required-with: [street]                                   # filled where `street` is
 ///     absent-if: { field: country, matches: { equals: CH } }    # blank where that holds
 ///     missing: true                                             # never there, not even blank
 ///
-/// This is the demand as it is declared. ``FormPlan`` makes its conditions once (``MadeDemand``),
-/// and ``FormState`` asks for the result when it checks the field.
+/// This is the demand as declared. ``FormPlan`` makes its conditions once (``MadeDemand``), and
+/// ``FormState`` evaluates them when it checks the field.
 package struct PresenceDemand: Sendable {
-  /// What is demanded.
+  /// The demanded state.
   package enum Demand: String, CaseIterable, Sendable {
-    /// A value that is not blank.
+    /// A value that isn't blank.
     case filled = "required"
 
-    /// No value, or a blank one.
+    /// A missing or blank value.
     case blank = "absent"
 
-    /// No value; null is none.
+    /// A missing value. Null counts as missing.
     case missing
   }
 
   /// How many of the conditions must hold.
   package enum Quantifier: Sendable {
-    /// Every one: `-if`, `-with-all` and `-without-all`.
+    /// All of them: `-if`, `-with-all` and `-without-all`.
     case all
 
-    /// At least one: `-with` and `-without`.
+    /// At least one of them: `-with` and `-without`.
     case any
 
-    /// Not every one: `-unless`.
+    /// Not all of them: `-unless`.
     case notAll
   }
 
@@ -39,7 +39,9 @@ package struct PresenceDemand: Sendable {
   /// How many of the conditions must hold.
   package var quantifier: Quantifier
 
-  /// The conditions; with none, the demand always holds.
+  /// The conditions.
+  ///
+  /// Without any, the demand always holds.
   package var conditions: [FieldCondition]
 
   package init(_ demand: Demand, if quantifier: Quantifier, _ conditions: [FieldCondition]) {
@@ -49,7 +51,7 @@ package struct PresenceDemand: Sendable {
   }
 }
 
-/// A demand with the checks of its conditions made, for one binding of the form.
+/// A demand whose condition checks are ready to run, for one binding of the form.
 struct MadeDemand: Sendable {
   let demand: PresenceDemand.Demand
   private let quantifier: PresenceDemand.Quantifier
@@ -63,7 +65,9 @@ struct MadeDemand: Sendable {
     conditions = made
   }
 
-  /// Returns whether the demand applies; a condition that cannot be decided does not hold.
+  /// Returns whether the demand applies.
+  ///
+  /// A condition that can't be decided doesn't hold.
   func holds(in context: borrowing CheckContext) -> Bool {
     if conditions.isEmpty { return true }
     for condition in conditions {
@@ -78,9 +82,9 @@ struct MadeDemand: Sendable {
 }
 
 extension PlannedField {
-  /// Returns whether the field must be blank or missing; nil if it may have a value.
+  /// Returns whether the field must be blank or missing, or nil if it can have a value.
   ///
-  /// Missing is the stricter demand, so it wins.
+  /// Missing is the stricter demand, so it takes precedence.
   func absence(in context: borrowing CheckContext) -> PresenceDemand.Demand? {
     var found: PresenceDemand.Demand?
     for demand in demands where demand.demand != .filled && demand.demand != found {
@@ -91,9 +95,9 @@ extension PlannedField {
     return found
   }
 
-  /// Returns the report on a value that must not be there; nil if it may.
+  /// Returns the report on a value that must not be present, or nil if it is allowed.
   ///
-  /// Null counts as missing. A text beyond the limit is not read, and counts as filled.
+  /// Null counts as missing. A text over the size limit isn't read and counts as filled.
   func refusal(of value: Value, by rule: Rule, in context: borrowing CheckContext) -> Report? {
     guard let absence = absence(in: context) else { return nil }
     if case .null = value { return nil }

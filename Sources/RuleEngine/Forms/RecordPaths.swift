@@ -1,6 +1,6 @@
 package import Violations
 
-/// A value of a record that a form's field stands for, with its path.
+/// A value of a record that a form's field refers to, with its path.
 struct RecordValue: Sendable {
   /// The path of the value: the field's path with an index for each `[]`.
   var path: FieldPath
@@ -9,18 +9,18 @@ struct RecordValue: Sendable {
   var value: Value?
 }
 
-/// What keeps values of a form's field from being found in a record.
+/// The obstacles to finding the values of a form's field in a record.
 struct RecordObstacles: Sendable {
-  /// What is not a list or a record where the form needs one.
+  /// The values that aren't a list or a record where the form needs one.
   var mismatches: [RecordMismatch] = []
 
-  /// The lists that are too long to be checked whole.
+  /// The lists that are too long to be checked completely.
   var longLists: [FieldPath] = []
 
   var isEmpty: Bool { mismatches.isEmpty && longLists.isEmpty }
 }
 
-/// Something in a record that is not a list or a record where a form needs one.
+/// A value in a record that isn't a list or a record where a form needs one.
 struct RecordMismatch: Hashable, Sendable {
   var path: FieldPath
   var expected: Value.Kind
@@ -28,15 +28,16 @@ struct RecordMismatch: Hashable, Sendable {
 }
 
 extension Value {
-  /// Returns every value that a path of a form stands for, in order.
+  /// Returns every value that a path of a form refers to, in order.
   ///
   /// - Parameters:
-  ///   - path: A path, maybe with `[]`.
-  ///   - listLimit: How many elements of a list are looked at.
-  ///   - optional: Records that may be missing as a whole, as the form names them; then nothing
-  ///     inside is looked for.
-  ///   - obstacles: Receives what is not of the kind that the path needs.
-  /// - Returns: The values, each with its path, where `[]` is an index.
+  ///   - path: A path, possibly with `[]`.
+  ///   - listLimit: The maximum number of list elements to look at.
+  ///   - optional: Records that can be missing as a whole, by their path in the form. If one is
+  ///     missing, nothing inside it is looked for.
+  ///   - obstacles: Receives the values that aren't of the kind that the path needs, and the lists
+  ///     that are too long.
+  /// - Returns: The values, each with a path that has an index for each `[]`.
   func values(
     of path: FieldPath,
     listLimit: Int,
@@ -57,7 +58,7 @@ extension Value {
 }
 
 extension RecordValue {
-  /// Whether this is a record that may be missing, and is.
+  /// Returns whether this is an optional record that is missing.
   fileprivate func isMissing(among optional: Set<FieldPath>) -> Bool {
     guard optional.contains(path) || optional.contains(path.pattern) else { return false }
     switch value {
@@ -67,7 +68,7 @@ extension RecordValue {
     }
   }
 
-  /// Returns the values one component further on a path.
+  /// Returns the values one component further along a path.
   fileprivate func step(
     _ component: FieldPath.Component,
     listLimit: Int,
@@ -101,20 +102,20 @@ extension RecordValue {
 }
 
 extension FieldPath {
-  /// Whether a field can look at this one: it must be in the same element of each list on the
-  /// way.
+  /// Returns whether a field can look at this one: it must be in the same element of each list on
+  /// the path.
   package func canBeSeen(from other: FieldPath) -> Bool {
     guard let last = components.lastIndex(of: .each) else { return true }
     return other.components.starts(with: components[...last])
   }
 
-  /// The name, if the path has one step and that is a name.
+  /// The name, if the path consists of a single name.
   var outermostName: String? {
     if components.count == 1, case .name(let name) = components[0] { name } else { nil }
   }
 
-  /// Returns the path with each `[]` replaced by the index that another path, which begins alike,
-  /// has there.
+  /// Returns the path with each `[]` replaced by the index at the same place in another path that
+  /// begins alike.
   func filled(from concrete: FieldPath) -> FieldPath {
     guard components.contains(.each) else { return self }
     var filled: [Component] = []
@@ -131,7 +132,8 @@ extension FieldPath {
     return FieldPath(components: filled)
   }
 
-  /// Whether a field of this path is, holds or is part of what another path names.
+  /// Returns whether a field with this path is the same as the field at another path, contains it,
+  /// or is part of it.
   func touches(_ other: FieldPath) -> Bool {
     zip(components, other.components).allSatisfy { own, other in
       if case .index = other, own == .each { true } else { own == other }
@@ -139,12 +141,14 @@ extension FieldPath {
   }
 }
 
-/// The names that a form's fields have, as a tree, to find the names of a record that the form does
-/// not have.
+/// The names of a form's fields as a tree, for finding names in a record that the form doesn't
+/// have.
 package struct FieldNames: Sendable {
   private var children: [FieldPath.Component: FieldNames] = [:]
 
-  /// Whether a field of the form ends here, whose rule looks at everything below.
+  /// Whether the path of a field ends here.
+  ///
+  /// Its rule looks at everything below.
   private var isField = false
 
   package init(_ paths: [FieldPath] = []) {
@@ -159,9 +163,10 @@ package struct FieldNames: Sendable {
     children[first, default: FieldNames()].insert(components.dropFirst())
   }
 
-  /// Returns the paths of a record that the form does not name, in alphabetical order at each level.
+  /// Returns the paths in a record that the form doesn't name, in alphabetical order at each level.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of entries, of lists at most `listLimit` elements.
+  /// - Complexity: O(*n* log *n*) in the number of entries, with at most `listLimit` elements of
+  ///   each list.
   package func unknown(in value: Value, listLimit: Int) -> [FieldPath] {
     var found: [FieldPath] = []
     collect(value, at: FieldPath(), listLimit: listLimit, into: &found)

@@ -1,21 +1,21 @@
 package import Violations
 
-/// A condition that asks more of a secret field than whether it is filled.
+/// A condition that asks more about a secret field than whether it is filled.
 ///
-/// Many such conditions would spell the secret by which fields a form demands.
+/// With many such conditions, the fields that a form demands would spell out the secret.
 package struct SecretCondition: Sendable, Hashable {
   package let secret: FieldPath
 
   /// The field with the condition.
   package let field: FieldPath
 
-  /// Where the condition is written; nil if no file has it.
+  /// The position of the condition; nil if it doesn't come from a file.
   package let position: FilePosition?
 
   /// Finds the conditions of a form that ask too much.
   ///
   /// - Parameters:
-  ///   - fields: The fields of the form, each as confidential as it is to be.
+  ///   - fields: The fields of the form, with their final confidentiality.
   ///   - checks: The checks between fields.
   /// - Returns: The conditions, in the order of the form.
   /// - Complexity: O(*n*) in the number of fields and checks.
@@ -43,7 +43,7 @@ package struct SecretCondition: Sendable, Hashable {
   }
 }
 
-/// A field whose value, not only its presence, decides something.
+/// A field whose value decides something, rather than only its presence.
 private struct FieldQuestion {
   var field: FieldPath
   var position: FilePosition?
@@ -58,18 +58,18 @@ extension FieldCondition {
 }
 
 extension CheckTemplate {
-  /// Whether the check decides by a condition which of its checks count, as `when` does.
+  /// Whether the check has a condition that decides which of its checks count, as `when` does.
   private var isConditional: Bool {
     definition.settings.contains(where: \.isCondition)
       && definition.settings.contains { $0.type == .field }
   }
 
-  /// The names of the settings that hold the condition of a check.
+  /// The names of the settings that contain the condition of a check.
   private var conditions: [String] {
     definition.settings.filter { $0.isCondition && settings[$0.name] != nil }.map(\.name)
   }
 
-  /// The fields that conditions of the check, and of those inside it, ask about.
+  /// The fields that conditions of the check, and of the checks inside it, ask about.
   fileprivate var questions: [FieldQuestion] {
     var questions: [FieldQuestion] = []
     if isConditional, let condition = conditions.first {
@@ -85,7 +85,7 @@ extension CheckTemplate {
     return questions
   }
 
-  /// The fields that the check, as a part of a condition, asks about.
+  /// The fields that the check asks about as part of a condition.
   fileprivate var questionsInCondition: [FieldQuestion] {
     let asked =
       isConditional ? [] : ownFields.map { FieldQuestion(field: $0, position: position) }
@@ -101,7 +101,8 @@ extension CheckTemplate {
     settings.flatMap { name, expression in fields(namedBy: expression, in: name) }
   }
 
-  /// The parameters whose values decide which checks count, of this check and of those inside it.
+  /// The parameters of this check and of the checks inside it whose values decide which checks
+  /// count.
   fileprivate var parametersInConditions: [(name: String, position: FilePosition?)] {
     var parameters: [(name: String, position: FilePosition?)] = []
     for (setting, expression) in settings.sorted(by: { $0.key < $1.key }) {

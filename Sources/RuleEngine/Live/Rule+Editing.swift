@@ -2,25 +2,26 @@ import UnicodeText
 public import Violations
 
 extension Rule {
-  /// Returns what becomes of a change of a text field.
+  /// Returns the verdict on an edit of a text field.
   ///
   ///     let edit = TextEdit(oldText: "AB-", utf16Range: 3..<3, replacement: "12x")
-  ///     staffID.verdict(on: edit, in: CheckContext())  // corrected: AB-12, cursor behind the 2
+  ///     staffID.verdict(on: edit, in: CheckContext())  // corrected: AB-12, cursor after the 2
   ///
-  /// Deleting is never refused. A change whose result can still become valid is accepted. Of what
-  /// is put in, the longest beginning is kept that leaves the text behind the cursor as it is and
-  /// the whole able to become valid; characters are never split.
+  /// Deleting is never refused. An edit is accepted if its result can still become valid.
+  /// Otherwise, the verdict keeps the longest beginning of the inserted text that lets the whole
+  /// text still become valid. The text after the cursor stays unchanged, and characters are never
+  /// split.
   ///
-  /// A text that was impossible before may be changed as long as no more of it becomes so: the
-  /// part from its first impossible character on does not grow.
+  /// A text that is already impossible can be edited as long as the part from its first impossible
+  /// character on doesn't grow.
   ///
   /// - Parameters:
-  ///   - edit: The change.
+  ///   - edit: The edit.
   ///   - isRequired: Whether a blank value is a violation.
   ///   - context: Other fields, clock and limits.
   /// - Returns: The verdict, with the new text and the position of the cursor.
-  /// - Complexity: That of ``progress(of:isRequired:in:)`` for a change that is accepted; up to
-  ///   some hundred times that for a long one that is not.
+  /// - Complexity: That of ``progress(of:isRequired:in:)`` for an edit that is accepted. For a long
+  ///   edit that isn't, up to a few hundred times that.
   public func verdict(
     on edit: TextEdit,
     isRequired: Bool = true,
@@ -37,10 +38,10 @@ extension Rule {
     let allowed = faultyBytes(of: oldText, isRequired: isRequired, in: context)
     if faulty <= allowed { return accepted }
 
-    // The offsets at which what is put in may be cut off.
+    // The offsets where the inserted text can be cut off.
     var ends = newText.utf8Span.starts(ofCharactersIn: start..<end)
     if allowed == 0 {
-      // A beginning that has the first impossible character cannot fit.
+      // A beginning that contains the first impossible character can't fit.
       let fault = newText.utf8.count - faulty
       ends.removeAll { $0 > fault }
     }
@@ -56,7 +57,7 @@ extension Rule {
     return .corrected(text: text, cursor: text.utf8Index(kept))
   }
 
-  /// Returns how many bytes a text has from its first impossible character on.
+  /// Returns the number of bytes in a text from its first impossible character on.
   private func faultyBytes(
     of text: String,
     isRequired: Bool,
@@ -68,14 +69,14 @@ extension Rule {
   }
 }
 
-/// How many beginnings of a replacement are tried one after the other.
+/// How many beginnings of a replacement are tried one by one.
 private let longestSearch = 128
 
 extension [Int] {
-  /// Returns some offsets, the greatest of which is the greatest that a bisection finds to fit.
+  /// Returns the last offsets up to the greatest one that fits according to a binary search.
   ///
-  /// Where only the length of a text is limited, every beginning up to some length fits and no
-  /// longer one does, so bisection finds that length.
+  /// If only the length of a text is limited, every beginning up to some length fits and no longer
+  /// one does, so the binary search finds that length.
   fileprivate func shortened(to count: Int, _ fits: (Int) -> Bool) -> [Int] {
     Array(self[..<partitioningIndex { !fits($0) }].suffix(count))
   }
@@ -88,7 +89,7 @@ extension String {
 }
 
 extension UTF8Span {
-  /// Returns the offsets at which characters begin within a range, without its ends.
+  /// Returns the offsets where characters begin within a range, excluding its ends.
   fileprivate func starts(ofCharactersIn range: Range<Int>) -> [Int] {
     var starts: [Int] = []
     var iterator = makeCharacterIterator()

@@ -1,18 +1,19 @@
 public import Violations
 
 extension Rule {
-  /// Writes a text that is being typed as the rule writes values, or else as the first check that knows a usual
-  /// writing writes it.
+  /// Formats a text while it is being typed.
+  ///
+  /// The notation is the rule's own, or else that of the first check that defines one.
   ///
   ///     let card = Rule(name: "card", checks: [RuleCheck(PaymentCardCheck(issuers: table))])
   ///     let typed = FormattedText("41111", cursor: "41111".endIndex)
   ///     card.formatted(typed, in: CheckContext()).text  // "4111 1"
   ///
   /// - Parameters:
-  ///   - typed: The text as typed, not normalised, and the cursor in it.
+  ///   - typed: The text as typed, before normalization, and the cursor in it.
   ///   - context: Other fields, clock and limits.
-  /// - Returns: The text in that writing, with the cursor behind the same digit; the text as it is
-  ///   if no check knows a writing, or if it is longer than the limits allow.
+  /// - Returns: The text in that notation, with the cursor after the same digit. The text is
+  ///   unchanged if no check defines a notation, or if it is longer than the limits allow.
   public func formatted(
     _ typed: FormattedText,
     in context: borrowing CheckContext

@@ -13,17 +13,17 @@ extension Rule {
   ///     staffID.progress(of: " ab-12", in: CheckContext())  // unfinished
   ///     staffID.progress(of: " ac", in: CheckContext())     // impossible(at: 2)
   ///
-  /// A blank text is unfinished if a value is required, else valid. Space at the end does no harm
-  /// in a rule that trims: it is impossible only with what stands behind it. A text that cannot be
-  /// decided is unfinished.
+  /// A blank text is unfinished if a value is required, and valid otherwise. In a rule that trims,
+  /// trailing whitespace isn't at fault on its own: the text is impossible only because of what
+  /// comes after it. A text that can't be decided is unfinished.
   ///
   /// - Parameters:
   ///   - text: The text as typed so far.
   ///   - isRequired: Whether a blank value is a violation.
   ///   - context: Other fields, clock and limits.
-  /// - Returns: The progress; its offset is the beginning of a character of `text`.
-  /// - Complexity: That of the checks. It allocates nothing unless normalisation changes the text
-  ///   or the documentation of one of the checks says that it allocates.
+  /// - Returns: The progress. Its offset is the beginning of a character of `text`.
+  /// - Complexity: The sum of the checks' complexities. It doesn't allocate, unless normalization
+  ///   changes the text or the documentation of one of the checks says that it allocates.
   public func progress(
     of text: String,
     isRequired: Bool = true,
@@ -46,11 +46,11 @@ extension Rule {
     return progress(of: own, normalized, source: span, isRequired: isRequired, in: context)
   }
 
-  /// Returns the progress of a text as typed that is not blank.
+  /// Returns the progress of a typed text that isn't blank.
   ///
-  /// What the checks find impossible is unfinished if the end of the normalised form may still
-  /// change, or if only white space that will be trimmed is at fault. `text` is the normalised form;
-  /// `normalized` is nil if normalisation changed nothing; `source` is the text as typed.
+  /// A text that the checks find impossible is unfinished if the end of its normalized form can
+  /// still change, or if only whitespace that will be trimmed is at fault. `text` is the normalized
+  /// form, `normalized` is nil if normalization changed nothing, and `source` is the text as typed.
   private func progress(
     of text: UTF8Span,
     _ normalized: NormalizedText?,
@@ -74,7 +74,7 @@ extension Rule {
     return start < source.count ? .impossible(at: start) : .unfinished
   }
 
-  /// Returns where the blank beginning of a text ends, which is valid where no value is required; or
+  /// Returns the end of the blank beginning of a text, which is valid if no value is required, or
   /// the given offset if that is greater.
   private func endOfBlank(in source: UTF8Span, after offset: Int) -> Int {
     var end = 0
@@ -95,8 +95,8 @@ extension Rule {
   ///
   ///     staffID.acceptablePrefix(of: "ab-12345678", in: CheckContext())  // "ab-123456"
   ///
-  /// It ends between two characters. What is taken off is everything from the first character on
-  /// that makes the text impossible.
+  /// It ends between two characters. Everything from the first character that makes the text
+  /// impossible is removed.
   ///
   /// - Complexity: That of ``progress(of:isRequired:in:)``.
   public func acceptablePrefix(
@@ -111,17 +111,20 @@ extension Rule {
 }
 
 extension Rule {
-  /// Returns what the rule requires of a text, in the order of its checks: the lines of a checklist.
+  /// Returns what the rule requires of a text, in the order of its checks.
+  ///
+  /// These are the lines of a checklist.
   ///
   ///     staffID.checklist(for: "ab-1", in: CheckContext()).map(\.state)  // [unmet, met]
   ///
   /// - Parameters:
-  ///   - text: The text so far, as given.
+  ///   - text: The text so far, before normalization.
   ///   - context: Other fields, clock and limits.
-  /// - Returns: One requirement for each way to fail that is known before there is a text. All are
-  ///   open for a blank text, and for one that is too large to be looked at; those of parts also for
-  ///   one that cannot be taken apart, and all that a rule does not come to.
-  /// - Complexity: That of checking the text.
+  /// - Returns: One requirement for each possible failure that is known before there is a text. All
+  ///   are open for a blank text, and for one that is too large to be checked. Requirements on
+  ///   parts are also open if the text can't be split into parts, as are all requirements after the
+  ///   rule stops.
+  /// - Complexity: The cost of checking the text.
   public func checklist(for text: String, in context: borrowing CheckContext) -> [Requirement] {
     var requirements: [Requirement] = []
     let isTooLarge = text.utf8Span.count > context.surroundings.limits.inputBytes
@@ -135,7 +138,7 @@ extension Rule {
       if asked.isEmpty, !takesApart, !looksAtParts { continue }
       var findings = Findings(.report)
       findings.parts = located
-      // What looks at parts says nothing of a text that could not be taken apart.
+      // Checks of parts don't have a result for a text that couldn't be split into parts.
       let isLookedAt = !isDecided && (!looksAtParts || located != nil)
       if isLookedAt { check.run(normalized.utf8Span, in: context, into: &findings) }
       let failed = findings.violations
@@ -145,7 +148,8 @@ extension Rule {
       }
       if takesApart { located = findings.parts }
       if takesApart || looksAtParts {
-        // What depends on the text, such as on a row that it names, is told where it is not met.
+        // Requirements that depend on the text, such as on a row that it names, are listed only if
+        // they aren't met.
         for violation in failed
         where !asked.contains(where: { violation.code.isOrIsBelow($0.code) }) {
           requirements.note(violation, .unmet)
@@ -158,9 +162,10 @@ extension Rule {
 }
 
 extension [Requirement] {
-  /// Adds what a check asks for.
+  /// Adds a requirement of a check.
   ///
-  /// The check digits of a number, of which several checks may be, are one requirement, which is met if all are.
+  /// Several checks can verify the check digits of a number. They are a single requirement, which
+  /// is met if all of them pass.
   fileprivate mutating func note(_ violation: Violation, _ state: Requirement.State) {
     var violation = violation
     violation.range = nil

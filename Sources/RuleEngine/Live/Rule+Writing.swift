@@ -4,12 +4,15 @@ import UnicodeText
 import Violations
 
 extension Rule {
-  /// Returns a text that is being typed as `write:` of its rule writes values; nil if the rule says nothing of
-  /// that, if the text can no longer become a value, or if it would be another value then.
+  /// Returns a text that is being typed as the rule's `write:` formats it.
   ///
-  /// Only what normalisation removes and what is written between pieces differs from what was typed.
+  /// The result is nil if the rule doesn't have `write:`, if the text can no longer become a value,
+  /// or if formatting would change the value.
   ///
-  /// - Complexity: O(*n*) in the length of the text, times that of finding its parts.
+  /// The result differs from the typed text only in the characters that normalization removes and
+  /// in the separators between pieces.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, times the cost of locating its parts.
   func written(_ typed: FormattedText) -> FormattedText? {
     guard let writing else { return nil }
     let text = normalization.apply(to: typed.text).text
@@ -19,17 +22,19 @@ extension Rule {
     var cursor = 0
     var start = 0
     for (offset, separator) in breaks + [(text.utf8.count, "")] {
-      // Behind what was typed before it, not behind what is written after that.
+      // The cursor comes directly after the typed text before it, not after the separator that
+      // follows.
       if start == 0 || start < before { cursor = written.utf8.count + min(before, offset) - start }
       written += String(copying: text.utf8Span, in: start..<offset) + separator
       start = offset
     }
-    // What stands between pieces is no part of the value only where normalisation takes it out again.
+    // Separators must not become part of the value, so normalization must remove them again.
     guard normalization.apply(to: written).text.utf8.elementsEqual(text.utf8) else { return nil }
     return FormattedText(ascii: written, cursor: cursor)
   }
 
-  /// Returns what is written between which bytes of a text; nil if the text is none that can be written so.
+  /// Returns the offsets and separators to insert into a text, or nil if the text can't be
+  /// formatted this way.
   private func breaks(
     in text: String,
     _ writing: ValueWriting
@@ -44,7 +49,7 @@ extension Rule {
       for index in 0..<span.count {
         offset += lengths[min(index, lengths.count - 1)]
         if offset >= span.count { break }
-        // Groups are of characters, which are bytes in all but odd texts.
+        // Groups count characters. These are single bytes except in unusual texts.
         if span.span[offset].continuesScalar { return nil }
         breaks.append((offset, separator))
       }

@@ -1,14 +1,15 @@
 import TextParts
 import Violations
 
-/// A check that has another setting for each row of a table, such as the shape of an account number for
-/// each country.
+/// A check with a different setting for each row of a table, such as the shape of an account number
+/// for each country.
 ///
-/// The check was made beforehand for each row that differs; the row that a look-up found chooses.
+/// The check is made in advance for each distinct row. The row that a lookup finds selects one.
 struct ColumnCheck: PartSensitiveCheck {
   let lookUp: Int
 
-  /// By row, the check; -1 for a row that has no text for a setting that the check needs.
+  /// The index of the check for each row, or -1 for a row without a text for a setting that the
+  /// check needs.
   let choiceOfRow: [Int32]
 
   let choices: [CheckList]
@@ -23,7 +24,9 @@ struct ColumnCheck: PartSensitiveCheck {
     }
   }
 
-  /// Reports nothing: that the value is no text is told where it would be taken apart.
+  /// Reports nothing.
+  ///
+  /// The check that splits the value into parts reports a value that isn't text.
   func check(_ value: Value, in context: borrowing CheckContext, into findings: inout Findings) {}
 
   func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {

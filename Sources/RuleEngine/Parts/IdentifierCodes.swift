@@ -1,50 +1,51 @@
 package import Violations
 
-/// The codes of values that are made of pieces, which the numbers of all countries share.
+/// The codes for values that consist of parts, which the identification numbers of all countries
+/// share.
 extension CodeDefinition {
-  /// The value is not written as such a value is.
+  /// A value isn't in the format that its rule requires.
   public static let identifierFormat = identifier(
     "format",
-    "A value is not written as its rule asks for."
+    "A value isn't in the format that its rule requires."
   )
 
   /// A value has the wrong length.
   public static let identifierLength = identifier("length", "A value is too short or too long.")
 
-  /// A part of the value names something that there is not, such as a country.
+  /// A part of a value refers to something that doesn't exist, such as a country.
   public static let identifierUnknownPart = identifier(
     "unknown_part",
-    "A part of a value names something that there is not."
+    "A part of a value refers to something that doesn't exist."
   )
 
-  /// The value is a code that the list of a standard does not have.
+  /// A value is a code that isn't in the list of its standard.
   public static let identifierUnknownCode = identifier(
     "unknown_code",
-    "A value is a code that its list does not have."
+    "A value is a code that isn't in its list."
   )
 
-  /// A part of the value is no day that such a value can have.
-  public static let identifierDate = identifier("date", "The date in a value is not possible.")
+  /// The date in a value isn't possible.
+  public static let identifierDate = identifier("date", "The date in a value isn't possible.")
 
-  /// The check digits do not fit the rest of the value.
+  /// The check digits don't match the rest of the value.
   public static let identifierCheckDigit = identifier(
     "check_digit",
-    "The check digits of a value do not fit the rest."
+    "The check digits of a value don't match the rest."
   )
 
-  /// A value of the right form that nobody has.
+  /// A value has the right format, but is never issued to anyone.
   public static let identifierNotIssued = identifier(
     "not_issued",
-    "A value is of a form that is not given to anybody."
+    "A value has the right format, but is never issued to anyone."
   )
 
-  /// The country of a value is not among those that are known.
+  /// The country of a value isn't one of the known countries.
   public static let identifierCountry = identifier(
     "country",
-    "No rule is known for the country of a value."
+    "The country of a value doesn't have a rule."
   )
 
-  /// All of them, for listings and for the loader.
+  /// All of these codes, for listings and for the loader.
   static let identifiers: [CodeDefinition] = [
     .identifierFormat, .identifierLength, .identifierUnknownPart, .identifierUnknownCode,
     .identifierDate, .identifierCheckDigit, .identifierNotIssued, .identifierCountry,
@@ -55,7 +56,7 @@ extension CodeDefinition {
       ViolationCode(rawValue: "identifier." + name),
       summary,
       [
-        .init("title", .rule, "what such a value is called"),
+        .init("title", .rule, "the name of this kind of value"),
         .init("example", .text, "a valid value"),
       ]
     )
@@ -63,9 +64,9 @@ extension CodeDefinition {
 }
 
 extension ViolationCode {
-  /// The family of all codes of values that are made of pieces.
+  /// The family of all codes for values that consist of parts.
   package static let identifier = ViolationCode(rawValue: "identifier")
 
-  /// Whether this is one of the codes of values that are made of pieces, or one below it.
+  /// Whether this is one of the codes for values that consist of parts, or below one of them.
   package var isIdentifierCode: Bool { rawValue.hasPrefix("identifier.") }
 }

@@ -1,7 +1,7 @@
 package import TextParts
 import Violations
 
-/// A text with names of parts in braces, as packs write joins: `'{century}{yy}-{check}'`.
+/// A text with the names of parts in braces, as packs write joins: `'{century}{yy}-{check}'`.
 ///
 ///     try JoinTemplate("19{yy}").pieces  // [.text("19"), .part("yy")]
 package struct JoinTemplate: Hashable, Sendable {
@@ -10,14 +10,14 @@ package struct JoinTemplate: Hashable, Sendable {
     /// The text of a part.
     case part(String)
 
-    /// The same text always.
+    /// A constant text.
     case text(String)
   }
 
   /// The pieces, in order.
   package var pieces: [Piece]
 
-  /// The text that the join always is; nil if it names a part.
+  /// The constant text of the join, or nil if it names a part.
   package var constant: String? {
     var text = ""
     for piece in pieces {
@@ -27,23 +27,23 @@ package struct JoinTemplate: Hashable, Sendable {
     return text
   }
 
-  /// The texts that take the place of single characters, after the pieces were joined.
+  /// The texts that replace single characters after the pieces are joined.
   package var replacements: [Unicode.Scalar: String] = [:]
 
-  /// The case that letters get; nil leaves them as they are.
+  /// The case that letters are converted to, or nil to leave them unchanged.
   package var letterCase: PartExpression.Rewriting.LetterCase?
 
-  /// The length to which the text is filled at its beginning, in characters of ASCII; 0 for none.
+  /// The length in ASCII characters that the text is padded to at its beginning; 0 for none.
   package var paddedLength = 0
 
-  /// The ASCII character with which it is filled.
+  /// The ASCII character used for padding.
   package var padding: Unicode.Scalar = "0"
 
   package init(pieces: [Piece]) { self.pieces = pieces }
 
-  /// Creates a join of its text.
+  /// Creates a join from its text.
   ///
-  /// - Throws: A ``SettingError`` for a brace without its partner, and for what is no name within braces.
+  /// - Throws: A ``SettingError`` for an unmatched brace, and for text in braces that isn't a name.
   package init(_ text: String) throws(SettingError) {
     var pieces: [Piece] = []
     var rest = text[...]
@@ -52,16 +52,16 @@ package struct JoinTemplate: Hashable, Sendable {
       guard rest[brace] == "{", let end = rest[brace...].firstIndex(of: "}") else {
         throw SettingError(
           nil,
-          "a brace without its partner",
+          "this brace isn't matched",
           offset: text.unicodeScalars.distance(from: text.startIndex, to: brace),
-          hint: "write the name of a part in braces, like {year}"
+          hint: "write the name of a part in braces, such as `{year}`"
         )
       }
       let name = String(rest[rest.index(after: brace)..<end])
       guard name.isPartName else {
         throw SettingError(
           nil,
-          "`\(name.prefix(40))` is not the name of a part",
+          "`\(name.prefix(40))` can't be the name of a part",
           offset: text.unicodeScalars.distance(from: text.startIndex, to: brace)
         )
       }
@@ -69,11 +69,11 @@ package struct JoinTemplate: Hashable, Sendable {
       rest = rest[rest.index(after: end)...]
     }
     if !rest.isEmpty { pieces.append(.text(String(rest))) }
-    if pieces.isEmpty { throw SettingError(nil, "nothing is joined") }
+    if pieces.isEmpty { throw SettingError(nil, "the join is empty") }
     self.init(pieces: pieces)
   }
 
-  /// The names of the parts that are joined, each once, in their order.
+  /// The names of the joined parts in order, each once.
   package var names: [String] {
     var seen: Set<String> = []
     return pieces.compactMap { piece in
@@ -81,7 +81,7 @@ package struct JoinTemplate: Hashable, Sendable {
     }
   }
 
-  /// Returns the join with what each name stands for.
+  /// Returns the join with the expression for each name.
   func expression<Failure: Error>(
     _ part: (String) throws(Failure) -> PartExpression
   ) throws(Failure) -> PartExpression {

@@ -3,7 +3,7 @@ import TextPatterns
 import UnicodeText
 import Violations
 
-/// Which keys of a table a look-up can ask for.
+/// The keys of a table that a lookup can reach.
 ///
 ///     // pattern: '(?<area>[0-9]{2}).+', look-up: [{ table: areas, by: { part: area } }]
 ///     let reach = LookUpReach(of: lookUp, in: parts)
@@ -12,19 +12,20 @@ import Violations
 ///     reach.example          // "00"
 package struct LookUpReach: Sendable {
   private enum Kind: Sendable {
-    /// Nothing is known of what is looked up.
+    /// Nothing is known about the text that is looked up.
     case anything
 
-    /// What is looked up is a text that the pattern matches; it begins with the key if the longest counts.
+    /// The text that is looked up matches the pattern. If the longest key counts, the text begins
+    /// with the key.
     case pattern(TextPattern, isLongest: Bool)
 
-    /// What is looked up has its letters in one case.
+    /// The text that is looked up has all its letters in one case.
     case letterCase(CaseMapping)
   }
 
   private let kind: Kind
 
-  /// Finds out what a look-up of a rule can ask for.
+  /// Determines which keys a lookup of a rule can reach.
   package init(of lookUp: PartsTemplate.LookUp, in template: PartsTemplate) {
     switch lookUp.key {
     case .parameter(_, nil): kind = .anything
@@ -36,15 +37,15 @@ package struct LookUpReach: Sendable {
     }
   }
 
-  /// Whether the look-up may ask for anything.
+  /// Whether any key can be looked up.
   package var isUnlimited: Bool { if case .anything = kind { true } else { false } }
 
-  /// A text that the look-up may ask for; nil if there is none to show.
+  /// A text that can be looked up; nil if there is none to show.
   package var example: String? {
     if case .pattern(let pattern, _) = kind { pattern.shortestMatch() } else { nil }
   }
 
-  /// Returns whether the look-up may find the row of a key.
+  /// Returns whether the lookup can find the row of a key.
   ///
   /// - Complexity: O(*n*) in the length of the key.
   package func mayReach(_ key: String) -> Bool {

@@ -2,19 +2,19 @@ import TextParts
 import UnicodeText
 import Violations
 
-/// Judges a part of a value with another check.
+/// Checks a part of a value with other checks.
 ///
 ///     - { part: check, number: { minimum: 1, maximum: 97 } }
 ///
-/// A part that is unset is not judged. What is found is at the part's place in the whole value; a part
-/// that was put together has none.
+/// A part that is unset isn't checked. Findings are located at the part's range in the whole value.
+/// A part that was joined from others doesn't have a range.
 struct PartCheck: PartSensitiveCheck {
   let part: PartReference
 
-  /// The check of the part.
+  /// The checks of the part.
   let checks: CheckList
 
-  /// The fact that a date in the part is, if there is one.
+  /// The fact that receives a date found in the part, if any.
   let dateFact: String?
 
   func check(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {
@@ -32,7 +32,7 @@ struct PartCheck: PartSensitiveCheck {
       switch state {
       case .unset: break
       case .known:
-        // What is complete cannot be changed by what is typed behind it.
+        // Typing more text after a complete part can't change it.
         own.parts?.isTyped = false
         checks.run(part, in: context, into: &own)
         own.parts = nil
@@ -46,7 +46,7 @@ struct PartCheck: PartSensitiveCheck {
     } else if !own.facts.isEmpty {
       own.facts[CheckRole.dateFact] = nil
     }
-    // The forms of a part are not those of the whole.
+    // The canonical and formatted forms of a part aren't those of the whole value.
     own.canonicalForm = nil
     if !own.facts.isEmpty { own.facts[RuleParts.writtenFact] = nil }
     findings.merge(own)
@@ -72,7 +72,7 @@ struct PartCheck: PartSensitiveCheck {
     }
   }
 
-  /// Makes offsets in the part offsets in the whole text.
+  /// Converts offsets in the part to offsets in the whole text.
   private func place(_ findings: inout Findings, at range: Range<Int>?) {
     for index in findings.violations.indices {
       guard let range else {
@@ -85,15 +85,19 @@ struct PartCheck: PartSensitiveCheck {
     }
   }
 
-  /// Reports nothing: that the value is no text is told where it would be taken apart.
+  /// Reports nothing.
+  ///
+  /// The check that splits the value into parts reports a value that isn't text.
   func check(_ value: Value, in context: borrowing CheckContext, into findings: inout Findings) {}
 
   func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     .unfinished
   }
 
-  /// Returns what the part must be; of a rule to which it is handed, nothing, since most such parts stand in one
-  /// alternative of several.
+  /// Returns the requirements on the part.
+  ///
+  /// If the part is passed to another rule, there are none, because most of these parts are in one
+  /// of several alternatives.
   func requirements(in context: borrowing CheckContext) -> [Violation] {
     let handsOver = checks.checks.contains { $0.check is RuleReferenceCheck }
     return handsOver ? [] : checks.requirements(in: context)

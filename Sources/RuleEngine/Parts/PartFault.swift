@@ -1,16 +1,16 @@
 package import Violations
 
-/// What is wrong with the parts that a rule names.
+/// A fault in the parts that a rule names.
 package struct PartFault: Error, Sendable {
-  /// The dotted name of the mistake.
+  /// The dotted name of the fault.
   package var code: String
 
-  /// What is wrong, in words.
+  /// What is wrong, as a diagnostic.
   package var reason: String
 
   /// What to do about it.
   package var hint: String?
 
-  /// Where the part is written.
+  /// The position of the part.
   package var position: FilePosition
 }

@@ -1,22 +1,26 @@
 import TextParts
 
-/// How long the text of a part can become, which joins of joins and replaced characters multiply.
+/// The maximum growth in the text of a part, which nested joins and replaced characters multiply.
 package struct PartGrowth {
-  /// How many times as long as the value, besides what is not from it.
+  /// The length as a multiple of the value's length, not counting text from elsewhere.
   var times = 0
 
-  /// How many bytes are not from the value.
+  /// The number of bytes that don't come from the value.
   var bytes = 0
 
-  /// The greatest growth of what is joined: it bounds the time and memory that a value takes.
+  /// The maximum growth of a join.
+  ///
+  /// It limits the time and memory that a value needs.
   package static let mostTimes = 50
   static let mostBytes = 10_000
 
-  /// Measures an expression; letters that become longer in another case are not counted.
+  /// Measures an expression.
+  ///
+  /// Letters that become longer in another case don't count.
   ///
   /// - Parameters:
-  ///   - expression: The expression, of which each join within is below the limits.
-  ///   - longestCell: Returns the length of the longest text in a column of a look-up.
+  ///   - expression: The expression. Each join inside it is within the limits.
+  ///   - longestCell: Returns the length of the longest text in a column of a lookup.
   init(of expression: PartExpression, _ longestCell: (_ lookUp: Int, _ column: Int) -> Int) {
     switch expression {
     case .group: times = 1

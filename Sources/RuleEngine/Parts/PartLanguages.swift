@@ -1,32 +1,36 @@
 import TextParts
 package import TextPatterns
 
-/// What texts the parts of a rule's values may be, as far as the rule's pattern and tables tell.
+/// The possible texts of the parts of a rule's values, as determined by the rule's pattern and
+/// tables.
 ///
 ///     // pattern: '(?<area>[A-Z]{2})(?<serial>[0-9]{4})', join: { number: '{serial}{area}' }
 ///     languages.language(of: "number")?.pattern()?.matches("0001AB".utf8Span)  // true
 ///
-/// Texts may be missing in no language, so that what is not in one can be called impossible.
+/// A language must contain every possible text, so that a text outside of it can be called
+/// impossible.
 package struct PartLanguages {
   private let template: PartsTemplate
 
-  /// What is known of parts besides what they are made of; nil where that cannot be told.
+  /// What is known about parts from elsewhere; nil if their texts can't be determined.
   private let known: [String: TextLanguage?]
 
-  /// Longer lists of texts are not looked at.
+  /// The maximum number of texts in a column.
+  ///
+  /// Longer columns are ignored.
   private static let mostTexts = 2_000
 
-  /// Prepares to ask for languages.
+  /// Creates the languages of a template's parts.
   ///
   /// - Parameters:
-  ///   - template: The parts; the names in them are known to stand for something.
-  ///   - known: What is known of some parts otherwise, such as by a check of them.
+  ///   - template: The parts. Every name in them is known to be defined.
+  ///   - known: What is known about some parts from elsewhere, such as from a check of them.
   package init(_ template: PartsTemplate, known: [String: TextLanguage?] = [:]) {
     self.template = template
     self.known = known
   }
 
-  /// Returns the texts that a part may be where it is set; nil if that cannot be told.
+  /// Returns the possible texts of a part where it is set, or nil if they can't be determined.
   package func language(of name: String) -> TextLanguage? {
     if let language = known[name] { return language }
     if template.pattern.groupNames.contains(name) {
@@ -41,7 +45,7 @@ package struct PartLanguages {
     return TextLanguage(anyOf: table.keyed.texts[column].map { TextLanguage($0) })
   }
 
-  /// Returns the texts that a join may be; nil if that cannot be told.
+  /// Returns the possible texts of a join, or nil if they can't be determined.
   package func language(of join: JoinTemplate) -> TextLanguage? {
     var pieces: [TextLanguage] = []
     for piece in join.pieces {
@@ -59,7 +63,7 @@ package struct PartLanguages {
     return join.paddedLength > 0 ? joined?.filled(with: join.padding) : joined
   }
 
-  /// Returns the texts of which a look-up's key is one; nil if that cannot be told.
+  /// Returns the possible texts of a lookup's key, or nil if they can't be determined.
   package func language(ofKey key: PartsTemplate.Key) -> TextLanguage? {
     switch key {
     case .parameter: nil
@@ -74,7 +78,7 @@ package struct PartLanguages {
     return nil
   }
 
-  /// Whether a part may be unset in a text that matches.
+  /// Returns whether a part can be unset in a text that matches.
   private func mayBeUnset(_ name: String) -> Bool {
     if template.pattern.groupNames.contains(name) { return !template.pattern.alwaysSets(name) }
     guard let join = template.joins.first(where: { $0.name == name }) else { return true }
@@ -82,7 +86,7 @@ package struct PartLanguages {
     return !names.isEmpty && names.allSatisfy(mayBeUnset)
   }
 
-  /// The groups of which a part is made, itself included.
+  /// Returns the names of the groups and joins that a part consists of, including its own.
   package func sources(of name: String) -> Set<String> {
     var found: Set<String> = []
     var open = [name]

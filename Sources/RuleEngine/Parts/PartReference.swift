@@ -1,23 +1,23 @@
 package import TextParts
 import UnicodeText
 
-/// A part of the values of a rule, for a check that looks at it.
+/// A part of a rule's values, for a check that looks at it.
 public struct PartReference: Sendable {
   package let name: String
   package let plan: PartPlan
   package let program: PartProgram
 
-  /// How many times as long as the value the part can be.
+  /// The maximum length of the part, as a multiple of the value's length.
   package let growth: Int
 
-  /// Returns what is known of the part, and calls a closure with its text if that is known.
+  /// Returns the state of the part, and calls a closure with its text if the text is known.
   ///
   /// - Parameters:
   ///   - text: The whole text.
-  ///   - findings: What was found so far, with the places of the parts.
-  ///   - context: What the closure needs and cannot capture, because it is only borrowed.
-  ///   - body: Takes the part's text.
-  /// - Returns: The state; unset where the text could not be taken apart.
+  ///   - findings: The findings so far, with the locations of the parts.
+  ///   - context: A value for the closure, which can't capture it because it is only borrowed.
+  ///   - body: Receives the part's text.
+  /// - Returns: The state, which is unset if the text couldn't be split into parts.
   func withText(
     in text: UTF8Span,
     _ findings: borrowing Findings,

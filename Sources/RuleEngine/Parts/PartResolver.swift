@@ -3,10 +3,10 @@ import TextPatterns
 import UnicodeText
 import Violations
 
-/// Finds what names stand for, and an order in which look-ups have what they need.
+/// Resolves the names of parts, and orders lookups so that each comes after those that it needs.
 struct PartResolver {
   private enum Meaning {
-    /// A group of the pattern, or one of the patterns of a look-up.
+    /// A group of the rule's pattern, or of one of a lookup's patterns.
     case group(Int, lookUp: Int? = nil)
     case column(lookUp: Int, column: Int)
     case join(Int)
@@ -16,14 +16,14 @@ struct PartResolver {
   private let parameters: [String: Value]
   private var meanings: [String: Meaning] = [:]
 
-  /// By look-up as it is written, its place in the order; nil until it has one.
+  /// The place of each lookup in the order, by its index in the pack; nil until it has a place.
   private var places: [Int?]
 
   private var resolved: [String: PartExpression] = [:]
   private var open: [String] = []
   private var pieces = 0
 
-  /// How many pieces a rule's joins may have together, and how deep they may stand in one another.
+  /// The maximum number of pieces in all joins of a rule, and the maximum depth of nested joins.
   private static let mostPieces = 2_000
   private static let deepestJoin = 7
 
@@ -35,14 +35,14 @@ struct PartResolver {
       throw PartFault(
         code: "pack.too_many_parts",
         reason: "the rule has more than \(PartLocations.mostGroups) named groups",
-        hint: "name only those that a check looks at",
+        hint: "name only the groups that a check uses",
         position: template.position
       )
     }
     if let last = template.lookUps.last, template.lookUps.count > PartLocations.mostLookUps {
       throw PartFault(
         code: "pack.too_many_parts",
-        reason: "a rule looks up at most \(PartLocations.mostLookUps) rows",
+        reason: "a rule can have at most \(PartLocations.mostLookUps) lookups",
         position: last.position
       )
     }
@@ -60,7 +60,8 @@ struct PartResolver {
     }
   }
 
-  /// Gives numbers to the groups of the patterns that take parts apart further, behind those of the pattern.
+  /// Numbers the groups of the patterns that split parts further, after the groups of the rule's
+  /// pattern.
   private mutating func noteSplits() throws(PartFault) {
     var count = template.pattern.groupNames.count
     for (number, lookUp) in template.lookUps.enumerated() {
@@ -78,7 +79,7 @@ struct PartResolver {
         throw PartFault(
           code: "pack.misplaced_part",
           reason:
-            "`split` takes apart what a group of the pattern has, and `\(split.part)` is none",
+            "`split` needs a group of the pattern, and `\(split.part)` isn't one",
           hint: "name a group of `pattern:`",
           position: split.position
         )
@@ -87,7 +88,7 @@ struct PartResolver {
     }
   }
 
-  /// Returns how a look-up takes parts apart further.
+  /// Returns how a lookup splits parts further.
   func splits(ofLookUp number: Int) -> [PartSplit] {
     template.lookUps[number].splits.compactMap { split in
       guard let patterns = split.patterns, case .group(let group, _)? = meanings[split.part] else {
@@ -107,13 +108,13 @@ struct PartResolver {
     if meanings.updateValue(meaning, forKey: name) == nil { return }
     throw PartFault(
       code: "pack.duplicate_part",
-      reason: "there are two parts `\(name)`",
-      hint: "give the group, the column or the join another name",
+      reason: "there are two parts named `\(name)`",
+      hint: "rename the group, the column or the join",
       position: position
     )
   }
 
-  /// Returns the look-ups in an order in which each comes behind those that it depends on.
+  /// Returns the lookups in an order where each comes after those that it depends on.
   mutating func orderedLookUps() throws(PartFault) -> [Int] {
     var order: [Int] = []
     var waiting = Array(template.lookUps.indices)
@@ -130,7 +131,7 @@ struct PartResolver {
       guard later.count < waiting.count else {
         throw PartFault(
           code: "pack.part_circle",
-          reason: "this look-up needs its own columns, or those of one that needs it",
+          reason: "this lookup depends on itself, directly or through other lookups",
           position: template.lookUps[later[0]].position
         )
       }
@@ -139,7 +140,7 @@ struct PartResolver {
     return order
   }
 
-  /// The look-ups on whose columns one depends, through joins too.
+  /// Returns the lookups whose columns a lookup depends on, including through joins.
   private func needed(by number: Int) throws(PartFault) -> Set<Int> {
     guard case .join(let join) = template.lookUps[number].key else { return [] }
     var needed: Set<Int> = []
@@ -170,7 +171,7 @@ struct PartResolver {
       case nil, .null, .list, .record: return .unset
       }
     case .join(let join):
-      // A part alone stays one, so that its place in the value is known.
+      // A single part stays a part, so that its range in the value is known.
       if join.pieces.count == 1, join.letterCase == nil, case .part(let name) = join.pieces[0] {
         return try expression(of: name, at: lookUp.keyPosition)
       }
@@ -196,14 +197,14 @@ struct PartResolver {
       if open.contains(name) {
         throw PartFault(
           code: "pack.part_circle",
-          reason: "parts are made of each other: \((open + [name]).joined(separator: " → "))",
+          reason: "parts are joined in a circle: \((open + [name]).joined(separator: " → "))",
           position: join.position
         )
       }
       open.append(name)
       defer { open.removeLast() }
-      // Before there is an expression, so that a long chain does not go deep; and of one whose joins were
-      // resolved already.
+      // The first test comes before there is an expression, so that a long chain doesn't recurse
+      // deeply. The second covers joins inside it that were already resolved.
       try limit(depth: open.count, at: join.position)
       expression = try self.expression(of: join.join, at: join.position)
       try limit(depth: expression.depth, at: join.position)
@@ -225,7 +226,7 @@ struct PartResolver {
     return joined
   }
 
-  /// Returns how long the text of an expression can become.
+  /// Returns the maximum growth of an expression's text.
   func growth(of expression: PartExpression) -> PartGrowth {
     PartGrowth(of: expression) { lookUp, column in
       places.firstIndex(of: lookUp).flatMap { template.lookUps[$0].table }
@@ -238,8 +239,8 @@ struct PartResolver {
       throw PartFault(
         code: "pack.too_many_parts",
         reason:
-          "what is joined can be more than \(PartGrowth.mostTimes) times as long as the value",
-        hint: "name each part once, and replace characters by short texts",
+          "a join can be more than \(PartGrowth.mostTimes) times as long as the value",
+        hint: "name each part once, and replace characters with short texts",
         position: position
       )
     }
@@ -247,8 +248,8 @@ struct PartResolver {
       throw PartFault(
         code: "pack.too_many_parts",
         reason:
-          "what is joined has more than \(PartGrowth.mostBytes) bytes that are not from the value",
-        hint: "write shorter constants and columns",
+          "a join has more than \(PartGrowth.mostBytes) bytes that don't come from the value",
+        hint: "shorten the constants and the texts in columns",
         position: position
       )
     }
@@ -258,12 +259,12 @@ struct PartResolver {
     guard depth > Self.deepestJoin else { return }
     throw PartFault(
       code: "pack.too_many_parts",
-      reason: "more than \(Self.deepestJoin) joins stand in one another",
+      reason: "more than \(Self.deepestJoin) joins are nested",
       position: position
     )
   }
 
-  /// Counts the pieces of what is put together, which joins of joins multiply.
+  /// Counts the pieces of joins, which nested joins multiply.
   private mutating func count(
     _ expression: PartExpression,
     at position: FilePosition
@@ -272,7 +273,7 @@ struct PartResolver {
     guard pieces > Self.mostPieces else { return }
     throw PartFault(
       code: "pack.too_many_parts",
-      reason: "the joins of the rule have too many pieces together",
+      reason: "the rule's joins have too many pieces in total",
       position: position
     )
   }
@@ -280,7 +281,7 @@ struct PartResolver {
   private func unknown(_ name: String, at position: FilePosition) -> PartFault {
     PartFault(
       code: "pack.no_such_part",
-      reason: "no group, column or join gives the part `\(name)`",
+      reason: "there is no group, column or join named `\(name)`",
       hint: nearestName(to: name, in: meanings.keys.sorted()).map { "did you mean `\($0)`?" },
       position: position
     )
@@ -288,13 +289,13 @@ struct PartResolver {
 }
 
 extension PartExpression {
-  /// How many joins stand in one another, this one included.
+  /// The depth of nested joins, including this one.
   fileprivate var depth: Int {
     if case .join(let pieces, _) = self { return 1 + (pieces.lazy.map(\.depth).max() ?? 0) }
     return 0
   }
 
-  /// How many pieces are put together, those of joins within it included.
+  /// The number of joined pieces, including those of inner joins.
   fileprivate var pieceCount: Int {
     if case .join(let pieces, _) = self {
       return pieces.reduce(1) { $0 + $1.pieceCount }

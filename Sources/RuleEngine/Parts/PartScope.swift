@@ -3,12 +3,12 @@ import TextPatterns
 import UnicodeText
 package import Violations
 
-/// What the names of a rule's parts stand for, once its parameters are known.
+/// The meaning of the names of a rule's parts, once its parameters are known.
 package struct PartScope: Sendable {
-  /// How values are taken apart.
+  /// How values are split into parts.
   package let plan: PartPlan
 
-  /// The look-ups in the order in which they are made.
+  /// The lookups, in the order that they run.
   let lookUps: [PartsTemplate.LookUp]
 
   private let references: [String: PartReference]
@@ -19,9 +19,10 @@ package struct PartScope: Sendable {
   /// - Parameters:
   ///   - template: The parts as the pack writes them.
   ///   - parameters: The parameters of the rule.
-  ///   - further: Joins that have no name of their own: the canonical form, and what is written.
-  /// - Throws: A ``PartFault`` for two parts of one name, an unknown name, a circle, or too much of
-  ///   something.
+  ///   - further: Joins that don't have a name of their own, for the canonical and the formatted
+  ///     form.
+  /// - Throws: A ``PartFault`` for two parts with the same name, an unknown name, a circle, or too
+  ///   many parts or joins.
   package init(
     _ template: PartsTemplate,
     parameters: [String: Value],
@@ -75,13 +76,13 @@ package struct PartScope: Sendable {
     self.references = references
   }
 
-  /// Returns a part by its name; nil if there is none.
+  /// Returns the part with the given name, or nil if there is none.
   package func part(_ name: String) -> PartReference? { references[name] }
 
-  /// Returns the look-up and the column that a name stands for; nil if it is no column.
+  /// Returns the lookup and the column with the given name, or nil if it isn't a column.
   func column(_ name: String) -> (lookUp: Int, column: Int)? { columns[name] }
 
-  /// Returns what the cells of a column hold, or text for another part.
+  /// Returns the kind of a column's cells, or text for other parts.
   func kind(of name: String) -> RowColumn.Kind {
     columns[name].flatMap { lookUps[$0.lookUp].table?.columns[$0.column].kind } ?? .text
   }

@@ -1,9 +1,9 @@
 package import Violations
 
-/// What the checks of a rule, and what it says besides, look at of its parts.
+/// The parts of a rule's values that its checks and the rest of its declaration use.
 extension RuleTemplate {
-  /// The names of the parts that something looks at: a check, a join, a look-up, a fact, the canonical or the
-  /// written form.
+  /// The names of the parts that something uses: a check, a join, a lookup, a fact, or the
+  /// canonical or formatted form.
   package var usedParts: Set<String> {
     var names = Set(checks.flatMap(\.allNamedParts))
     for join in traits.parts?.joins ?? [] { names.formUnion(join.join.names) }
@@ -19,31 +19,31 @@ extension RuleTemplate {
     return names
   }
 
-  /// Whether the rule reports codes that name its values by their title.
+  /// Whether the rule reports codes that refer to its values by their title.
   package var reportsIdentifiers: Bool {
     traits.parts != nil || checks.contains(where: \.reportsIdentifiers)
   }
 
-  /// A column that is a setting of a check, and holds something else than the setting does.
+  /// A column that is used as a setting of a check, but contains another kind of value.
   package struct ColumnMismatch: Sendable {
     /// The column's name.
     package var column: String
 
-    /// What the column is declared to hold.
+    /// The kind that the column is declared with.
     package var declared: RowColumn.Kind
 
-    /// What it should be declared to hold.
+    /// The kind that it should be declared with.
     package var wanted: RowColumn.Kind
 
-    /// The setting, and its check.
+    /// The setting and its check.
     package var setting: String
     package var check: String
 
-    /// Where the column is named.
+    /// The position where the column is named.
     package var position: FilePosition?
   }
 
-  /// The columns that are settings of another type.
+  /// The columns that are used as settings of another type.
   package var columnMismatches: [ColumnMismatch] {
     let tables = traits.parts?.lookUps.compactMap(\.table) ?? []
     return checks.flatMap { $0.columnMismatches(in: tables) }
@@ -51,10 +51,10 @@ extension RuleTemplate {
 }
 
 extension CheckTemplate {
-  /// The parts that the check, and those in it, look at.
+  /// The parts that the check and the checks inside it look at.
   package var allNamedParts: [String] { namedParts.map(\.name) + nested.flatMap(\.allNamedParts) }
 
-  /// Whether the check, or one in it, reports a code of values that are made of pieces.
+  /// Whether the check, or one inside it, reports a code for values that consist of parts.
   package var reportsIdentifiers: Bool {
     definition.codes.contains { $0.code.isIdentifierCode }
       || effectiveReplacement?.isIdentifierCode == true
@@ -85,7 +85,8 @@ extension CheckTemplate {
 }
 
 extension SettingType {
-  /// What a column may hold that is a setting of this type, the usual first; nil if anything.
+  /// Returns the kinds of column that can be used for a setting of this type, the usual one first;
+  /// nil for any kind.
   fileprivate var columnKinds: [RowColumn.Kind]? {
     switch self {
     case .pattern: [.pattern]

@@ -2,14 +2,14 @@ import TextParts
 import TextPatterns
 import Violations
 
-/// Takes a text apart: the first check of a rule that names parts.
+/// Splits a text into parts, as the first check of a rule that names parts.
 ///
-/// The checks behind it find the parts in the ``Findings``. It reports a text that does not match the
-/// pattern, and one whose parts name a row that a table does not have.
+/// Later checks find the parts in the ``Findings``. This check reports a text that doesn't match
+/// the pattern, and a text with a part that isn't the key of a row in its table.
 struct PartsCheck: Check {
   let scope: PartScope
 
-  /// The facts that are the text of a part, by name.
+  /// The facts whose value is the text of a part, by name.
   let facts: [Fact]
 
   struct Fact: Sendable {
@@ -37,7 +37,7 @@ struct PartsCheck: Check {
     tell(text, parts, into: &findings)
   }
 
-  /// Passes on the facts that parts are.
+  /// Adds the facts that come from parts.
   private func tell(_ text: UTF8Span, _ parts: PartLocations, into findings: inout Findings) {
     for fact in facts where findings.facts[fact.name] == nil {
       guard let value = scope.plan.string(of: fact.part.program, in: text, parts) else { continue }
@@ -50,7 +50,7 @@ struct PartsCheck: Check {
   }
 
   func requirements(in context: borrowing CheckContext) -> [Violation] {
-    // A pattern that even an empty text has asks for no form, but names parts.
+    // A pattern that matches even an empty text doesn't require a format. It only names parts.
     var parts = PartLocations()
     if case .noMatch = scope.plan.locate("".utf8Span, &parts) {
       return [Violation(.identifierFormat)]

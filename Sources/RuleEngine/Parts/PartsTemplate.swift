@@ -2,35 +2,35 @@ package import TextParts
 package import TextPatterns
 package import Violations
 
-/// The parts of a rule's values as a pack writes them, before the rule's parameters are known.
+/// The parts of a rule's values as the pack defines them, before the rule's parameters are known.
 package struct PartsTemplate: Sendable {
-  /// A look-up of a row.
+  /// A lookup of a row.
   package struct LookUp: Sendable {
-    /// The name of the table, as the pack writes it.
+    /// The name of the table, as written in the pack.
     package var tableName: String
 
-    /// The rows; nil before they are linked.
+    /// The rows; nil before the table is linked.
     package var table: RowTable?
 
-    /// What the row is looked up by.
+    /// The key that the row is looked up with.
     package var key: Key
 
-    /// Whether the longest key counts that begins the text.
+    /// Whether the longest key that the text begins with counts.
     package var isLongest = false
 
-    /// What it means that there is no row.
+    /// The meaning of a missing row.
     package var absence = PartPlan.LookUp.Absence.refuse
 
-    /// What is reported where there is no row.
+    /// The code that is reported if there is no row.
     package var code: ViolationCode?
 
-    /// The parts that a pattern in a column takes apart further.
+    /// The parts that the patterns in a column split further.
     package var splits: [Split] = []
 
-    /// Where the table is named.
+    /// The position of the table's name.
     package var position: FilePosition
 
-    /// Where what the row is looked up by is written.
+    /// The position of the key.
     package var keyPosition: FilePosition
 
     package init(tableName: String, key: Key, position: FilePosition, keyPosition: FilePosition) {
@@ -41,18 +41,20 @@ package struct PartsTemplate: Sendable {
     }
   }
 
-  /// That the patterns in a column take a part apart further.
+  /// A split of a part by the patterns in a column.
   package struct Split: Sendable {
     /// The part, which is a group.
     package var part: String
 
-    /// The column of patterns, whose named groups are parts.
+    /// The column with patterns.
+    ///
+    /// Their named groups are parts.
     package var column: String
 
     /// The patterns; nil before the table is linked.
     package var patterns: ColumnPatterns?
 
-    /// Where the split is written.
+    /// The position of the split.
     package var position: FilePosition
 
     package init(part: String, column: String, position: FilePosition) {
@@ -62,16 +64,16 @@ package struct PartsTemplate: Sendable {
     }
   }
 
-  /// What a row is looked up by.
+  /// A key that a row is looked up with.
   package enum Key: Sendable {
-    /// Parts, and texts between them.
+    /// Parts with texts between them.
     case join(JoinTemplate)
 
     /// A parameter of the rule.
     case parameter(String, case: PartExpression.Rewriting.LetterCase? = nil)
   }
 
-  /// A part that is made of others.
+  /// A part that is joined from others.
   package struct Join: Sendable {
     package var name: String
     package var join: JoinTemplate
@@ -84,16 +86,16 @@ package struct PartsTemplate: Sendable {
     }
   }
 
-  /// What whole values must match, with a name for each part.
+  /// The pattern that whole values must match, with a name for each part.
   package var pattern: TextPattern
 
-  /// The rows that are looked up.
+  /// The lookups of rows.
   package var lookUps: [LookUp]
 
-  /// The parts that are made of others.
+  /// The parts that are joined from others.
   package var joins: [Join]
 
-  /// Where the parts are written.
+  /// The position of the parts.
   package var position: FilePosition
 
   package init(
@@ -108,19 +110,19 @@ package struct PartsTemplate: Sendable {
     self.position = position
   }
 
-  /// The parameters that look-ups depend on, and where each is named.
+  /// The parameters that lookups depend on, and the position of each.
   package var parameters: [(name: String, position: FilePosition)] {
     lookUps.compactMap { lookUp in
       if case .parameter(let name, _) = lookUp.key { (name, lookUp.keyPosition) } else { nil }
     }
   }
 
-  /// The groups of the pattern, each with its offset in the text of the pattern, in scalars.
+  /// The groups of the pattern, each with its offset in the pattern's text, in scalars.
   package var groups: [(name: String, offset: Int)] {
     zip(pattern.groupNames, pattern.groupOffsets).map { ($0, $1) }
   }
 
-  /// The pattern as it is written.
+  /// The pattern as written in the pack.
   package var patternText: String { pattern.pattern }
 
   /// The names of all parts.
@@ -128,7 +130,8 @@ package struct PartsTemplate: Sendable {
     groupNames + lookUps.flatMap { $0.table?.columns.map(\.name) ?? [] } + joins.map(\.name)
   }
 
-  /// The names of the groups: those of the pattern, and those of the patterns that take parts apart further.
+  /// The names of the groups, both in the rule's pattern and in the patterns that split parts
+  /// further.
   package var groupNames: [String] {
     pattern.groupNames + lookUps.flatMap(\.splits).flatMap { $0.patterns?.groupNames ?? [] }
   }

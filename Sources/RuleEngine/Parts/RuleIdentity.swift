@@ -1,14 +1,16 @@
 import Violations
 
-/// What messages about a rule's values call it: its name, its title and an example.
+/// How messages refer to a rule's values: the rule's name, its title, and an example.
 ///
-/// The codes `identifier.*` are shared by all rules whose values are made of pieces, so that their
-/// messages say of which rule they speak.
+/// All rules whose values consist of parts share the codes `identifier.*`, so their messages must
+/// say which rule they are about.
 package struct RuleIdentity: Hashable, Sendable {
   /// The name, such as `pl.pesel`.
   package var name: String
 
-  /// What people call such a value, such as `PESEL`; the name, where a pack says none.
+  /// What people call this kind of value, such as `PESEL`.
+  ///
+  /// If the pack doesn't define a title, this is the name.
   package var title: String
 
   /// A valid value to show; nil if there is none.
@@ -20,7 +22,7 @@ package struct RuleIdentity: Hashable, Sendable {
     self.example = example
   }
 
-  /// Adds the title and the example to violations that have none.
+  /// Adds the title and the example to violations that don't have them.
   func apply(to findings: inout Findings) {
     for index in findings.violations.indices where !findings.violations[index].isUndecided {
       if findings.violations[index].arguments["title"] == nil {

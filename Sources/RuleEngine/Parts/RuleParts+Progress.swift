@@ -4,24 +4,24 @@ import UnicodeText
 import Violations
 
 extension RuleParts {
-  /// Returns how far a text has come that is being typed.
+  /// Returns the progress of a text that is being typed.
   ///
-  /// Parts that are complete are judged at once, such as a country that no table has; of the others it is
-  /// only certain what no continuation can mend.
+  /// Complete parts are judged right away, such as a country that isn't in any table. For other
+  /// parts, a failure is certain only if no continuation can fix it.
   ///
   /// - Parameters:
-  ///   - text: The text so far, normalised.
+  ///   - text: The text so far, normalized.
   ///   - checks: All checks of the rule.
   ///   - context: Other fields, clock and limits.
-  /// - Returns: The progress; its offset is the beginning of a scalar.
-  /// - Complexity: That of the checks; O(log *n*) times that for a text that is impossible.
+  /// - Returns: The progress. Its offset is the beginning of a scalar.
+  /// - Complexity: The cost of the checks. For an impossible text, O(log *n*) times that.
   func progress(
     of text: UTF8Span,
     _ checks: CheckList,
     in context: borrowing CheckContext
   ) -> TextProgress {
     if case .impossible(let offset) = plan.pattern.progress(of: text) {
-      // Something before may be certain already.
+      // An earlier character might already be at fault.
       let shorter = firstFault(in: text, upTo: offset, checks, in: context)
       return .impossible(at: shorter ?? offset)
     }
@@ -32,8 +32,8 @@ extension RuleParts {
     return fault.map { .impossible(at: $0) } ?? .unfinished
   }
 
-  /// Returns where the first scalar begins with which a text can no longer become valid, by a bisection;
-  /// nil if it still can.
+  /// Returns the offset of the first scalar that makes a text impossible, by binary search, or nil
+  /// if the text can still become valid.
   private func firstFault(
     in text: UTF8Span,
     upTo end: Int,
@@ -41,7 +41,7 @@ extension RuleParts {
     in context: borrowing CheckContext
   ) -> Int? {
     guard isImpossible(text, upTo: end, checks, in: context) else { return nil }
-    // The beginning up to `possible` can be continued, the one up to `impossible` cannot.
+    // The beginning up to `possible` can be continued. The one up to `impossible` can't.
     var possible = 0
     var impossible = end
     while true {
@@ -59,7 +59,7 @@ extension RuleParts {
     }
   }
 
-  /// Returns whether no continuation of a beginning of a text is valid, as far as that is certain.
+  /// Returns whether it is certain that no continuation of a text's beginning is valid.
   private func isImpossible(
     _ text: UTF8Span,
     upTo end: Int,

@@ -2,23 +2,23 @@ import TextParts
 import UnicodeText
 import Violations
 
-/// What a rule makes of the parts of its values, besides its checks.
+/// What a rule derives from the parts of its values, in addition to its checks.
 struct RuleParts: Sendable {
-  /// Takes values apart, before all other checks.
+  /// The check that splits values into parts before all other checks.
   let check: RuleCheck
 
   let plan: PartPlan
 
-  /// What valid values are stored as; nil if that is the normalised text.
+  /// The form that valid values are stored in; nil if that is the normalized text.
   let canonical: PartReference?
 
-  /// How valid values are usually written; nil if no template says that.
+  /// The usual notation of valid values; nil if there is no template for it.
   let written: PartReference?
 
-  /// The fact that says how a value is usually written.
+  /// The fact that contains a value in its usual notation.
   static let writtenFact = "formatted"
 
-  /// Passes on the forms of a valid value.
+  /// Adds the canonical and formatted forms of a valid value.
   func tellForms(of text: UTF8Span, into findings: inout Findings) {
     guard let parts = findings.parts else { return }
     if let canonical, let form = plan.string(of: canonical.program, in: text, parts) {

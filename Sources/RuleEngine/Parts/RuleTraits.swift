@@ -1,8 +1,8 @@
 package import Violations
 
-/// What a rule says of its values as a whole, besides its checks.
+/// What a rule declares about its values as a whole, in addition to its checks.
 package struct RuleTraits: Sendable {
-  /// A fact that is the text of a part.
+  /// A fact whose value is the text of a part.
   package struct Fact: Sendable {
     package var name: String
     package var part: String
@@ -15,7 +15,7 @@ package struct RuleTraits: Sendable {
     }
   }
 
-  /// A join with the place where it is written.
+  /// A join and the position where it is written.
   package struct PlacedJoin: Sendable {
     package var join: JoinTemplate
     package var position: FilePosition
@@ -37,13 +37,13 @@ package struct RuleTraits: Sendable {
     }
   }
 
-  /// What people call such a value.
+  /// What people call this kind of value.
   package var title: String?
 
   /// A valid value to show.
   package var example: String?
 
-  /// Valid values to show where the rule has some parameters.
+  /// Valid values to show for some of the rule's parameters.
   package var examplesWithParameters: [ExampleWithParameters] = []
 
   /// Whether one violation is enough.
@@ -51,22 +51,22 @@ package struct RuleTraits: Sendable {
 
   package var parts: PartsTemplate?
 
-  /// The facts that parts are; nil leaves those of the rule that is extended.
+  /// The facts that come from parts; nil to keep those of the rule that is extended.
   package var facts: [Fact]?
 
-  /// What a valid value is stored as.
+  /// The form that a valid value is stored in.
   package var canonical: PlacedJoin?
 
-  /// How a valid value is usually written.
+  /// The usual notation of a valid value.
   package var writing: ValueWriting?
 
-  /// The rules that checks hand values to, by the names in the pack.
+  /// The rules that checks pass values to, by their names in the pack.
   package var rules: [String: RuleTemplate] = [:]
 
-  /// Creates traits that say nothing.
+  /// Creates empty traits.
   package init() {}
 
-  /// Returns the traits with what another rule says where these say nothing.
+  /// Returns the traits, with another rule's traits wherever these are empty.
   package func inheriting(_ other: RuleTraits) -> RuleTraits {
     var traits = self
     traits.title = title ?? other.title
@@ -83,8 +83,9 @@ package struct RuleTraits: Sendable {
     return traits
   }
 
-  /// Returns a valid value to show where the rule has some parameters: one that was written for most of them, and
-  /// for no others.
+  /// Returns a valid value to show for the given parameters.
+  ///
+  /// Among the examples whose parameters all match, the one with the most parameters is chosen.
   func example(for given: [String: Value]) -> String? {
     if given.isEmpty { return example }
     let suitable = examplesWithParameters.filter { example in
@@ -96,7 +97,7 @@ package struct RuleTraits: Sendable {
     return suitable.max { $0.parameters.count < $1.parameters.count }?.text ?? example
   }
 
-  /// The joins that have no name that checks could use.
+  /// The joins without a name that checks could use.
   private var further: [(name: String, join: JoinTemplate, position: FilePosition)] {
     var joins: [(name: String, join: JoinTemplate, position: FilePosition)] = []
     if let canonical { joins.append((Self.canonicalName, canonical.join, canonical.position)) }
@@ -106,11 +107,11 @@ package struct RuleTraits: Sendable {
     return joins
   }
 
-  // No part can have names with a space.
+  // These names contain a space, so they can't conflict with the name of a part.
   static let canonicalName = "canonical form"
   static let writtenName = "written form"
 
-  /// Returns what the names of the parts stand for; nil if the rule names none.
+  /// Returns the scope of the part names, or nil if the rule doesn't name parts.
   package func scope(_ parameters: [String: Value]) throws(PartFault) -> PartScope? {
     guard let parts else { return nil }
     return try PartScope(parts, parameters: parameters, further: further)
@@ -118,7 +119,7 @@ package struct RuleTraits: Sendable {
 }
 
 extension Value {
-  /// The value as packs spell it, where a number is a text; nil for lists and records.
+  /// The value as packs spell it, with numbers as text; nil for lists and records.
   fileprivate var spelling: String? {
     switch self {
     case .text(let text): text

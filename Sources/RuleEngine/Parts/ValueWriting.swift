@@ -1,14 +1,16 @@
-/// How a valid value is usually written.
+/// The usual notation of a valid value.
 package enum ValueWriting: Sendable {
-  /// In groups of characters of these lengths, of which the last is repeated.
+  /// Groups of characters with these lengths. The last length is repeated.
   case groups([Int], separator: String)
 
-  /// Its parts, with texts between them.
+  /// The parts of the value, with texts between them.
   case template(RuleTraits.PlacedJoin)
 }
 
 extension String {
-  /// Returns the text in groups of characters, of which the last is repeated.
+  /// Returns the text in groups of characters with the given lengths.
+  ///
+  /// The last length is repeated.
   ///
   ///     "CH9300762011".grouped([4], " ")  // "CH93 0076 2011"
   func grouped(_ lengths: [Int], _ separator: String) -> String {

@@ -8,9 +8,8 @@ package import Violations
 ///     DateExpression("2026-11-20")?.date(today: january)  // 2026-11-20
 ///     DateExpression("tomorrow")                          // nil
 ///
-/// The distance is a duration of ISO 8601 in years, months, weeks and days.
-/// Years and months are counted first; a day that the resulting month does not
-/// have becomes its last day.
+/// The distance is an ISO 8601 duration in years, months, weeks and days. Years and months are
+/// added first. If the resulting month doesn't have the day, the date is its last day.
 public struct DateExpression: Hashable, Sendable {
   private enum Start: Hashable { case fixed(CivilDate), today }
 
@@ -29,13 +28,14 @@ public struct DateExpression: Hashable, Sendable {
     self.init(start: .fixed(date), months: 0, days: 0)
   }
 
-  /// Creates a date from its text, or nil if the text is none.
+  /// Creates a date from its text, or returns nil if the text isn't a date.
   package init?(_ text: some StringProtocol) {
     if let date = CivilDate(text) {
       self.init(date)
       return
     }
-    // A text from another field may be of any size; characters of any script take long to compare.
+    // A text from another field can have any size, and comparing characters of other scripts is
+    // slow.
     guard text.utf8.count <= longestText, text.utf8.allSatisfy({ $0 < 0x80 }),
       text.hasPrefix("today")
     else { return nil }
@@ -75,8 +75,7 @@ public struct DateExpression: Hashable, Sendable {
     return (months, days)
   }
 
-  /// Returns the day that the expression means on a given day, kept within the
-  /// years 1 to 9999.
+  /// Returns the date that the expression means on a given day, clamped to the years 1 to 9999.
   package func date(today: CivilDate) -> CivilDate {
     let base =
       switch start {
@@ -88,15 +87,15 @@ public struct DateExpression: Hashable, Sendable {
 }
 
 extension DateExpression {
-  /// Days of common and leap years, from which relative dates are compared.
+  /// Days in common years and leap years, for comparing relative dates.
   private static let comparedDays = [
     CivilDate(year: 2023, month: 3, day: 1), CivilDate(year: 2024, month: 2, day: 29),
     CivilDate(year: 2024, month: 12, day: 31),
   ].compactMap(\.self)
 
-  /// Whether this date is after another on whatever day both are asked for.
+  /// Returns whether this date is after another, regardless of the day when both are evaluated.
   ///
-  /// Of a fixed date and a relative one neither is: that changes with the days.
+  /// For a fixed date and a relative one, this is false, because the order changes over time.
   package func isAlwaysAfter(_ other: DateExpression) -> Bool {
     switch (start, other.start) {
     case (.fixed(let own), .fixed(let other)): own > other
@@ -108,7 +107,7 @@ extension DateExpression {
 }
 
 extension DateExpression: CustomStringConvertible {
-  /// The expression in words that parse again.
+  /// The expression as text that parses again.
   public var description: String {
     switch start {
     case .fixed(let date): date.description
@@ -119,7 +118,7 @@ extension DateExpression: CustomStringConvertible {
     }
   }
 
-  /// The months of the distance, as years where they are whole ones.
+  /// The months of the distance, written as years if possible.
   private var writtenMonths: String {
     if months == 0 { return "" }
     return months % 12 == 0 ? "\(abs(months) / 12)Y" : "\(abs(months))M"
@@ -130,7 +129,7 @@ extension CivilDate {
   private static let first = CivilDate(year: 1, month: 1, day: 1) ?? .epoch
   private static let last = CivilDate(year: 9999, month: 12, day: 31) ?? .epoch
 
-  /// Returns the date some months later, on the same day or the month's last.
+  /// Returns the date some months later, on the same day or the month's last day.
   package func adding(months: Int) -> CivilDate {
     let total = year * 12 + (month - 1) + months
     guard total >= 12 else { return Self.first }
@@ -147,7 +146,7 @@ extension CivilDate {
     guard days != 0 else { return self }
     var date = self
     var rest = days
-    // Walk whole months; `rest` then is the distance within one.
+    // Moves by whole months, until `rest` is a distance within one month.
     while true {
       let target = date.day + rest
       let length = Self.numberOfDays(inMonth: date.month, of: date.year)
@@ -172,5 +171,5 @@ extension CivilDate {
   }
 }
 
-/// The longest distance from today that is read, in bytes.
+/// The maximum length of a distance from today that is read, in bytes.
 private let longestText = 64

@@ -3,7 +3,7 @@ public struct SettingDefinition: Sendable {
   /// The name, in kebab case.
   public let name: String
 
-  /// What the setting may hold.
+  /// The type of its values.
   public let type: SettingType
 
   /// What the setting does, in one sentence.
@@ -12,16 +12,20 @@ public struct SettingDefinition: Sendable {
   /// Whether a pack must write it.
   public let isRequired: Bool
 
-  /// The text that stands for a setting that is absent; for documentation, and used as if written.
+  /// The text that is used as if it were written when the setting is absent, also for
+  /// documentation.
   public let defaultText: String?
 
-  /// Whether the checks given here only decide: what they report and learn is not passed on.
+  /// Whether the checks in this setting only decide a condition, so that their violations and facts
+  /// are dropped.
   public let isCondition: Bool
 
-  /// How the constants given here are compared with the value, so that one that no normalised value can
-  /// equal, or have in it, is a mistake; nil if they are not.
+  /// How the constants in this setting are compared with the value; nil if they aren't.
   ///
-  /// Further settings may compare otherwise: a check with one of them written is left alone.
+  /// A constant that no normalized value can equal or contain is then an error.
+  ///
+  /// Other settings can change the comparison, so nothing is concluded about a check with one of
+  /// them.
   public let comparison: Comparison?
 
   /// How a constant is compared with a value.
@@ -53,9 +57,11 @@ public struct SettingDefinition: Sendable {
   }
 }
 
-// What most settings hold, with a default of that type.
+// Definitions for the most common types, each with a default of that type.
 extension SettingDefinition {
-  /// Describes a setting that is true or false; false if it is absent, unless a default says otherwise.
+  /// Defines a setting that is true or false.
+  ///
+  /// Without a default, it is false if absent.
   ///
   ///     SettingDefinition.boolean("strictly", "Whether no two are equal.").defaultText  // "false"
   public static func boolean(
@@ -66,7 +72,7 @@ extension SettingDefinition {
     SettingDefinition(name, .boolean, summary, default: String(value))
   }
 
-  /// Describes a setting that holds a whole number within limits.
+  /// Defines a setting that is a whole number within limits.
   ///
   ///     SettingDefinition.integer("depth", 1...256, "The deepest nesting.", default: 64)
   public static func integer(
@@ -78,9 +84,9 @@ extension SettingDefinition {
     SettingDefinition(name, .integer(limits), summary, default: value.map(String.init))
   }
 
-  /// Describes a setting that holds one of the words of an enumeration.
+  /// Defines a setting that is one of the words of an enumeration.
   ///
-  ///     SettingDefinition.choice("unit", LengthCheck.Unit.self, "What is counted.", default: .characters)
+  ///     SettingDefinition.choice("unit", LengthCheck.Unit.self, "The unit.", default: .characters)
   public static func choice<Word: CaseIterable & RawRepresentable<String>>(
     _ name: String,
     _ words: Word.Type,

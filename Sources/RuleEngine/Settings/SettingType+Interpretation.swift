@@ -1,15 +1,15 @@
 public import Violations
 
 extension SettingType {
-  /// Returns what a value means as a setting of this type.
+  /// Returns the meaning of a value as a setting of this type.
   ///
   ///     try SettingType.integer(0...9).interpret("7")   // .integer(7)
-  ///     try SettingType.integer(0...9).interpret("12")  // throws: '12' is not a whole number …
+  ///     try SettingType.integer(0...9).interpret("12")  // throws: `12` isn't a whole number …
   ///
-  /// Packs write settings as text, and programs give parameters as values;
-  /// both are read here.
+  /// Packs write settings as text, and programs provide parameters as values. This method reads
+  /// both.
   ///
-  /// - Throws: A ``SettingError`` without a setting's name if the value has no
+  /// - Throws: A ``SettingError`` without the name of a setting, if the value doesn't have a
   ///   meaning as this type.
   public func interpret(_ value: Value) throws(SettingError) -> SettingValue {
     switch self {
@@ -41,7 +41,7 @@ extension SettingType {
     }
   }
 
-  /// Returns what a value means as a setting of this type.
+  /// Returns the meaning of a value as a setting of this type.
   ///
   /// - Throws: A ``SettingError`` with the setting's name.
   func interpret(_ value: Value, for setting: String) throws(SettingError) -> SettingValue {
@@ -100,26 +100,28 @@ extension SettingType {
     return .record(entries)
   }
 
-  /// The value as an error may show it, and what was wanted instead.
+  /// Returns an error with a description of the value and of what was expected instead.
   private func mismatch(_ value: Value) -> SettingError {
     let shown =
       switch value {
-      case .text(let text): "'\(text.shortened)'"
+      case .text(let text): "`\(text.shortened)`"
       case .decimal(let number): number.description.shortened
       case .boolean(let flag): flag ? "true" : "false"
       case .null: "nothing"
       case .list: "a list"
       case .record: "a record"
       }
-    return SettingError(nil, "\(shown) is not \(summary)")
+    return SettingError(nil, "\(shown) isn't \(summary)")
   }
 }
 
 extension String {
-  /// The text as errors show it, which need not have all of a long one.
+  /// The text as shown in errors, which shorten a long one.
   fileprivate var shortened: String { utf8.count > 80 ? "\(prefix(60))…" : self }
 
-  /// Whether two texts have the same scalars: linear also for texts from other fields, whose
-  /// canonical forms may take long to find.
+  /// Returns whether two texts have the same scalars.
+  ///
+  /// This is linear even for texts from other fields, whose canonical forms can take long to
+  /// compute.
   fileprivate func isSpelled(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

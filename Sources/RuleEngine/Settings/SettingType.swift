@@ -1,6 +1,6 @@
-/// What a setting of a check, or a parameter of a rule, may hold.
+/// The type of a check's setting or of a rule's parameter.
 ///
-/// Packs write every setting as text; its type says how the text is read.
+/// Packs write every setting as text, and its type determines how the text is read.
 public indirect enum SettingType: Sendable, Hashable {
   /// Any text.
   case text
@@ -26,16 +26,17 @@ public indirect enum SettingType: Sendable, Hashable {
   /// A date such as `2026-11-20`, or one relative to today such as `today-P18Y`.
   case date
 
-  /// Any value: a text, or `{ json: … }`.
+  /// Any value: a text or `{ json: … }`.
   case value
 
   /// The path of a field of the same form.
   case field
 
-  /// One check or several.
+  /// One or more checks.
   case checks
 
-  /// The name of a table of this kind, or of one that may stand for it, in the same pack.
+  /// The name of a table in the same pack that has this kind, or a kind that can be used in its
+  /// place.
   case table(String)
 
   /// The name of a part of the rule's values.
@@ -44,7 +45,7 @@ public indirect enum SettingType: Sendable, Hashable {
   /// The name of a rule.
   case rule
 
-  /// Values of one type; one value may stand for a list of one.
+  /// Values of one type. A single value counts as a list with one element.
   case list(SettingType)
 
   /// Named values of one type.
@@ -54,14 +55,15 @@ public indirect enum SettingType: Sendable, Hashable {
 extension SettingType {
   /// One of the words of an enumeration.
   ///
-  ///     SettingType.choice(of: LengthCheck.Unit.self)  // characters, scalars, utf16, bytes or words
+  ///     SettingType.choice(of: LengthCheck.Unit.self)
+  ///     // characters, scalars, utf16, bytes or words
   public static func choice<Word: CaseIterable & RawRepresentable<String>>(
     of words: Word.Type
   ) -> SettingType {
     .choice(words.allCases.map(\.rawValue))
   }
 
-  /// Whether a value of this type may be any text, so that it can repeat a secret.
+  /// Whether a value of this type can be any text, so that it could repeat a secret.
   var holdsAnyText: Bool {
     switch self {
     case .text, .pattern, .unicodeSet, .decimal, .date, .value: true
@@ -70,14 +72,14 @@ extension SettingType {
     }
   }
 
-  /// The type in words, for error messages and documentation.
+  /// A description of the type for diagnostics and documentation.
   ///
   ///     SettingType.integer(0...9).summary  // "a whole number from 0 to 9"
   public var summary: String {
     switch self {
     case .text: "text"
     case .pattern: "a regular expression"
-    case .unicodeSet: "a character set like '[a-z]'"
+    case .unicodeSet: "a character set such as `[a-z]`"
     case .integer(let range) where range == Int.min...Int.max: "a whole number"
     case .integer(let range) where range.upperBound == Int.max:
       "a whole number of at least \(range.lowerBound)"
@@ -85,7 +87,7 @@ extension SettingType {
     case .decimal: "a number"
     case .boolean: "true or false"
     case .choice(let words): "one of " + words.joined(separator: ", ")
-    case .date: "a date like 2026-11-20, today or today-P18Y"
+    case .date: "a date such as `2026-11-20`, `today` or `today-P18Y`"
     case .value: "a value"
     case .field: "the name of a field"
     case .checks: "a check or a list of checks"
@@ -93,7 +95,7 @@ extension SettingType {
     case .part: "the name of a part"
     case .rule: "the name of a rule"
     case .list(let element): "a list of: \(element.summary)"
-    case .record(let element): "names, each with \(element.summary)"
+    case .record(let element): "a record of names, each with \(element.summary)"
     }
   }
 }

@@ -1,6 +1,6 @@
 public import Violations
 
-/// The value of a check's setting, after it was read by its ``SettingType``.
+/// The value of a check's setting, as read by its ``SettingType``.
 public indirect enum SettingValue: Sendable {
   /// For text, pattern, character set and choice.
   case text(String)
@@ -44,20 +44,21 @@ public indirect enum SettingValue: Sendable {
 
 /// What is wrong with a setting.
 public struct SettingError: Error, Hashable, Sendable {
-  /// The setting's name; nil if the fault is in their combination.
+  /// The setting's name; nil if the error is in a combination of settings.
   public var setting: String?
 
   /// What is wrong, in English, for the author of the pack.
   public var reason: String
 
-  /// The offset of what is wrong in the setting's text, in Unicode scalars, where known.
+  /// The offset of the error in the setting's text, in Unicode scalars, if known.
   public var offset: Int?
 
-  /// What to write instead, where known.
+  /// What to write instead, if known.
   public var hint: String?
 
-  /// What is wrong in rows of the table that the setting names, each at its own place; empty if the
-  /// fault is not in rows, or if nobody knows where they are written.
+  /// The errors in rows of the table that the setting names, each at its own position.
+  ///
+  /// This is empty if the error isn't in rows, or if their positions are unknown.
   package var rowFaults: [Diagnostic] = []
 
   /// Creates an error.

@@ -3,8 +3,8 @@ public import Violations
 
 /// The settings of one check, read and typed.
 ///
-/// Accessors return nil for a setting that is absent; the loader has made sure
-/// that one that is present has the declared type.
+/// Accessors return nil for an absent setting. The loader ensures that every setting that is
+/// present has the declared type.
 ///
 ///     let settings = Settings(["minimum": .integer(8)])
 ///     settings.integer("minimum")  // 8
@@ -12,7 +12,7 @@ public import Violations
 public struct Settings: Sendable {
   package var values: [String: SettingValue]
 
-  /// The settings that are written, and take the value of a parameter that has none.
+  /// The settings that are written as a parameter that doesn't have a value.
   public let unset: Set<String>
 
   /// Creates settings.
@@ -21,25 +21,25 @@ public struct Settings: Sendable {
     self.unset = unset
   }
 
-  /// Whether a setting is present.
+  /// Returns whether a setting is present.
   public func contains(_ name: String) -> Bool { values[name] != nil }
 
-  /// A text, pattern, character set or choice.
+  /// Returns a text, pattern, character set or choice.
   public func text(_ name: String) -> String? {
     if case .text(let value) = values[name] { value } else { nil }
   }
 
-  /// A whole number.
+  /// Returns a whole number.
   public func integer(_ name: String) -> Int? {
     if case .integer(let value) = values[name] { value } else { nil }
   }
 
-  /// A number.
+  /// Returns a number.
   public func decimal(_ name: String) -> ExactDecimal? {
     if case .decimal(let value) = values[name] { value } else { nil }
   }
 
-  /// True or false.
+  /// Returns true or false.
   public func boolean(_ name: String) -> Bool? {
     if case .boolean(let value) = values[name] { value } else { nil }
   }
@@ -48,9 +48,9 @@ public struct Settings: Sendable {
     if case .date(let value) = values[name] { value } else { nil }
   }
 
-  /// A set of characters.
+  /// Returns a set of characters.
   ///
-  /// - Throws: A ``SettingError`` if the text is no set.
+  /// - Throws: A ``SettingError`` if the text isn't a set, or if the set is empty.
   package func unicodeSet(_ name: String) throws(SettingError) -> UnicodeSet? {
     guard let pattern = text(name) else { return nil }
     let set: UnicodeSet
@@ -59,26 +59,28 @@ public struct Settings: Sendable {
     } catch {
       throw SettingError(name, error.reason, offset: error.offset, hint: error.hint)
     }
-    if set.ranges.isEmpty { throw SettingError(name, "the set has no character") }
+    if set.ranges.isEmpty { throw SettingError(name, "the set doesn't contain any characters") }
     return set
   }
 
-  /// Any value.
+  /// Returns any value.
   public func value(_ name: String) -> Value? {
     if case .value(let value) = values[name] { value } else { nil }
   }
 
-  /// The path of another field.
+  /// Returns the path of another field.
   public func field(_ name: String) -> FieldPath? {
     if case .field(let value) = values[name] { value } else { nil }
   }
 
-  /// Checks.
+  /// Returns checks.
   public func checks(_ name: String) -> CheckList? {
     if case .checks(let value) = values[name] { value } else { nil }
   }
 
-  /// A table of a type; nil too if the setting holds one of another type, such as a stand-in.
+  /// Returns a table of a type.
+  ///
+  /// The result is also nil if the table has another type, such as a stand-in.
   ///
   ///     let settings = Settings(["words": .table(WordList(["a"]))])
   ///     settings.table("words", as: WordList.self)?.contains("a")  // true
@@ -86,25 +88,25 @@ public struct Settings: Sendable {
     if case .table(let table) = values[name] { table as? Table } else { nil }
   }
 
-  /// A table that must be there.
+  /// Returns a table that must be present.
   ///
   ///     try settings.requiredTable("words", as: WordList.self).contains("a")  // true
   ///
-  /// - Throws: A ``SettingError`` if the setting holds no table of that type.
+  /// - Throws: A ``SettingError`` if the setting doesn't contain a table of that type.
   public func requiredTable<Table>(
     _ name: String,
     as type: Table.Type = Table.self
   ) throws(SettingError) -> Table {
     if let table = table(name, as: type) { return table }
-    throw SettingError(name, "a table is needed", hint: "write the name of one")
+    throw SettingError(name, "a table is required", hint: "write the name of a table")
   }
 
-  /// A part of the rule's values.
+  /// Returns a part of the rule's values.
   package func part(_ name: String) -> PartReference? {
     if case .part(let part) = values[name] { part } else { nil }
   }
 
-  /// Parts of the rule's values.
+  /// Returns parts of the rule's values.
   package func parts(_ name: String) -> [PartReference]? {
     list(name)?.compactMap { if case .part(let part) = $0 { part } else { nil } }
   }
@@ -117,22 +119,22 @@ public struct Settings: Sendable {
     if case .list(let value) = values[name] { value } else { nil }
   }
 
-  /// A list of texts.
+  /// Returns a list of texts.
   public func texts(_ name: String) -> [String]? {
     list(name)?.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// A list of whole numbers.
+  /// Returns a list of whole numbers.
   public func integers(_ name: String) -> [Int]? {
     list(name)?.compactMap { if case .integer(let number) = $0 { number } else { nil } }
   }
 
-  /// A list of paths of fields.
+  /// Returns a list of field paths.
   public func fields(_ name: String) -> [FieldPath]? {
     list(name)?.compactMap { if case .field(let path) = $0 { path } else { nil } }
   }
 
-  /// A list of values.
+  /// Returns a list of values.
   public func valueList(_ name: String) -> [Value]? {
     list(name)?.compactMap { if case .value(let value) = $0 { value } else { nil } }
   }
@@ -141,7 +143,7 @@ public struct Settings: Sendable {
     if case .record(let value) = values[name] { value } else { nil }
   }
 
-  /// A word of an enumeration whose raw values are the choices.
+  /// Returns a word of an enumeration whose raw values are the choices.
   public func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice? {
     text(name).flatMap(Choice.init(rawValue:))
   }

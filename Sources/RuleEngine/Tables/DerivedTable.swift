@@ -1,15 +1,19 @@
 import Synchronization
 
-/// What a check made of a table, so that a rule bound anew does not make it again.
+/// Data that a check has derived from a table, so that binding the rule again doesn't derive it
+/// again.
 ///
-/// A parameter such as a number makes a rule's checks anew for each value, with the same table.
+/// With a parameter such as a number, a rule's checks are made again for each value, but with the
+/// same table.
 package final class DerivedTable: Sendable {
   private let content = Mutex<(any Sendable)?>(nil)
 
-  /// Returns what was made of the table, made by the first who asks.
+  /// Returns the data derived from the table.
   ///
-  /// Threads that ask at once may each make it; all get the first. A table is for one check, so
-  /// that what another check makes of it is not kept.
+  /// The first call makes it.
+  ///
+  /// If several threads call this at the same time, each might make the data, but all get the first
+  /// result. A table is for one check, so data of another type isn't kept.
   package func content<Content: Sendable, Failure: Error>(
     _ make: () throws(Failure) -> Content
   ) throws(Failure) -> Content {

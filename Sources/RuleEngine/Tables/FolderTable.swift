@@ -1,29 +1,30 @@
 import SourceTexts
 public import Violations
 
-/// Something of which a shared table has many, each in a file of its own.
+/// An entry of a shared table that has a separate file for each entry.
 ///
-/// The names of files, without the ending, are those of the entries; an entry of a higher layer
-/// takes the place of that with the same name in a lower one.
+/// An entry is named like its file, without the extension. An entry of a higher layer replaces the
+/// entry with the same name in a lower layer.
 public protocol FolderTableEntry: Sendable {
   /// The whole table, as checks use it.
   associatedtype Table: Sendable
 
-  /// The ending of the files, with its dot.
+  /// The extension of the files, including its dot.
   static var fileEnding: String { get }
 
   /// Reads an entry from its file.
   ///
-  /// - Throws: A ``LoadingError`` if the file is wrong; it is then refused without its pack.
+  /// - Throws: A ``LoadingError`` if the file is invalid. The file is then refused, but not its
+  ///   pack.
   static func read(_ file: TableFile, name: String) throws(LoadingError) -> Self
 
-  /// Makes the table of its entries, some of which may be read when they are first needed.
+  /// Makes the table from its entries. Some of them might be read only when they are first needed.
   static func table(of entries: FolderTable<Self>) -> Table
 }
 
-/// A shared table of which each pack brings a folder, with a file for each entry.
+/// A shared table that consists of a folder in each pack, with one file for each entry.
 ///
-/// A kind of table with entries of this type needs one line:
+/// A table kind with entries of this type needs only one declaration:
 ///
 ///     extension TableDefinition {
 ///       static let offices = TableDefinition(
@@ -33,10 +34,10 @@ public protocol FolderTableEntry: Sendable {
 public struct FolderTable<Entry: FolderTableEntry>: Sendable {
   /// An entry of the table.
   private enum Item: Sendable {
-    /// Read and checked.
+    /// An entry that was read and checked.
     case read(Entry)
 
-    /// Read from its file when it is first needed.
+    /// An entry that is read from its file when it is first needed.
     case late(@Sendable () throws(LoadingError) -> Entry)
 
     func load() throws(LoadingError) -> Entry {
@@ -47,15 +48,17 @@ public struct FolderTable<Entry: FolderTableEntry>: Sendable {
     }
   }
 
-  /// The entries by the names of their files, without the ending.
+  /// The entries by the names of their files, without the extension.
   private var items: [String: Item] = [:]
 
-  /// What is wrong in files that were refused.
+  /// The errors in files that were refused.
   public private(set) var refused: [Diagnostic] = []
 
-  /// Reads the files of a folder; a file with an error is refused, and the others are kept.
+  /// Reads the files of a folder.
   ///
-  /// - Throws: A ``LoadingError`` if there is no such folder.
+  /// A file with an error is refused, and the others are kept.
+  ///
+  /// - Throws: A ``LoadingError`` if the folder doesn't exist.
   package init(folder: String, files: any TableSource) throws(LoadingError) {
     for file in try files.names(in: folder) where file.hasSuffix(Entry.fileEnding) {
       let name = String(file.dropLast(Entry.fileEnding.count))
@@ -72,11 +75,11 @@ public struct FolderTable<Entry: FolderTableEntry>: Sendable {
     }
   }
 
-  /// Reads the entries that were not read yet.
+  /// Reads the entries that weren't read yet, and returns all of them.
   ///
-  /// - Parameter failure: Makes an error of an entry's name and what is wrong in its file.
+  /// - Parameter failure: Makes an error from an entry's name and the errors in its file.
   /// - Returns: All entries, sorted by name.
-  /// - Throws: That error for the first entry that cannot be read.
+  /// - Throws: That error for the first entry that can't be read.
   public func entries<Failure: Error>(
     orThrow failure: (String, LoadingError) -> Failure
   ) throws(Failure) -> [Entry] {
@@ -93,16 +96,16 @@ public struct FolderTable<Entry: FolderTableEntry>: Sendable {
 }
 
 extension FolderTable: TablePart {
-  /// Makes the whole of its parts; entries of later ones take the place of those with the same
-  /// name.
+  /// Makes the whole table from its parts.
+  ///
+  /// Entries of later parts replace entries with the same name.
   public static func table(of parts: [Self]) -> Entry.Table {
     var merged = parts[0]
     for part in parts.dropFirst() { merged.items.merge(part.items) { $1 } }
     return Entry.table(of: merged)
   }
 
-  /// Reads every entry that was not read yet, and returns what is wrong in those that cannot be
-  /// used.
+  /// Reads every entry that wasn't read yet, and returns the errors in those that can't be used.
   public func problems() -> [Diagnostic] {
     var collector = DiagnosticCollector()
     for (_, item) in items.sorted(by: { $0.key < $1.key }) {
@@ -113,16 +116,16 @@ extension FolderTable: TablePart {
 }
 
 extension TableDefinition {
-  /// Defines a shared table of which each pack brings a folder, with a file for each entry.
+  /// Defines a shared table that consists of a folder in each pack, with one file for each entry.
   ///
-  /// A folder without a `pack.yaml` brings entries too, if it has a folder of the given name with
-  /// files of the right ending.
+  /// A folder without a `pack.yaml` also contributes entries, if it contains a folder with the
+  /// given name and files with the right extension.
   ///
   /// - Parameters:
   ///   - entry: The type of the entries.
   ///   - kind: The name in packs, in kebab case.
-  ///   - summary: What the table holds, in one sentence.
-  ///   - folder: What such a folder is called where no pack names it.
+  ///   - summary: What the table contains, in one sentence.
+  ///   - folder: The name of the folder in places where no pack names it.
   public init<Entry: FolderTableEntry>(
     folderOf entry: Entry.Type,
     _ kind: String,
@@ -152,7 +155,7 @@ extension TableDefinition {
         part: { files, reader in part(folder, at: .start, files, reader) }
       )
     ) { declaration in
-      declaration.folder(hint: "like `folder: \(folder)`, with one file each")
+      declaration.folder(hint: "such as `folder: \(folder)`, with one file for each entry")
         .flatMap { part($0.name, at: $0.position, declaration.files, declaration.reader) }
     }
   }

@@ -5,7 +5,7 @@ extension TableDefinition {
   /// Ranges of digit prefixes with lengths and attributes, in the pack or in a file.
   public static let prefixRanges = TableDefinition(
     "prefix-ranges",
-    "Digit prefixes with the lengths of the numbers under them, and attributes.",
+    "Digit prefixes, with attributes and the lengths of the numbers that begin with them.",
     inline: InlineTable("rows") { node, reader in PrefixTableReader(reader: reader).table(node) }
   ) { (file) throws(LoadingError) in
     let document = try file.document()
@@ -16,7 +16,7 @@ extension TableDefinition {
   }
 }
 
-/// Reads the rows of a table of prefixes.
+/// Reads the rows of a prefix table.
 ///
 ///     rows:
 ///       - { name: visa, prefixes: '4', lengths: [13, 16, 19], group: [4, 4, 4, 4] }
@@ -77,8 +77,8 @@ private struct PrefixTableReader {
     reader.report(
       "pack.wrong_value",
       at: node.start,
-      "`\(text)` is not a prefix: write digits, or a range of two prefixes of one length",
-      hint: "like '4' or '51-55'"
+      "`\(text)` isn't a prefix: write digits, or a range of two prefixes with the same length",
+      hint: "such as `4` or `51-55`"
     )
     return nil
   }

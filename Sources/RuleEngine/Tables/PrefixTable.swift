@@ -1,25 +1,26 @@
 package import SourceTexts
 package import Violations
 
-/// A table that maps the first digits of a number to what is known about it.
+/// A table that maps the first digits of a number to information about it.
 ///
-/// A row has prefixes (single ones and ranges of equal length, such as `4` and
-/// `51-55`), the lengths that numbers under it may have, and attributes whose
-/// meaning belongs to the check that uses the table. Where prefixes overlap,
-/// the longest one that matches decides.
+/// A row has prefixes (single ones and ranges of equal length, such as `4` and `51-55`), the
+/// lengths of numbers that begin with them, and attributes. The check that uses the table defines
+/// the meaning of the attributes. If prefixes overlap, the longest matching prefix counts.
 public struct PrefixTable: Sendable, Hashable {
-  /// A run of prefixes with the same number of digits: `2221-2720`, or `4`.
+  /// A range of prefixes with the same number of digits: `2221-2720` or `4`.
   public struct Prefix: Sendable, Hashable {
-    /// The first prefix as a number.
+    /// The first prefix, as a number.
     public let lowerBound: Int
 
-    /// The last prefix as a number, included.
+    /// The last prefix, as a number.
+    ///
+    /// It is included in the range.
     public let upperBound: Int
 
-    /// The number of digits of each, 1 to 18.
+    /// The number of digits in each prefix, from 1 to 18.
     public let digits: Int
 
-    /// Creates a run from text such as `4` or `51-55`, or nil for other text.
+    /// Creates a range from a text such as `4` or `51-55`, or returns nil for any other text.
     ///
     ///     PrefixTable.Prefix("51-55")?.digits  // 2
     ///     PrefixTable.Prefix("2221-272")       // nil: the ends differ in length
@@ -36,7 +37,7 @@ public struct PrefixTable: Sendable, Hashable {
     }
   }
 
-  /// What is known about the numbers under some prefixes.
+  /// What is known about the numbers that begin with some prefixes.
   public struct Row: Sendable, Hashable {
     /// The row's name, such as `visa`.
     public let name: String
@@ -44,10 +45,10 @@ public struct PrefixTable: Sendable, Hashable {
     /// The prefixes.
     public let prefixes: [Prefix]
 
-    /// The lengths that a number may have, in digits, ascending.
+    /// The valid lengths of a number, in digits, ascending.
     public let lengths: [Int]
 
-    /// Further attributes, as written in the pack.
+    /// Additional attributes, as written in the pack.
     public let attributes: [String: [String]]
 
     /// Creates a row.
@@ -66,16 +67,20 @@ public struct PrefixTable: Sendable, Hashable {
 
   /// The rows, in the order of the file.
   ///
-  /// Several rows may share a name.
+  /// Several rows can have the same name.
   public let rows: [Row]
 
-  /// Where each row is written; empty for rows that a program gives.
+  /// The position of each row.
+  ///
+  /// It is unknown for rows that a program provides.
   private let positions: [SourcePosition]
 
-  /// The file of the rows; nil for rows that a program gives.
+  /// The file of the rows; nil for rows that a program provides.
   package let source: SourceText?
 
-  /// What a check made of the rows, shared by all copies of the table.
+  /// The data that a check has derived from the rows.
+  ///
+  /// All copies of the table share it.
   package let derived = DerivedTable()
 
   /// Creates a table.
@@ -83,14 +88,14 @@ public struct PrefixTable: Sendable, Hashable {
     self.init(rows.map { ($0, .unknown) }, in: nil)
   }
 
-  /// Creates a table of rows with the places where they are written.
+  /// Creates a table from rows with their positions.
   init(_ rows: [(row: Row, position: SourcePosition)], in source: SourceText?) {
     self.rows = rows.map(\.row)
     positions = rows.map(\.position)
     self.source = source
   }
 
-  /// Returns where a row is written.
+  /// Returns the position of a row.
   package func position(ofRow index: Int) -> SourcePosition { positions[index] }
 
   /// Returns whether two tables have the same rows.

@@ -1,24 +1,24 @@
 package import SourceTexts
 package import Violations
 
-/// Gathers what is wrong in the rows of a table, so that an author sees each fault at its row.
+/// Collects the errors in the rows of a table, so that an author sees each error at its row.
 package struct RowFaults {
   private let setting: String
   private let source: SourceText?
   private var collector = DiagnosticCollector()
   private var first: SettingError?
 
-  /// Starts with nothing wrong.
+  /// Creates an empty collection.
   ///
   /// - Parameters:
-  ///   - source: The file of the table; nil for one that no file holds, of which the first fault is told.
+  ///   - source: The file of the table. If it is nil, only the first error is reported.
   ///   - setting: The setting that names the table.
   package init(in source: SourceText?, setting: String) {
     self.source = source
     self.setting = setting
   }
 
-  /// Adds what is wrong in a row.
+  /// Adds an error in a row.
   package mutating func add(_ error: SettingError, at position: SourcePosition) {
     if first == nil { first = error }
     guard let source else { return }
@@ -27,12 +27,12 @@ package struct RowFaults {
     )
   }
 
-  /// Adds what is wrong in a row.
+  /// Adds an error in a row.
   package mutating func add(_ reason: String, hint: String? = nil, at position: SourcePosition) {
     add(SettingError(setting, reason, hint: hint), at: position)
   }
 
-  /// Throws what was gathered, if anything was.
+  /// Throws the collected errors, if any.
   package func throwIfAny() throws(SettingError) {
     guard var error = first else { return }
     error.rowFaults = collector.diagnostics

@@ -1,24 +1,24 @@
 public import SourceTexts
 public import Violations
 
-/// A table as a pack declares it, for whoever reads tables of its kind.
+/// A table as declared in a pack, for the code that reads tables of its kind.
 public struct TableDeclaration {
   /// The table's name.
   public let name: String
 
-  /// What the pack says of the table.
+  /// The table's declaration in the pack.
   public let node: DocumentNode
 
-  /// The same as a record, whose keys were checked.
+  /// The declaration as a record whose keys were checked.
   public let record: DocumentRecord
 
-  /// Reads nodes of the pack's file and gathers what is wrong with them.
+  /// The reader for nodes of the pack's file, which collects the errors in them.
   public let reader: NodeReader
 
-  /// The files beside the pack.
+  /// The files next to the pack.
   package let files: any TableSource
 
-  /// The names of all kinds of table, for messages.
+  /// The names of all table kinds, for diagnostics.
   public let kinds: [String]
 
   package init(
@@ -37,16 +37,16 @@ public struct TableDeclaration {
     self.kinds = kinds
   }
 
-  /// Returns the value of a key that must be there.
+  /// Returns the value of a required key.
   public func required(_ key: String) -> DocumentNode? {
     reader.required(key, in: record, of: node, "the table `\(name)`")
   }
 
   /// Reads the folder that the key `folder` names.
   ///
-  /// - Parameter hint: What to write if there is no such key.
-  /// - Returns: The folder's name and its position in the file; nil, which is reported, if there
-  ///   is no such key or if its value names nothing beside the file.
+  /// - Parameter hint: What to write if the key is missing.
+  /// - Returns: The folder's name and its position in the file. The result is nil, and an error is
+  ///   reported, if the key is missing or its value isn't the name of something next to the file.
   public func folder(hint: String) -> (name: String, position: SourcePosition)? {
     if let node = record["folder"] { return reader.fileName(node).map { ($0, node.start) } }
     reader.report(
@@ -58,7 +58,7 @@ public struct TableDeclaration {
     return nil
   }
 
-  /// Reads a table from the file that a node names, and reports why that fails.
+  /// Reads a table from the file that a node names, and reports any failure.
   func table<Table>(
     inFile node: DocumentNode,
     _ read: (TableFile) throws(LoadingError) -> Table?
@@ -74,13 +74,17 @@ public struct TableDeclaration {
 }
 
 extension NodeReader {
-  /// Reports why a file beside the pack cannot be read: at its name if it cannot be opened, else
-  /// where the file itself is wrong.
+  /// Reports why a file next to the pack can't be read.
+  ///
+  /// The error is at the file's name if the file can't be opened, and otherwise at the position in
+  /// the file itself.
   public func report(_ error: LoadingError, ofFile name: String, at position: SourcePosition) {
     report(error, of: "file `\(name)`", at: position)
   }
 
-  /// Reports why a folder beside the pack cannot be read: at its name if it cannot be opened.
+  /// Reports why a folder next to the pack can't be read.
+  ///
+  /// The error is at its name if it can't be opened.
   public func report(_ error: LoadingError, ofFolder name: String, at position: SourcePosition) {
     report(error, of: "folder `\(name)`", at: position)
   }
@@ -89,7 +93,7 @@ extension NodeReader {
     for diagnostic in error.diagnostics {
       switch diagnostic.code {
       case "file.not_found":
-        report("pack.no_file", at: position, "there is no \(what) beside the pack")
+        report("pack.no_file", at: position, "there is no \(what) next to the pack")
       case "file.not_regular", "file.not_readable":
         report(
           diagnostic.code,

@@ -2,11 +2,11 @@ public import SourceTexts
 public import Violations
 
 /// Everything that the rest of the system knows about a kind of table: how packs write it, whether
-/// they fill it together, and how it is read.
+/// they share it, and how it is read.
 ///
-/// A table is either private to a pack or shared by all packs, and each has an initialiser here. A
+/// A table is either private to a pack or shared by all packs. Each case has its own initializer. A
 /// private table belongs to the pack that declares it, and is written in the pack itself or in a
-/// file beside it:
+/// file next to it:
 ///
 ///     extension TableDefinition {
 ///       static let currencyCodes = TableDefinition(
@@ -20,45 +20,48 @@ public import Violations
 ///       }
 ///     }
 ///
-/// A shared table is one for all packs: each pack may bring a part, and every rule sees the whole.
-/// Packs are in layers, and what a pack of a higher layer brings takes the place of the same entry
-/// from a lower one. The parts are folders of files; see ``TablePart`` and ``FolderTable``.
+/// All packs contribute to a shared table. Each pack can provide a part, and every rule sees the
+/// whole table. Packs are in layers, and an entry from a higher layer replaces the same entry from
+/// a lower one. The parts are folders of files; see ``TablePart`` and ``FolderTable``.
 ///
-/// A check takes a table as a setting of the type `.table("currency-codes")`, and reads it with
+/// A check declares a table as a setting of the type `.table("currency-codes")`, and reads it with
 /// `settings.table("codes", as: CurrencyCodes.self)`.
 public struct TableDefinition: Sendable {
   /// The name in packs, in kebab case.
   public let kind: String
 
-  /// What such a table holds, in one sentence.
+  /// What such a table contains, in one sentence.
   public let summary: String
 
-  /// The keys of a declaration that only this kind has, besides `kind`, `file` and `summary`.
+  /// The keys that only declarations of this kind have, in addition to `kind`, `file` and
+  /// `summary`.
   public let keys: [String]
 
-  /// Other kinds of table that a setting of this kind takes too.
+  /// Other kinds of table that a setting of this kind also accepts.
   ///
-  /// A check with such a setting must look for the table under each Swift type. `BlocklistCheck`,
-  /// for example, asks for `settings.table("words", as: Blocklist.self)`, and if that is nil, for
-  /// the same setting as a `WordList`.
+  /// A check with such a setting must look for the table under each Swift type. For example,
+  /// `BlocklistCheck` calls `settings.table("words", as: Blocklist.self)`, and if that is nil,
+  /// reads the same setting as a `WordList`.
   public let standIns: [String]
 
-  /// How a folder without a pack of its own brings a part of the table; nil if none does.
+  /// How a folder without a pack can contribute a part of the table; nil if none can.
   package let announcement: TableAnnouncement?
 
-  /// Reads a table that a pack declares, or returns nil after reporting why not.
+  /// Reads a table that a pack declares.
+  ///
+  /// If it can't, it reports why and returns nil.
   let content: @Sendable (TableDeclaration) -> DeclaredTable.Content?
 
   /// Defines a kind of table that belongs to the pack that declares it.
   ///
   /// - Parameters:
   ///   - kind: The name in packs, in kebab case.
-  ///   - summary: What such a table holds, in one sentence.
-  ///   - standIns: Other kinds of table that a setting of this kind takes too.
-  ///   - inline: How the table is written in the pack; nil if it can only be a file.
-  ///   - fileHint: For a table that can only be a file: the hint of the message that the key `file`
-  ///     is missing, which tells an author how to make such a file.
-  ///   - file: Reads the table from a file, or returns nil after reporting why not.
+  ///   - summary: What such a table contains, in one sentence.
+  ///   - standIns: Other kinds of table that a setting of this kind also accepts.
+  ///   - inline: How the table is written in the pack, or nil if it can only be a file.
+  ///   - fileHint: For a table that can only be a file, the hint of the diagnostic about a missing
+  ///     key `file`, which explains how to make such a file.
+  ///   - file: Reads the table from a file. If it can't, it reports why and returns nil.
   public init<Table: Sendable>(
     _ kind: String,
     _ summary: String,
@@ -78,8 +81,8 @@ public struct TableDefinition: Sendable {
           declaration.reader.report(
             "pack.wrong_value",
             at: entry.keyStart,
-            "the table is a file already, so `\(key)` has no effect",
-            hint: "write one of the two"
+            "the table already comes from a file, so `\(key)` isn't used",
+            hint: "keep only one of the two"
           )
           return nil
         }
@@ -100,13 +103,13 @@ public struct TableDefinition: Sendable {
     }
   }
 
-  /// Defines a kind of table that belongs to the pack that declares it, and has keys of its own.
+  /// Defines a kind of table that belongs to the pack that declares it, with its own keys.
   ///
   /// - Parameters:
   ///   - kind: The name in packs, in kebab case.
-  ///   - summary: What such a table holds, in one sentence.
-  ///   - keys: The keys of a declaration besides `kind`, `file` and `summary`.
-  ///   - read: Reads the table that a pack declares, or returns nil after reporting why not.
+  ///   - summary: What such a table contains, in one sentence.
+  ///   - keys: The keys of a declaration, in addition to `kind`, `file` and `summary`.
+  ///   - read: Reads the table that a pack declares. If it can't, it reports why and returns nil.
   public init<Table: Sendable>(
     declaring kind: String,
     _ summary: String,
@@ -121,15 +124,16 @@ public struct TableDefinition: Sendable {
     content = { read($0).map(DeclaredTable.Content.own) }
   }
 
-  /// Defines a kind of table that all packs fill together, from folders.
+  /// Defines a kind of table that all packs contribute to with folders.
   ///
   /// - Parameters:
   ///   - kind: The name in packs, in kebab case.
-  ///   - summary: What the table holds, in one sentence.
-  ///   - keys: The keys of a declaration besides `kind` and `summary`.
-  ///   - entries: What the files of a folder hold, as a plural for messages; `kind` if nil.
-  ///   - announcement: How a folder without a pack of its own brings a part.
-  ///   - part: Reads the part that a pack declares, or returns nil after reporting why not.
+  ///   - summary: What the table contains, in one sentence.
+  ///   - keys: The keys of a declaration, in addition to `kind` and `summary`.
+  ///   - entries: What the files of a folder contain, in the plural, for diagnostics. If nil, they
+  ///     use `kind`.
+  ///   - announcement: How a folder without a pack can contribute a part.
+  ///   - part: Reads the part that a pack declares. If it can't, it reports why and returns nil.
   package init<Part: TablePart>(
     sharing kind: String,
     _ summary: String,
@@ -151,54 +155,58 @@ public struct TableDefinition: Sendable {
       declaration.reader.report(
         "pack.wrong_table",
         at: file.start,
-        "\(entries ?? kind) stand in a folder, one file each",
-        hint: "write `folder:` in place of `file:`"
+        "\(entries ?? kind) must be in a folder, with one file for each",
+        hint: "write `folder:` instead of `file:`"
       )
       return nil
     }
   }
 
-  /// Returns whether a setting of this kind takes a table of another kind.
+  /// Returns whether a setting of this kind accepts a table of another kind.
   public func accepts(_ other: String) -> Bool { other == kind || standIns.contains(other) }
 
-  /// Reads a table that a pack declares, or returns nil after reporting why not.
+  /// Reads a table that a pack declares.
+  ///
+  /// If it can't, it reports why and returns nil.
   package func read(_ declaration: TableDeclaration) -> DeclaredTable? {
     content(declaration).map { DeclaredTable(kind: kind, content: $0) }
   }
 }
 
-/// How a table is written in the pack itself, under a key of its declaration.
+/// How a table is written in the pack itself, as a key of its declaration.
 public struct InlineTable<Table: Sendable>: Sendable {
   /// The key, such as `words`.
   public let key: String
 
-  /// Reads the key's value, or returns nil after reporting why not.
+  /// Reads the key's value.
+  ///
+  /// If it can't, it reports why and returns nil.
   let read: @Sendable (DocumentNode, NodeReader) -> Table?
 
-  /// Creates a way to write a table.
+  /// Creates an inline table.
   public init(_ key: String, read: @escaping @Sendable (DocumentNode, NodeReader) -> Table?) {
     self.key = key
     self.read = read
   }
 }
 
-/// How a folder that has no `pack.yaml` can bring a part of a shared table: it holds a folder of a
-/// certain name, such as `offices`, with files of certain names.
+/// How a folder without a `pack.yaml` can contribute a part of a shared table: it contains a folder
+/// with a certain name, such as `offices`, that contains files with certain names.
 package struct TableAnnouncement: Sendable {
   /// The folder's name.
   package let folder: String
 
-  /// Returns whether a file of this name, in the folder, belongs to the table.
+  /// Returns whether a file in the folder with the given name belongs to the table.
   package let hasFile: @Sendable (String) -> Bool
 
-  /// The names of files beside the folder that belong to the table, so that they are not read as
+  /// The names of files next to the folder that belong to the table, so that they aren't read as
   /// packs.
   package let companions: [String]
 
-  /// What the key `kind` of the table's files says, and what that means in words; nil if the files
-  /// have no such key.
+  /// The value of the key `kind` in the table's files, and its meaning in words; nil if the files
+  /// don't have that key.
   ///
-  /// If such a file is loaded as a pack by mistake, the message says what it is.
+  /// If such a file is loaded as a pack by mistake, the diagnostic says what it is.
   package let fileKind: (name: String, meaning: String)?
 
   private let part: @Sendable (any TableSource, NodeReader) -> (any TablePart)?
@@ -207,10 +215,10 @@ package struct TableAnnouncement: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder's name.
-  ///   - companions: The names of files beside the folder that belong to the table.
-  ///   - fileKind: What the key `kind` of the table's files says, and what that means in words.
-  ///   - hasFile: Returns whether a file of this name belongs to the table.
-  ///   - part: Reads the part, or returns nil after reporting why not.
+  ///   - companions: The names of files next to the folder that belong to the table.
+  ///   - fileKind: The value of the key `kind` in the table's files, and its meaning in words.
+  ///   - hasFile: Returns whether a file with the given name belongs to the table.
+  ///   - part: Reads the part. If it can't, it reports why and returns nil.
   package init<Part: TablePart>(
     folder: String,
     companions: [String] = [],
@@ -225,7 +233,9 @@ package struct TableAnnouncement: Sendable {
     self.part = { part($0, $1) }
   }
 
-  /// Reads the part of a table that stands in a folder, or returns nil after reporting why not.
+  /// Reads the part of a table that is in a folder.
+  ///
+  /// If it can't, it reports why and returns nil.
   package func read(
     _ kind: String,
     from files: any TableSource,

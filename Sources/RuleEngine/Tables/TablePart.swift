@@ -1,26 +1,26 @@
 import Synchronization
 package import Violations
 
-/// What one pack brings of a table that all packs fill together.
+/// The part that one pack contributes to a shared table.
 package protocol TablePart: Sendable {
   /// The whole table, as checks use it.
   associatedtype Table: Sendable
 
-  /// Makes the whole of its parts, lowest layer first; there is at least one.
+  /// Makes the whole table from its parts, lowest layer first. There is at least one part.
   static func table(of parts: [Self]) -> Table
 
-  /// Returns what to say of parts that contradict each other, which may be slips.
+  /// Returns remarks about parts that contradict each other, which can be mistakes.
   static func remarks(on parts: [Self]) -> [Diagnostic]
 
-  /// What is wrong in files that were refused singly, without the pack.
+  /// The errors in files that were refused separately, without refusing the pack.
   var refused: [Diagnostic] { get }
 
-  /// Reads everything that is read late otherwise, and returns what is wrong with all of the part.
+  /// Reads everything that is otherwise read late, and returns all errors in the part.
   func problems() -> [Diagnostic]
 }
 
 extension TablePart {
-  /// Nothing contradicts.
+  /// Returns no remarks.
   package static func remarks(on parts: [Self]) -> [Diagnostic] { [] }
 
   fileprivate static func table(ofAny parts: [any TablePart]) -> any Sendable {
@@ -32,22 +32,22 @@ extension TablePart {
   }
 }
 
-/// A table that a pack declared, or the part of one that it brings.
+/// A table that a pack declares, or its part of a shared table.
 package struct DeclaredTable: Sendable {
-  /// The kind of table, as ``TableDefinition/kind`` says it.
+  /// The kind of table, as in ``TableDefinition/kind``.
   package let kind: String
 
   enum Content: Sendable {
     /// The whole table, which belongs to the pack.
     case own(any Sendable)
 
-    /// A part of the table that all packs fill together.
+    /// A part of a shared table.
     case part(any TablePart)
   }
 
   let content: Content
 
-  /// What a setting is that names the table.
+  /// The expression for a setting that names the table.
   package var expression: SettingExpression {
     switch content {
     case .own(let table): .constant(.table(table))
@@ -55,23 +55,23 @@ package struct DeclaredTable: Sendable {
     }
   }
 
-  /// The rows, if the table is one of rows.
+  /// The rows, if this is a table of rows.
   package var rows: RowTable? {
     if case .own(let table) = content { table as? RowTable } else { nil }
   }
 
-  /// The part, if the table is one that all packs fill together.
+  /// The part, if this is a shared table.
   package var part: (any TablePart)? {
     if case .part(let part) = content { part } else { nil }
   }
 }
 
-/// The tables that the packs of a rulebook fill together, by their kinds.
+/// The tables that all packs of a rulebook contribute to, by kind.
 ///
-/// Other tables belong to the pack that declares them. Of these, each pack may bring a part, and
-/// every rule sees the whole.
+/// Other tables belong to the pack that declares them. Each pack can contribute a part to a shared
+/// table, and every rule sees the whole table.
 package struct SharedTables: Sendable {
-  /// The tables that were asked for so far; nil is one of which no pack has a part.
+  /// The tables that were requested so far; nil if no pack has a part of the table.
   private final class Shelf: Sendable {
     let tables = Mutex<[String: (any Sendable)?]>([:])
   }
@@ -79,7 +79,9 @@ package struct SharedTables: Sendable {
   private let shelf = Shelf()
   private let parts: @Sendable (_ kind: String) -> [any TablePart]
 
-  /// Creates tables; without parts they are empty.
+  /// Creates tables.
+  ///
+  /// Without any parts, they are empty.
   ///
   /// - Parameter declared: The tables of all packs, lowest layer first.
   package init(_ declared: [DeclaredTable] = []) {
@@ -87,19 +89,19 @@ package struct SharedTables: Sendable {
     self.init { parts[$0] ?? [] }
   }
 
-  /// Creates tables of which each is put together when it is first asked for.
+  /// Creates tables that are each assembled on first use.
   ///
   /// - Parameter parts: Returns the parts of a kind, lowest layer first.
   package init(parts: @escaping @Sendable (_ kind: String) -> [any TablePart]) {
     self.parts = parts
   }
 
-  /// Looks for parts that contradict each other.
+  /// Finds parts that contradict each other.
   ///
   /// - Parameters:
   ///   - declared: The tables of all packs, lowest layer first.
-  ///   - kinds: The kinds of table, in the order of what is said.
-  /// - Returns: What to say of such parts.
+  ///   - kinds: The kinds of table, in the order of the remarks.
+  /// - Returns: The remarks about such parts.
   package static func remarks(
     on declared: [DeclaredTable],
     kinds: [TableDefinition]
@@ -108,7 +110,9 @@ package struct SharedTables: Sendable {
     return kinds.compactMap { parts[$0.kind] }.flatMap { type(of: $0[0]).remarks(onAny: $0) }
   }
 
-  /// The parts of each kind; no kind has an empty list.
+  /// Returns the parts of each kind.
+  ///
+  /// No list is empty.
   private static func parts(of declared: [DeclaredTable]) -> [String: [any TablePart]] {
     var parts: [String: [any TablePart]] = [:]
     for table in declared {
@@ -117,12 +121,12 @@ package struct SharedTables: Sendable {
     return parts
   }
 
-  /// Returns the table of a kind; nil if no pack has a part of it.
+  /// Returns the table of a kind, or nil if no pack has a part of it.
   package func table<Table>(_ kind: String, as type: Table.Type = Table.self) -> Table? {
     any(kind) as? Table
   }
 
-  /// Returns a table as the value of a setting; nil if no pack has a part of it.
+  /// Returns a table as the value of a setting, or nil if no pack has a part of it.
   func value(_ kind: String) -> SettingValue? { any(kind).map(SettingValue.table) }
 
   private func any(_ kind: String) -> (any Sendable)? {

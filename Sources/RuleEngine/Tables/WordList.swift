@@ -1,21 +1,21 @@
 package import SourceTexts
 package import Violations
 
-/// Words from a pack's table, for exact look-up.
+/// Words from a pack's table, for exact lookups.
 public struct WordList: Sendable {
-  /// The words, with the places where they are written.
+  /// The words with their positions.
   private let positions: [[UInt8]: SourcePosition]
 
-  /// The file of the words; nil for words that a program gives.
+  /// The file of the words; nil for words that a program provides.
   package let source: SourceText?
 
-  /// The words as bytes, in no order.
+  /// The words as bytes, in no particular order.
   package var spellings: Dictionary<[UInt8], SourcePosition>.Keys { positions.keys }
 
-  /// The words, as they stand in the file, in no order.
+  /// The words as written in the file, in no particular order.
   public var words: [String] { spellings.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The words with their places, in the order of the file.
+  /// The words with their positions, in the order of the file.
   ///
   /// - Complexity: O(*n* log *n*)
   package var rows: [(word: String, position: SourcePosition)] {
@@ -41,7 +41,7 @@ public struct WordList: Sendable {
 
   /// Returns whether a word is in the list, scalar by scalar.
   ///
-  /// Strings with the same characters in two encodings are equal; here they are two words.
+  /// Strings with the same characters in two encodings are equal, but here they are two words.
   ///
   ///     WordList(["é"]).contains("é")        // true
   ///     WordList(["é"]).contains("e\u{301}")  // false
@@ -61,11 +61,12 @@ extension WordList: Hashable {
 }
 
 extension TableDefinition {
-  /// Words, in the pack or one a line in a file, where blank lines and those that begin with `#` do
-  /// not count.
+  /// Words, in the pack or one per line in a file.
+  ///
+  /// Blank lines and lines that begin with `#` are ignored.
   public static let words = TableDefinition(
     "words",
-    "Words, in the pack or one a line in a file.",
+    "Words, in the pack or one per line in a file.",
     inline: InlineTable("words") { node, reader in
       let rows = reader.elements(node, "words").compactMap { node in
         reader.text(node, "a word").map { (word: Array($0.utf8), position: node.start) }

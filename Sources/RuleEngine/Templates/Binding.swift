@@ -1,80 +1,86 @@
 package import Violations
 
-/// What the checks of a rule are made with, when a template becomes a rule.
+/// The environment for making a template's checks.
 struct Binding: Sendable {
-  /// The parameters, by name; one that is absent leaves its settings absent.
+  /// The parameters, by name.
+  ///
+  /// If one is absent, the settings that use it are absent too.
   var parameters: [String: Value]
 
-  /// The names of the parameters that were given; the others have their defaults, which are
-  /// constants of the pack.
+  /// The names of the parameters that were passed.
+  ///
+  /// The others have their defaults, which are constants of the pack.
   var given: Set<String> = []
 
-  /// How much of the value may leave the rule.
+  /// How much of the value can leave the rule.
   var confidentiality: Confidentiality
 
-  /// What the pack says about codes.
+  /// The pack's settings for codes.
   var packCodes: [ViolationCode: CodeMapping.CodeSettings]
 
-  /// The tables that all packs fill together.
+  /// The tables that all packs contribute to.
   var tables: SharedTables
 
-  /// What the names of parts stand for; nil if the rule names none.
+  /// The scope of the part names; nil if the rule doesn't name parts.
   var scope: PartScope?
 
-  /// What messages call the values.
+  /// How messages refer to the values.
   var identity: RuleIdentity?
 
-  /// By part, the fact that a date in it is.
+  /// The fact that receives a date in a part, by part.
   var dateFacts: [String: String] = [:]
 
-  /// The rules that checks hand values to, by the names in the pack.
+  /// The rules that checks pass values to, by their names in the pack.
   var rules: [String: RuleTemplate] = [:]
 
-  /// What making checks may cost; nil where nothing is counted.
+  /// What making checks can cost; nil if nothing is counted.
   var budget: LoadingBudget?
 }
 
-/// A setting that does not suit its check, with the position in the file where it is written.
+/// A setting that doesn't suit its check, with its position in the file.
 public struct BindingError: Error, Sendable, Hashable {
-  /// The check's name, or the parameter's where its value does not suit the declared type.
+  /// The check's name, or the parameter's name if its value doesn't suit the declared type.
   package var check: String
 
   package var error: SettingError
 
-  /// Where the setting is written, or the check where the fault is in the
-  /// combination; nil for checks that no file defines.
+  /// The position of the setting, or of the check if the error is in a combination of settings; nil
+  /// for checks that don't come from a file.
   package var position: FilePosition?
 
-  /// The text that is written there, if it is one, so that ``SettingError/offset`` can be found in it.
+  /// The text at that position, if it is one, for finding ``SettingError/offset`` in it.
   package var text: String?
 
-  /// Whether a setting of the check was refused when it was read, so that its author knows.
+  /// Whether a setting of the check was already refused when it was read, so that its author knows
+  /// about it.
   package var isKnown = false
 
-  /// Whether the check would be right, but the packs have too much of its kind together.
+  /// Whether the check itself is valid, but the packs have too many checks in total.
   package var isBeyondBudget = false
 
-  /// Creates the error of a parameter whose value does not suit its type.
+  /// Creates the error for a parameter whose value doesn't suit its type.
   init(_ error: SettingError, parameter name: String) {
     check = name
     self.error = error
     self.error.reason = "the parameter `\(name)`: \(error.reason)"
   }
 
-  /// Creates the error of parts that do not go together.
+  /// Creates the error for a fault in a rule's parts.
   init(_ fault: PartFault) {
     check = "parts"
     error = SettingError(nil, fault.reason, hint: fault.hint)
     position = fault.position
   }
 
-  /// Creates the error of a check for which the budget of loading does not suffice; it is told once.
+  /// Creates the error for a check that exceeds the loading budget.
+  ///
+  /// It is reported once.
   init(beyondBudget answer: LoadingBudget.Answer, in template: CheckTemplate) {
     self.init(
-      SettingError(nil, "the patterns, sets and checks of the packs are too much together"),
+      SettingError(nil, "the patterns, sets and checks of the packs are too large in total"),
       in: template
     )
-    error.hint = "make patterns shorter, or let rules share them with `extends`"
+    error.hint = "shorten patterns, or share them between rules with `extends`"
     isBeyondBudget = true
     isKnown = answer == .beyond
   }

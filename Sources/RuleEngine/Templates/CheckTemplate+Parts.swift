@@ -1,14 +1,15 @@
 import TextParts
 package import Violations
 
-/// How checks are made that look at the parts of a value.
+/// Making checks that look at the parts of a value.
 extension CheckTemplate {
   /// The columns that settings name, in alphabetical order.
   package var columns: [String] {
     settings.values.compactMap { if case .column(let name) = $0 { name } else { nil } }.sorted()
   }
 
-  /// The parts that the check names, in its settings and beside it, without those of checks in it.
+  /// The parts that the check itself names, in its settings and next to them, without those of
+  /// inner checks.
   package var namedParts: [(name: String, position: FilePosition?)] {
     var parts: [(name: String, position: FilePosition?)] = []
     if let part { parts.append((part, partPosition ?? position)) }
@@ -23,33 +24,36 @@ extension CheckTemplate {
     return parts
   }
 
-  /// Whether the check, or one in it, looks at parts.
+  /// Whether the check, or one inside it, looks at parts.
   var looksAtParts: Bool {
     if !namedParts.isEmpty { return true }
     return nested.contains(where: \.looksAtParts)
   }
 
-  /// The checks that stand in settings.
+  /// The checks inside settings.
   package var nested: [CheckTemplate] {
     settings.values.flatMap { expression -> [CheckTemplate] in
       if case .checks(let checks) = expression { checks } else { [] }
     }
   }
 
-  /// The parts in which a check, or one in it, reads a date.
+  /// The parts that contain a date read by the check or by one inside it.
   var datedParts: Set<String> {
     var parts = nested.reduce(into: Set<String>()) { $0.formUnion($1.datedParts) }
     if let part, readsDate { parts.insert(part) }
     return parts
   }
 
-  /// Whether the check, or one in it, reads a date.
+  /// Whether the check, or one inside it, reads a date.
   private var readsDate: Bool { definition.readsDate || nested.contains(where: \.readsDate) }
 
-  /// The code that takes the place of those of the check that have no other name: the one that is written, or,
-  /// for the check of a part, the code that all values made of pieces share.
+  /// The code that replaces those codes of the check that don't have a new name.
   ///
-  /// What is wrong with a piece, such as a number out of its limits, says little to whoever typed the whole.
+  /// It is the code in the pack, or for the check of a part, the shared code for values that
+  /// consist of parts.
+  ///
+  /// An error in one part, such as a number out of range, says little to someone who typed the
+  /// whole value.
   package var effectiveReplacement: ViolationCode? {
     if let replacement = codes.replacement { return replacement }
     if part == nil || reportsIdentifiersItself { return nil }
@@ -62,14 +66,14 @@ extension CheckTemplate {
       || definition.handover != nil
   }
 
-  /// Whether what the check reports says of which rule it speaks.
+  /// Whether the check can report a code whose message says which rule it is about.
   package var mayReportIdentifier: Bool {
     part != nil || definition.codes.contains { $0.code.isIdentifierCode }
       || effectiveReplacement?.isIdentifierCode == true
       || codes.renames.values.contains(where: \.isIdentifierCode)
   }
 
-  /// Returns a part of the rule by its name.
+  /// Returns the part of the rule with the given name.
   func part(
     _ name: String,
     for setting: String?,
@@ -80,13 +84,13 @@ extension CheckTemplate {
       SettingError(
         setting,
         "there is no part `\(name)`",
-        hint: binding.scope == nil ? "only the checks of a rule with `parts:` look at parts" : nil
+        hint: binding.scope == nil ? "only checks of a rule with `parts:` can use parts" : nil
       ),
       in: self
     )
   }
 
-  /// Returns a rule that the check hands values to.
+  /// Returns the rule with the given name that the check passes values to.
   func rule(
     _ name: String,
     for setting: SettingDefinition,
@@ -96,8 +100,8 @@ extension CheckTemplate {
       throw BindingError(
         SettingError(
           setting.name,
-          "`\(name)` is no rule that the pack names",
-          hint: "a column of rules has the type `rule`"
+          "the pack doesn't name a rule `\(name)`",
+          hint: "declare a column of rules with the type `rule`"
         ),
         in: self
       )
@@ -114,8 +118,8 @@ extension CheckTemplate {
     return .rule(try strict.bind(given, within: binding.budget))
   }
 
-  /// The greatest number of checks that a value meets here: the check, those in it, and those of the rule to which it
-  /// hands values.
+  /// Returns the maximum number of checks that run on a value here: the check, the checks inside
+  /// it, and those of the rule that it passes values to.
   func checkCount(handingTo rules: [String: RuleTemplate]) -> Int {
     let own = nested.reduce(1) { min(1_000_000, $0 + $1.checkCount(handingTo: rules)) }
     guard let handover = definition.handover else { return own }
@@ -126,15 +130,15 @@ extension CheckTemplate {
     }
   }
 
-  /// What a check gives for a parameter of the rule to which it hands values.
+  /// The value that a check passes for a parameter of another rule.
   enum HandedParameter {
     case given(Value)
 
-    /// The value of a parameter of its own rule.
+    /// The value of a parameter of the check's own rule.
     case parameter(String)
   }
 
-  /// What the check gives for the parameters of the rule to which it hands values.
+  /// The values that the check passes for the parameters of another rule.
   var handedParameters: [(name: String, value: HandedParameter)] {
     guard let handover = definition.handover,
       case .constant(.record(let entries))? = settings[handover.parameters]
@@ -150,7 +154,7 @@ extension CheckTemplate {
     }
   }
 
-  /// Makes a check one of a part, if it names one.
+  /// Returns the check wrapped so that it runs on a part, if the template names one.
   func partCheck(_ check: any Check, in binding: Binding) throws(BindingError) -> any Check {
     guard let part else { return check }
     return PartCheck(
@@ -160,7 +164,7 @@ extension CheckTemplate {
     )
   }
 
-  /// Makes the check for each row that differs in the columns that the settings name.
+  /// Makes the check once for each distinct row in the columns that the settings name.
   func columnCheck(in binding: Binding) throws(BindingError) -> any Check {
     let names = columns
     var places: [(lookUp: Int, column: Int)] = []
@@ -173,9 +177,12 @@ extension CheckTemplate {
     guard let lookUp = places.first?.lookUp, places.allSatisfy({ $0.lookUp == lookUp }),
       let table = binding.scope?.lookUps[lookUp].table
     else {
-      throw BindingError(SettingError(nil, "the columns of one check stand in one table"), in: self)
+      throw BindingError(
+        SettingError(nil, "all columns of a check must be in the same table"),
+        in: self
+      )
     }
-    // Each rule keeps its own choice for each row.
+    // Each rule stores its own index for each row.
     if let answer = binding.budget?.spend(table.keyed.count / 4), answer != .withinLimit {
       throw BindingError(beyondBudget: answer, in: self)
     }
@@ -209,8 +216,9 @@ extension CheckTemplate {
     return ColumnCheck(lookUp: lookUp, choiceOfRow: choiceOfRow, choices: choices)
   }
 
-  /// Whether a row has a text for each setting that the check cannot do without, and says anything if the check
-  /// has no other settings.
+  /// Returns whether a row has a text for each required setting.
+  ///
+  /// If the check only has settings from columns, the row must have at least one text.
   private func hasRequiredSettings(_ cells: [Int?], _ names: [String]) -> Bool {
     if names.count == settings.count, cells.allSatisfy({ $0 == nil }) { return false }
     return definition.settings.allSatisfy { setting in
@@ -223,8 +231,10 @@ extension CheckTemplate {
 }
 
 extension [CheckTemplate] {
-  /// The names of the rules to which the checks, and those in them, hand values, with the places where they are
-  /// written; not those that a column has.
+  /// The names of the rules that the checks and the checks inside them pass values to, with their
+  /// positions.
+  ///
+  /// Rules from columns aren't included.
   package var handedRules: [(name: String, position: FilePosition?)] {
     var names: [(name: String, position: FilePosition?)] = []
     var open = self

@@ -1,44 +1,47 @@
 package import Violations
 
-/// A check as a pack writes it, before the parameters of its rule are known.
+/// A check as written in a pack, before the parameters of its rule are known.
 ///
-/// ``make(in:)`` makes it a ``RuleCheck`` when they are.
+/// Once they are known, ``make(in:)`` turns it into a ``RuleCheck``.
 public struct CheckTemplate: Sendable {
   /// The check's definition.
   public var definition: CheckDefinition
 
-  /// The name by which other rules may change or drop it.
+  /// The name that other rules use to change or drop it.
   package var name: String?
 
-  /// The part of the value that the check judges; the whole value if nil.
+  /// The part of the value that the check runs on, or nil for the whole value.
   package var part: String?
 
-  /// Where the part is named.
+  /// The position where the part is named.
   package var partPosition: FilePosition?
 
-  /// The arguments that are the text in a column of the row that was found, by name.
+  /// The columns of the found row whose texts are arguments of violations, by argument name.
   package var columnArguments: [String: String] = [:]
 
-  /// The groups of which the caller must choose one for the check to run; it always runs if there are none.
+  /// The groups of the check.
+  ///
+  /// It only runs if the caller chooses one of them, or if there are none.
   package var groups: Set<String> = []
 
-  /// The settings that are written, by name.
+  /// The settings that are written in the pack, by name.
   public var settings: [String: SettingExpression]
 
-  /// What becomes of the check's codes, apart from the pack's own settings for codes.
+  /// How the check's codes change, not counting the pack's own settings for codes.
   package var codes: CodeMapping
 
-  /// Where the check is written.
+  /// The position of the check.
   package var position: FilePosition?
 
-  /// The names of the tables that settings take, by setting.
+  /// The names of the tables that settings use, by setting.
   package var tableNames: [String: String] = [:]
 
-  /// Where each setting is written.
+  /// The position of each setting.
   package var settingPositions: [String: FilePosition]
 
-  /// The settings that are written, but were refused when they were read; what else is wrong with
-  /// the check may come of that.
+  /// The settings that were refused when they were read.
+  ///
+  /// Other errors in the check can be a consequence.
   package var refusedSettings: Set<String> = []
 
   package init(
@@ -57,17 +60,17 @@ public struct CheckTemplate: Sendable {
     self.settingPositions = settingPositions
   }
 
-  /// Whether the check runs where the caller has chosen some groups.
+  /// Returns whether the check runs if the caller has chosen some groups.
   func runs(in chosen: Set<String>) -> Bool {
     groups.isEmpty || !groups.isDisjoint(with: chosen)
   }
 
-  /// Where a setting is written, or the check, if the setting is not written or there is none.
+  /// Returns the position of a setting, or of the check if the setting is nil or isn't written.
   package func position(of setting: String?) -> FilePosition? {
     setting.flatMap { settingPositions[$0] } ?? position
   }
 
-  /// How confidential the values are that the check, or one inside it, is for.
+  /// The confidentiality of the values that the check, or one inside it, is for.
   package var confidentiality: Confidentiality {
     settings.values.reduce(definition.confidentiality) { strictest, expression in
       guard case .checks(let checks) = expression else { return strictest }
@@ -78,7 +81,7 @@ public struct CheckTemplate: Sendable {
   /// Whether the check, or one inside it, can find facts.
   var hasFacts: Bool { isAny { !$0.facts.isEmpty } }
 
-  /// Whether something holds for the definition of the check, or of one inside it.
+  /// Returns whether a condition holds for the definition of the check or of one inside it.
   private func isAny(_ holds: (CheckDefinition) -> Bool) -> Bool {
     if holds(definition) { return true }
     return settings.values.contains { expression in
@@ -94,8 +97,8 @@ public struct CheckTemplate: Sendable {
     return names
   }
 
-  /// Returns the template with parameters replaced by what a rule that extends
-  /// this one gives for them.
+  /// Returns the template with parameters replaced by the expressions that a rule that extends this
+  /// one sets for them.
   package func replacing(_ given: [String: SettingExpression]) -> CheckTemplate {
     var template = self
     template.settings = settings.mapValues { $0.replacing(given) }
@@ -104,7 +107,7 @@ public struct CheckTemplate: Sendable {
 
   /// Makes the check.
   ///
-  /// - Throws: A ``BindingError`` if a setting does not suit the check.
+  /// - Throws: A ``BindingError`` if a setting doesn't suit the check.
   func make(in binding: Binding) throws(BindingError) -> RuleCheck {
     if let budget = binding.budget, budget.isExhausted {
       throw BindingError(beyondBudget: .beyond, in: self)
@@ -127,7 +130,8 @@ public struct CheckTemplate: Sendable {
     )
   }
 
-  /// The columns that violations mention: which row was found tells something of a secret.
+  /// Returns the columns that violations mention, or none for a secret value, because even the
+  /// found row reveals something about it.
   private func cells(in binding: Binding) throws(BindingError) -> [RuleCheck.Cell] {
     guard !binding.confidentiality.isSecret else { return [] }
     return try columnArguments.sorted { $0.key < $1.key }.map {
@@ -140,10 +144,10 @@ public struct CheckTemplate: Sendable {
   /// Makes the check for the whole text that it looks at.
   ///
   /// - Parameters:
-  ///   - binding: What it is made with.
+  ///   - binding: The environment for the check.
   ///   - cells: The texts of the columns that its settings name.
   /// - Returns: The check.
-  /// - Throws: A ``BindingError`` for settings that do not suit.
+  /// - Throws: A ``BindingError`` if settings don't suit the check.
   func check(in binding: Binding, cells: [String: String] = [:]) throws(BindingError) -> any Check {
     var values: [String: SettingValue] = [:]
     var unset: Set<String> = []
@@ -152,7 +156,7 @@ public struct CheckTemplate: Sendable {
       if value == nil, settings[setting.name] != nil { unset.insert(setting.name) }
       if value == nil, setting.isRequired {
         var error = BindingError(
-          SettingError(setting.name, "\(setting.name) has no value"),
+          SettingError(setting.name, "`\(setting.name)` doesn't have a value"),
           in: self
         )
         error.isKnown = !refusedSettings.isEmpty
@@ -172,7 +176,7 @@ public struct CheckTemplate: Sendable {
     return check
   }
 
-  /// Counts what a check costs.
+  /// Counts the cost of a check.
   private func count(
     _ check: any Check,
     _ values: [String: SettingValue],
@@ -186,27 +190,28 @@ public struct CheckTemplate: Sendable {
     if answer != .withinLimit { throw BindingError(beyondBudget: answer, in: self) }
   }
 
-  /// Returns what the check may not report of a confidential value, nor of what its rule was given.
+  /// Returns the redaction that hides confidential values and the rule's parameters from reports.
   private func redaction(in binding: Binding) -> Redaction? {
     let confidentiality = binding.confidentiality
     if confidentiality == .open { return nil }
-    // A check for secrets says itself which of its arguments are constants of the pack.
+    // The definition of a check for secrets itself says which arguments are constants of the pack.
     let mayRepeatGiven =
       !definition.confidentiality.isSecret && takesText(from: binding.given)
     return Redaction(definition, for: confidentiality, keepsOnlyCounts: mayRepeatGiven)
   }
 
-  /// Whether a setting that may hold any text has the value of one of some parameters.
+  /// Returns whether one of some parameters is the value of a setting that can be any text.
   private func takesText(from parameters: Set<String>) -> Bool {
     if parameters.isEmpty { return false }
     return definition.settings.contains { setting in
       guard case .parameter(let name)? = settings[setting.name] else { return false }
-      // What only decides is not repeated.
+      // A setting that only decides a condition isn't repeated.
       return parameters.contains(name) && setting.type.holdsAnyText && !setting.isCondition
     }
   }
 
-  /// Returns what a pack says of the codes that the check may report, and of the families of these.
+  /// Returns the pack's settings for the codes that the check can report, and for their parent
+  /// codes.
   private func settings(
     ofReportedCodes packCodes: [ViolationCode: CodeMapping.CodeSettings]
   ) -> [ViolationCode: CodeMapping.CodeSettings] {

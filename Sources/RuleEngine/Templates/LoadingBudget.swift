@@ -1,40 +1,41 @@
 import Synchronization
 import Violations
 
-/// How much may be made of the checks of packs while they are loaded, over all of them together.
+/// A limit on the total cost of making the checks of all packs while they are loaded.
 ///
-/// Each pattern and each set of characters is bounded by itself. Thousands that are just below the bound,
-/// or rules by the thousand that inherit thousands of checks, would still take minutes and gigabytes.
-/// What is made is counted, a unit for about a microsecond, and so alike on every machine.
+/// Each pattern and each set of characters has its own limit. But thousands of them just below the
+/// limit, or thousands of rules that inherit thousands of checks, would still take minutes and
+/// gigabytes. So everything that is made is counted. One unit is about a microsecond, and the count
+/// is the same on every machine.
 ///
 ///     let budget = LoadingBudget(units: 100)
 ///     budget.spend(60)  // .withinLimit
 ///     budget.spend(60)  // .firstBeyond
 ///     budget.spend(60)  // .beyond
 package final class LoadingBudget: Sendable {
-  /// Whether something may be made.
+  /// Whether something can still be made.
   package enum Answer: Sendable {
-    /// It may.
+    /// The cost is within the limit.
     case withinLimit
 
-    /// It is the first that may not.
+    /// The cost is the first to exceed the limit.
     case firstBeyond
 
-    /// Something before may not already.
+    /// The limit was already exceeded.
     case beyond
   }
 
-  /// What the packs of one rulebook may cost.
+  /// The limit for the packs of one rulebook.
   package static let defaultUnits = 1_200_000
 
   private let rest: Atomic<Int>
 
   package init(units: Int = defaultUnits) { rest = Atomic(units) }
 
-  /// Whether nothing more may be made.
+  /// Whether the limit is exceeded.
   package var isExhausted: Bool { rest.load(ordering: .relaxed) < 0 }
 
-  /// Counts something that is made.
+  /// Counts the cost of something that is made.
   package func spend(_ units: Int) -> Answer {
     let before = rest.wrappingSubtract(units, ordering: .relaxed).oldValue
     if before < 0 { return .beyond }
@@ -42,14 +43,14 @@ package final class LoadingBudget: Sendable {
   }
 }
 
-/// A check that takes long to make, beyond the size of its settings.
+/// A check that takes longer to make than the size of its settings suggests.
 package protocol CostlyCheck: Check {
-  /// About how many microseconds it takes.
+  /// The approximate cost in microseconds.
   var loadingCost: Int { get }
 }
 
 extension SettingValue {
-  /// What a setting costs by its size alone.
+  /// The cost of a setting based on its size alone.
   var loadingCost: Int {
     switch self {
     case .text(let text): text.utf8.count / 64

@@ -5,10 +5,10 @@ package struct ParameterDefinition: Sendable {
   /// The name, in kebab case.
   package let name: String
 
-  /// What the parameter may hold.
+  /// The type of its values.
   package let type: SettingType
 
-  /// The value of a parameter that is not given; nil leaves it unset.
+  /// The value if the parameter isn't passed; nil leaves it unset.
   package let defaultValue: Value?
 
   /// What the parameter does.
@@ -28,8 +28,10 @@ package struct ParameterDefinition: Sendable {
 }
 
 extension RuleTemplate {
-  /// Returns the names of the parameters for which the rule cannot be made, in alphabetical order:
-  /// those that do not suit it alone, or all if only they do not suit each other.
+  /// Returns the names of the parameters that prevent the rule from being made, in alphabetical
+  /// order.
+  ///
+  /// If each of them is valid on its own and only their combination isn't, all names are returned.
   package func unsuitableParameters(among given: [String: Value]) -> [String] {
     let names = given.keys.sorted()
     let alone = names.filter { name in
@@ -43,7 +45,7 @@ extension RuleTemplate {
     return alone.isEmpty ? names : alone
   }
 
-  /// Returns the first name, in alphabetical order, that is not a parameter of the rule; nil if
+  /// Returns the first name, in alphabetical order, that isn't a parameter of the rule, or nil if
   /// all are.
   ///
   ///     pin.unknownParameter(in: ["digits", "length"])  // "length"

@@ -1,23 +1,25 @@
 import Violations
 
-/// A parameter's value as it distinguishes checks.
+/// A parameter's value as a key for checks.
 ///
-/// Texts count by their bytes: two spellings of one character are equal as strings, and not for
-/// a check.
+/// Texts are compared by their bytes, because two spellings of one character are equal as strings,
+/// but not for a check.
 enum ParameterKey: Hashable {
-  /// How long a text or a number may be.
+  /// The maximum length of a text and of a number.
   private static let mostBytes = 16
   private static let mostDigits = 32
 
   case unset
 
-  /// The bytes of a short text, and how many they are.
+  /// The bytes of a short text, and their number.
   case text(UInt128, count: Int)
   case number(ExactDecimal)
   case boolean(Bool)
 
-  /// Creates a key, or nil for a value that is too long to be kept, and for a number with an
-  /// exponent: it equals others that messages write in another way.
+  /// Creates a key.
+  ///
+  /// The result is nil for a value that is too long to be stored, and for a number with an
+  /// exponent, which equals other numbers that messages write differently.
   init?(_ value: Value?) {
     switch value {
     case nil: self = .unset

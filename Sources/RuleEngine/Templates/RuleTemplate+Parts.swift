@@ -1,7 +1,7 @@
 import Violations
 
 extension RuleTemplate {
-  /// By part, the fact that a date in it is.
+  /// The fact that receives a date in a part, by part.
   var dateFacts: [String: String] {
     let dated = checks.reduce(into: Set<String>()) { $0.formUnion($1.datedParts) }
     return Dictionary(
@@ -10,7 +10,7 @@ extension RuleTemplate {
     )
   }
 
-  /// Makes what takes values apart; nil if the rule names no parts.
+  /// Makes the parts of the rule, or returns nil if the rule doesn't name parts.
   func parts(in binding: Binding) throws(BindingError) -> RuleParts? {
     guard let scope = binding.scope else { return nil }
     var facts: [PartsCheck.Fact] = []
@@ -19,7 +19,7 @@ extension RuleTemplate {
         throw BindingError(
           PartFault(
             code: "pack.no_such_part",
-            reason: "no group, column or join gives the part `\(fact.part)`",
+            reason: "there is no group, column or join named `\(fact.part)`",
             position: fact.position
           )
         )
@@ -28,7 +28,7 @@ extension RuleTemplate {
     }
     return RuleParts(
       check: RuleCheck(
-        // The parts of a secret are secret too.
+        // The parts of a secret are also secret.
         PartsCheck(scope: scope, facts: binding.confidentiality.isSecret ? [] : facts),
         name: nil,
         codes: CodeMapping(packCodes: packCodes),

@@ -1,17 +1,19 @@
 import UnicodeText
 public import Violations
 
-/// A rule as a pack defines it, with everything that it inherits, before its
-/// parameters are known.
+/// A rule as defined in a pack, including everything that it inherits, before its parameters are
+/// known.
 ///
-/// It is the second of three stages. The loader reads what a pack *declares* and resolves what a rule
-/// extends, which gives a *template*: checks with settings that may still name parameters.
-/// ``bind(_:)`` fills these in and makes a ``Rule``: checks with constants, ready to run. (The front
-/// then wraps a rule in a handle with the clock and the limits of a rulebook.)
+/// It is the second of three stages. The loader reads what a pack *declares* and resolves
+/// `extends`. The result is a *template*, whose checks have settings that can still name
+/// parameters. ``bind(_:)`` fills these in and makes a ``Rule``, whose checks have constants and
+/// are ready to run. (The front then wraps a rule in a handle with the clock and the limits of a
+/// rulebook.)
 ///
-/// Checks that do not depend on a parameter are made once and shared by all rules of the template.
-/// Those that do are kept for short parameter values such as a region, so that a form which takes a
-/// parameter from a field does not make them anew for each record. A rule for confidential values keeps none.
+/// Checks that don't depend on a parameter are made once and shared by all rules of the template.
+/// Checks that do are kept for short parameter values such as a region, so that a form that takes a
+/// parameter from a field doesn't make them again for each record. A rule for confidential values
+/// doesn't keep any.
 ///
 ///     let pin = RuleTemplate(
 ///       name: "pin",
@@ -39,41 +41,43 @@ public final class RuleTemplate: Sendable {
   /// The checks, inherited ones first.
   public let checks: [CheckTemplate]
 
-  /// How much of the value may leave the rule: at least as little as its checks ask for.
+  /// How much of the value can leave the rule, which is at most what all its checks allow.
   package let confidentiality: Confidentiality
 
-  /// What the pack says about codes.
+  /// The pack's settings for codes.
   package let packCodes: [ViolationCode: CodeMapping.CodeSettings]
 
-  /// The tables that all packs fill together.
+  /// The tables that all packs contribute to.
   package let tables: SharedTables
 
-  /// What the rule says of its values as a whole.
+  /// What the rule declares about its values as a whole.
   package let traits: RuleTraits
 
-  /// The greatest number of checks that a value meets, those of rules to which it is handed included.
+  /// The maximum number of checks that run on a value, including those of the rules that it is
+  /// passed to.
   package let checkCount: Int
 
-  /// The greatest number of checks behind one another where rules hand values on: two calls of a rule that calls
-  /// another one twice are four, and so on.
+  /// The maximum number of checks in a chain of rules that pass values on.
+  ///
+  /// If each rule calls the next one twice, the number doubles with every rule.
   package static let mostHandedChecks = 10_000
 
-  /// The groups in which some check runs, here or in a rule to which values are handed.
+  /// The groups that some check here, or in a rule that values are passed to, depends on.
   package let groups: Set<String>
 
-  /// The groups that the caller has chosen, of these.
+  /// The groups among these that the caller has chosen.
   let chosenGroups: Set<String>
 
-  /// The same rule with other groups, as far as it was asked for.
+  /// The same rule with other groups, for the choices that callers have requested.
   private let choices = BoundedCache<Set<String>, RuleTemplate>(capacity: RuleTemplate.keptCount)
 
-  /// The rule that was made in Swift, and not by a pack; nil for all others.
+  /// The rule, if a program made it in Swift instead of a pack; nil otherwise.
   private let fixed: Rule?
 
-  /// The checks that were made before, under the same conditions.
+  /// The checks that were already made, by their conditions.
   private let made = BoundedCache<CheckKey, RuleCheck>(capacity: RuleTemplate.keptCount)
 
-  /// The rules that were made before, under the same conditions.
+  /// The rules that were already made, by their conditions.
   private let bound = BoundedCache<RuleKey, Rule>(capacity: RuleTemplate.keptCount)
 
   package init(
@@ -97,7 +101,7 @@ public final class RuleTemplate: Sendable {
     self.checks = checks
     self.traits = traits
     let strictest = checks.reduce(confidentiality) { max($0, $1.confidentiality) }
-    // Who hands values on to a confidential rule has confidential values.
+    // A rule that passes values on to a confidential rule has confidential values itself.
     self.confidentiality = traits.rules.values.reduce(strictest) { max($0, $1.confidentiality) }
     self.packCodes = packCodes
     self.tables = tables
@@ -109,7 +113,7 @@ public final class RuleTemplate: Sendable {
     fixed = nil
   }
 
-  /// Creates a template that always makes one rule, which a program wrote in Swift.
+  /// Creates a template that always makes the same rule, which a program wrote in Swift.
   package init(_ rule: Rule) {
     name = rule.name
     pack = ""
@@ -130,14 +134,16 @@ public final class RuleTemplate: Sendable {
   /// Whether reports must not contain any text of the value.
   public var isSecret: Bool { confidentiality.isSecret }
 
-  /// Returns the template with at least some confidentiality.
+  /// Returns the template with at least the given confidentiality.
   package func raised(to least: Confidentiality) -> RuleTemplate {
     if confidentiality >= least { return self }
     if let fixed { return RuleTemplate(fixed.raised(to: least)) }
     return changed(confidentiality: least)
   }
 
-  /// Returns a template that differs from this one in what is given; not for rules that were made in Swift.
+  /// Returns a copy with the given changes.
+  ///
+  /// It isn't for rules that were made in Swift.
   package func changed(
     checks: [CheckTemplate]? = nil,
     confidentiality: Confidentiality? = nil,
@@ -159,28 +165,30 @@ public final class RuleTemplate: Sendable {
     )
   }
 
-  /// Returns the rule as it is where the caller has chosen some groups.
+  /// Returns the rule for a caller who has chosen some groups.
   ///
-  /// A check with groups runs where one of them is chosen, and a check without always. The rule as a pack
-  /// defines it has none chosen.
+  /// A check with groups runs if one of them is chosen. A check without groups always runs. In the
+  /// rule that a pack defines, no group is chosen.
   package func choosing(_ chosen: Set<String>) -> RuleTemplate {
     let chosen = chosen.intersection(groups)
     if chosen == chosenGroups { return self }
     return choices.value(for: chosen) { changed(choosing: chosen) }
   }
 
-  /// Makes the rule for some parameters; those not given have their defaults.
+  /// Makes the rule for some parameters.
   ///
-  /// - Parameter given: The parameters by name. Names that the rule does not
-  ///   have are ignored; see ``unknownParameter(in:)``.
+  /// Parameters that aren't passed have their defaults.
+  ///
+  /// - Parameter given: The parameters by name. Names that the rule doesn't have are ignored; see
+  ///   ``unknownParameter(in:)``.
   /// - Returns: The rule, ready to check values.
-  /// - Throws: A ``BindingError`` if a value does not suit the parameter's declared type, or a
+  /// - Throws: A ``BindingError`` if a value doesn't suit the parameter's declared type, or a
   ///   setting that uses it.
   public func bind(_ given: [String: Value] = [:]) throws(BindingError) -> Rule {
     try bind(given, within: nil)
   }
 
-  /// Makes the rule for some parameters, and counts what that costs.
+  /// Makes the rule for some parameters, and counts the cost against a budget.
   package func bind(
     _ given: [String: Value],
     within budget: LoadingBudget?
@@ -192,7 +200,7 @@ public final class RuleTemplate: Sendable {
     }
   }
 
-  /// Returns what keeps each check from being made with the defaults of the parameters.
+  /// Returns the errors that prevent checks from being made with the default parameters.
   package func errorsWithDefaults(within budget: LoadingBudget? = nil) -> [BindingError] {
     var errors: [BindingError] = []
     let binding: Binding
@@ -240,7 +248,7 @@ public final class RuleTemplate: Sendable {
     )
   }
 
-  /// Returns the rule that was made before for one parameter, or nil if none was kept.
+  /// Returns the rule that was already made for one parameter, or nil if none was kept.
   func kept(for name: String, _ value: Value) -> Rule? {
     if let fixed { return fixed }
     guard confidentiality == .open, let value = ParameterKey(value) else { return nil }
@@ -256,7 +264,7 @@ public final class RuleTemplate: Sendable {
     for index in checks.indices where checks[index].runs(in: chosenGroups) {
       made.append(try check(at: index, in: binding))
     }
-    // Only after the settings, because their errors know the position in the file.
+    // This comes after the settings, because their errors know the position in the file.
     for parameter in parameters {
       if let value = given[parameter.name] { try check(value, for: parameter) }
     }
@@ -273,7 +281,8 @@ public final class RuleTemplate: Sendable {
     )
   }
 
-  /// Refuses a value that does not suit the declared type, whether or not a check uses it.
+  /// Throws an error for a value that doesn't suit the declared type, whether or not a check uses
+  /// it.
   private func check(_ value: Value, for parameter: ParameterDefinition) throws(BindingError) {
     do throws(SettingError) {
       _ = try parameter.type.interpret(value)
@@ -289,7 +298,7 @@ extension RuleTemplate {
     var index: Int
     var values: [ParameterKey]
 
-    /// What messages show as a valid value, which may depend on other parameters.
+    /// The valid value shown in messages, which can depend on other parameters.
     var example: String?
   }
 
@@ -300,8 +309,10 @@ extension RuleTemplate {
     case several([String: ParameterKey])
   }
 
-  /// Returns the key under which a rule is kept, or nil if it is not kept: the parameters of a
-  /// confidential rule may be confidential too, and long ones may tell of a person.
+  /// Returns the key for keeping a rule, or nil if the rule must not be kept.
+  ///
+  /// The parameters of a confidential rule can be confidential too, and long parameters might
+  /// identify a person.
   private func ruleKey(of given: [String: Value]) -> RuleKey? {
     guard let first = given.first else { return RuleKey.none }
     if confidentiality != .open { return nil }
@@ -310,15 +321,15 @@ extension RuleTemplate {
     return values.count == given.count ? .several(values) : nil
   }
 
-  /// How many checks, how many rules and how many choices of groups are kept.
+  /// The maximum number of checks, rules, and choices of groups to keep.
   private static let keptCount = 256
 
-  /// Returns one of the checks, made now or before.
+  /// Returns one of the checks, either a kept or a new one.
   private func check(at index: Int, in binding: Binding) throws(BindingError) -> RuleCheck {
     let template = checks[index]
     let names = template.parameters.sorted()
     let values = names.compactMap { ParameterKey(binding.parameters[$0]) }
-    // What a secret rule is given may be secret too, such as a card number.
+    // The parameters of a secret rule can be secret too, such as a card number.
     guard values.count == names.count, confidentiality == .open || names.isEmpty else {
       return try template.make(in: binding)
     }

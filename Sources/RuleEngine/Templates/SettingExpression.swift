@@ -1,27 +1,27 @@
 public import Violations
 
-/// What a pack writes for a setting: a constant, or something known only when
+/// The value of a setting as written in a pack: a constant, or something that is only known when
 /// the rule is used.
 public indirect enum SettingExpression: Sendable {
-  /// A constant, read already.
+  /// A constant that was already read.
   case constant(SettingValue)
 
-  /// A constant that a rule gives for a parameter of the rule that it extends.
+  /// A constant that a rule sets for a parameter of the rule that it extends.
   case given(Value)
 
   /// The value of a parameter of the rule.
   case parameter(String)
 
-  /// The table of a kind that all packs fill together.
+  /// The shared table of a kind.
   case shared(String)
 
-  /// Parts of the rule's values, by name; one alone for a setting that takes one.
+  /// Parts of the rule's values, by name. A setting for a single part has only one.
   case parts([String])
 
-  /// The text in a column of the row that a look-up of the rule finds.
+  /// The text in a column of the row that a lookup of the rule finds.
   case column(String)
 
-  /// Checks, which may use parameters in turn.
+  /// Checks, which can use parameters themselves.
   case checks([CheckTemplate])
 
   /// The parameters that the expression depends on.
@@ -33,8 +33,8 @@ public indirect enum SettingExpression: Sendable {
     }
   }
 
-  /// Returns the expression with parameters replaced by what a rule that
-  /// extends this one gives for them.
+  /// Returns the expression with parameters replaced by the expressions that a rule that extends
+  /// this one sets for them.
   package func replacing(_ given: [String: SettingExpression]) -> SettingExpression {
     switch self {
     case .constant, .given, .shared, .parts, .column: self

@@ -2,7 +2,7 @@ import UnicodeText
 import Violations
 
 extension CheckTemplate {
-  /// The check as a pack writes it, with its part first and its code last.
+  /// The check as written in a pack, with its part first and its code last.
   package var written: WrittenSetting {
     var entries: [WrittenSetting.Entry] = []
     if let name { entries.append(.init(key: "name", value: .scalar(name))) }
@@ -35,7 +35,8 @@ extension CheckTemplate {
     return .record(entries)
   }
 
-  /// The settings, in the order in which the check declares them; one alone for which a bare value stands.
+  /// The settings, in the order of the check's declaration, or a bare value if only the shorthand
+  /// setting is present.
   private var writtenSettings: WrittenSetting {
     let entries = definition.settings.compactMap { setting -> WrittenSetting.Entry? in
       guard let expression = settings[setting.name] else { return nil }
@@ -50,7 +51,7 @@ extension CheckTemplate {
 }
 
 extension SettingExpression {
-  /// The expression as a pack writes it; nil for tables that all packs fill together.
+  /// The expression as written in a pack; nil for shared tables.
   fileprivate var written: WrittenSetting? {
     switch self {
     case .constant(let value): WrittenSetting(value)

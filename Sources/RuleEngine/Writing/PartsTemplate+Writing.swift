@@ -3,7 +3,9 @@ import TextPatterns
 package import Violations
 
 extension PartsTemplate {
-  /// The names of the groups, each with what it holds: once for each alternative that has it, and differs there.
+  /// The names of the groups, each with the patterns that it matches, without duplicates.
+  ///
+  /// A group in several alternatives can have several patterns.
   package var writtenGroups: [(name: String, patterns: [String])] {
     var patterns: [String: [String]] = [:]
     for (name, written) in pattern.writtenGroups where patterns[name]?.contains(written) != true {
@@ -14,7 +16,7 @@ extension PartsTemplate {
 }
 
 extension JoinTemplate {
-  /// The join as a pack writes it: a text with names in braces, or a record where more is said.
+  /// The join as written in a pack: a text with names in braces, or a record if it has options.
   package var written: WrittenSetting {
     let of = pieces.map { piece in
       switch piece {
@@ -44,15 +46,15 @@ extension JoinTemplate {
 }
 
 extension PartsTemplate.LookUp {
-  /// What it means that there is no row, as a pack writes it.
+  /// The meaning of a missing row, as written in a pack.
   package var writtenAbsence: String { absence.rawValue }
 
-  /// The code that is reported where there is no row; nil if nothing is.
+  /// The code that is reported if there is no row; nil if nothing is reported.
   package var reportedCode: ViolationCode? {
     absence == .refuse ? code ?? CodeDefinition.identifierUnknownPart.code : nil
   }
 
-  /// What the row is looked up by, as a pack writes it.
+  /// The key that the row is looked up with, as written in a pack.
   package var writtenKey: WrittenSetting {
     switch key {
     case .parameter(let name, let letterCase):
@@ -79,7 +81,7 @@ extension PartsTemplate.LookUp {
 }
 
 extension ValueWriting {
-  /// How a value is written, as a pack says it.
+  /// The notation of a value, as written in a pack.
   package var written: WrittenSetting {
     switch self {
     case .template(let join): return join.join.written

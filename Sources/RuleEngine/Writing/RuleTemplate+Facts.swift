@@ -1,18 +1,20 @@
 import Violations
 
 extension RuleTemplate {
-  /// A fact that the rule may learn of a value.
+  /// A fact that the rule can learn about a value.
   package struct NamedFact: Hashable, Sendable {
     package var name: String
 
-    /// The parts that it is, of which the first counts that is set; empty for a fact of a check.
+    /// The parts that provide the fact.
+    ///
+    /// The first one that is set counts. This is empty for a fact of a check.
     package var parts: [String]
   }
 
-  /// The facts that the rule may learn, each once.
+  /// The facts that the rule can learn, without duplicates.
   ///
-  /// First come those that are parts, then those of checks and of the rules to which they hand values, and last how
-  /// the value is written.
+  /// First come the facts from parts, then those of checks and of the rules that they pass values
+  /// to, and last the value's usual notation.
   package var namedFacts: [NamedFact] {
     var facts: [NamedFact] = []
     func add(_ name: String, part: String? = nil) {
@@ -26,7 +28,8 @@ extension RuleTemplate {
     for name in checks.flatMap({ $0.factNames() }) { add(name) }
     let handed = Set(checks.flatMap(names(ofRulesHandedTo:)))
     for name in handed.sorted() {
-      // What a rule says of parts is a fact of its own values, and so of those that it is handed.
+      // A fact that a rule learns about parts is a fact of its own values, and so also of the
+      // values passed to it.
       for fact in traits.rules[name]?.namedFacts ?? [] where fact.name != RuleParts.writtenFact {
         add(fact.name)
       }
@@ -35,8 +38,8 @@ extension RuleTemplate {
     return facts
   }
 
-  /// Returns the names of the rules to which a check, or one in it, hands values: the one that it names, or all that
-  /// a column has.
+  /// Returns the names of the rules that a check, or one inside it, passes values to: either the
+  /// one that it names, or all in a column.
   package func names(ofRulesHandedTo check: CheckTemplate) -> [String] {
     let inner = check.nested.flatMap(names(ofRulesHandedTo:))
     guard let handover = check.definition.handover else { return inner }
@@ -55,10 +58,11 @@ extension RuleTemplate {
 }
 
 extension CheckTemplate {
-  /// Returns the names of the facts of the check and of those in it, without what conditions learn.
+  /// Returns the names of the facts of the check and of those inside it, without facts from
+  /// conditions.
   fileprivate func factNames(ofPart isOfPart: Bool = false) -> [String] {
     let isOfPart = isOfPart || part != nil
-    // A date in a part is the fact that the rule says, if it says one.
+    // The date in a part becomes the fact that the rule names for it, if any.
     let own = definition.facts.map(\.name).filter { !isOfPart || $0 != CheckRole.dateFact }
     let inner = settings.sorted { $0.key < $1.key }.flatMap { name, expression -> [String] in
       guard case .checks(let checks) = expression, definition.setting(name)?.isCondition != true

@@ -1,21 +1,21 @@
 import UnicodeText
 package import Violations
 
-/// What a pack says, in the words of the format, to show it again.
+/// Part of a pack in the notation of the format, for showing it again.
 ///
 ///     let check = CheckTemplate(LengthCheck.definition, settings: ["exact": .column("size")])
 ///     check.written.text   // "{ length: { exact: { column: size } } }"
 ///
-/// It is made of what was read, so that inherited checks, and those with parameters that a rule gives, are shown as
-/// they are used.
+/// It is made from what was read, so that inherited checks, and checks whose parameters a rule
+/// sets, are shown as they are used.
 package indirect enum WrittenSetting: Hashable, Sendable {
-  /// A text, a number, or another word.
+  /// A text, a number, or another single value.
   case scalar(String)
 
   /// A list.
   case list([WrittenSetting])
 
-  /// Keys with values, in the order in which they are shown.
+  /// Keys with values, in the order of display.
   case record([Entry])
 
   /// A key with its value.
@@ -24,12 +24,12 @@ package indirect enum WrittenSetting: Hashable, Sendable {
     package var value: WrittenSetting
   }
 
-  /// A record with one key.
+  /// Returns a record with one key.
   package static func entry(_ key: String, _ value: WrittenSetting) -> Self {
     .record([Entry(key: key, value: value)])
   }
 
-  /// The setting in one line of YAML.
+  /// The setting on one line of YAML.
   package var text: String {
     switch self {
     case .scalar(let text): text.writtenInYAML
@@ -43,7 +43,7 @@ package indirect enum WrittenSetting: Hashable, Sendable {
     }
   }
 
-  /// The setting for JSON, where the order of keys means nothing.
+  /// The setting as a value for JSON, where the order of keys doesn't matter.
   package var value: Value {
     switch self {
     case .scalar(let text): .text(text)
@@ -60,7 +60,7 @@ package indirect enum WrittenSetting: Hashable, Sendable {
 }
 
 extension WrittenSetting {
-  /// Writes a value.
+  /// Creates the notation of a value.
   init(_ value: Value) {
     switch value {
     case .text(let text): self = .scalar(text)
@@ -75,7 +75,7 @@ extension WrittenSetting {
     }
   }
 
-  /// Writes a setting; nil for what has no words of its own, such as a table that all packs fill.
+  /// Creates the notation of a setting, or returns nil if it doesn't have one, like a shared table.
   init?(_ value: SettingValue) {
     switch value {
     case .text(let text): self = .scalar(text)
@@ -90,7 +90,7 @@ extension WrittenSetting {
     case .checks, .table: return nil
     case .list(let elements):
       let written = elements.compactMap(Self.init)
-      // One element needs no brackets.
+      // A single element doesn't need brackets.
       if written.count == 1, case .scalar = written[0] {
         self = written[0]
       } else {
@@ -107,13 +107,13 @@ extension WrittenSetting {
 }
 
 extension String {
-  /// The text as a scalar of YAML in one line: as it is where nothing in it means something else there, and
-  /// else in quotes.
+  /// The text as a single-line YAML scalar, in quotes if part of it would otherwise mean something
+  /// else.
   fileprivate var writtenInYAML: String {
     let isPlain = utf8.allSatisfy {
       $0.isLetter || $0.isDigit || $0.isBeyondASCII || "_.-+/".utf8.contains($0)
     }
-    // A hyphen or a point alone, or at the beginning, could mean something.
+    // A hyphen or a dot could have a special meaning, either alone or at the beginning.
     if isPlain, let first = unicodeScalars.first, first != "-", first != ".",
       first != "+" || utf8.count > 1
     {
@@ -128,7 +128,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The scalar between double quotation marks.
+  /// The scalar as written between double quotes.
   fileprivate var escapedInYAML: String {
     switch self {
     case "\"": #"\""#

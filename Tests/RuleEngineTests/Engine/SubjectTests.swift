@@ -37,8 +37,8 @@ struct SubjectTests {
     }
     #expect(
       error?.diagnostics.map { "\($0.code) \($0.file): \($0.reason)" } == [
-        "subject.duplicate_check subject `a`: there is a check `x` already, in the subject `a`",
-        "subject.duplicate_table subject `b`: there is a kind of table `t` already, "
+        "subject.duplicate_check subject `a`: there is already a check `x`, in the subject `a`",
+        "subject.duplicate_table subject `b`: there is already a kind of table `t`, "
           + "in the subject `a`",
       ]
     )

@@ -79,11 +79,11 @@ struct OpenSubjectTests {
     #expect(
       error?.diagnostics.map { "\($0.code) \($0.position) \($0.reason)" } == [
         "pack.missing_key 4:6 the table `a` needs the key `colours`",
-        "pack.unknown_key 4:29 a table has no key `colour`",
-        "pack.wrong_table 5:35 stamp-offices stand in a folder, one file each",
+        "pack.unknown_key 4:29 `colour` isn't a key of a table",
+        "pack.wrong_table 5:35 stamp-offices must be in a folder, with one file for each",
         "pack.missing_key 6:8 a table of this kind needs the key `folder`",
-        "pack.no_file 7:37 there is no folder `offices` beside the pack",
-        "pack.wrong_value 8:14 the kind of a table is one of prefix-ranges, rows, words, "
+        "pack.no_file 7:37 there is no folder `offices` next to the pack",
+        "pack.wrong_value 8:14 the kind of a table must be one of prefix-ranges, rows, words, "
           + "phone-regions, blocklist, password-dictionaries, keyboards, public-suffixes, stamp-colours, "
           + "stamp-offices, not `stamp-colors`",
         "pack.wrong_table 11:51 the table `f` has the kind words, not stamp-offices",
@@ -108,7 +108,7 @@ struct OpenSubjectTests {
     }
     #expect(
       error?.diagnostics.map(\.reason) == [
-        "there is a check `stamp` already, in the subject `stamps`"
+        "there is already a check `stamp`, in the subject `stamps`"
       ]
     )
     #expect(throws: LoadingError.self) {

@@ -1,31 +1,32 @@
 import Violations
 
-/// How a record that is checked only once is gone through: a plan that is made of a ``FormPlan``,
-/// which knows nothing of it.
+/// A plan for going through a record that is checked only once.
 ///
-/// A ``FormState`` keeps what was found at each path, because values may change. Where a report is
-/// all that is wanted, most fields need nothing to be kept: one pass over the record checks these
-/// plain fields (see ``PlainFields``) and writes what it finds into the ``RecordReport`` at once.
-/// Fields that are not plain are checked by a ``FormState`` before. This makes a record of 20 plain
-/// fields about as fast as its 20 rules by themselves.
+/// It is derived from a ``FormPlan``, which doesn't depend on it.
+///
+/// A ``FormState`` keeps what was found at each path, because values can change. If only a report
+/// is wanted, most fields don't need to be kept: one pass over the record checks these plain fields
+/// (see ``PlainFields``) and writes what it finds directly into the ``RecordReport``. A
+/// ``FormState`` checks the other fields first. As a result, a record of 20 plain fields takes
+/// about as long as its 20 rules alone.
 final class OnePassPlan: Sendable {
-  /// The fields in the order of the file, in which they are reported.
+  /// The fields in the order of the file, which is also the order of reports.
   let fields: [OnePassField]
 
-  /// The positions of the fields that are not plain, in the order of checking.
+  /// The positions of the fields that aren't plain, in the order of checking.
   let otherFields: [Int]
 
-  /// How many plain fields give others parameters.
+  /// The number of plain fields that provide parameters for others.
   let giverCount: Int
 
-  /// The positions of fields by their paths in the form.
+  /// The positions of fields, by their path in the form.
   let positions: [FieldPath: Int]
 
-  /// A record with the paths of all outermost fields that may have a normalised value, as a
-  /// ``SlottedRecord`` begins.
+  /// The initial record of a ``SlottedRecord``, with the paths of all outermost fields that can
+  /// have a normalized value.
   let blankRecord: [String: Value]
 
-  /// The same of those that may have facts.
+  /// The same for the fields that can have facts.
   let blankFacts: [String: Value]
 
   init(of plan: FormPlan) {
@@ -44,7 +45,8 @@ final class OnePassPlan: Sendable {
         isPlain: plain.isPlain[field.index],
         giverIndex: givers.firstIndex(of: field.index),
         slot: blankRecord.index(forKey: field.text),
-        // Of fields with one path, facts of the last stay, and no other takes them away.
+        // If several fields have the same path, the facts of the last one stay, and no other field
+        // removes them.
         factSlot: plan.positions[field.field.path] == field.index
           ? blankFacts.index(forKey: field.text) : nil
       )
@@ -52,7 +54,7 @@ final class OnePassPlan: Sendable {
     otherFields = plan.order.filter { !plain.isPlain[$0] }
   }
 
-  /// Returns a record with the paths of some of the outermost fields.
+  /// Returns a record with the paths of those outermost fields that are included.
   private static func blank(
     _ fields: [FormField],
     where isIncluded: (FormField) -> Bool
@@ -65,21 +67,21 @@ final class OnePassPlan: Sendable {
   }
 }
 
-/// A field of a form as one pass sees it.
+/// A field of a form as seen by a single pass.
 final class OnePassField: Sendable {
   let planned: PlannedField
 
-  /// Whether one pass over the outermost record checks the field; see ``PlainFields``.
+  /// Whether a single pass over the outermost record checks the field; see ``PlainFields``.
   let isPlain: Bool
 
-  /// The index of the field among the plain ones that give others parameters; nil for all others.
+  /// The index of the field among the plain fields that provide parameters; nil for all others.
   let giverIndex: Int?
 
-  /// The field's slot in the record of normalised values, if it stands in the outermost record and
-  /// is not secret.
+  /// The field's slot in the record of normalized values, if it is in the outermost record and
+  /// isn't secret.
   let slot: SlottedRecord.Slot?
 
-  /// The field's slot in the record of facts, if it stands in the outermost record and its rule has
+  /// The field's slot in the record of facts, if it is in the outermost record and its rule has
   /// facts.
   let factSlot: SlottedRecord.Slot?
 

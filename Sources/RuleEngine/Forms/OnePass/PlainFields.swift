@@ -1,28 +1,30 @@
 import Violations
 
-/// Which fields of a form are plain: one pass over the outermost record checks them all.
+/// The plain fields of a form: those that a single pass over the outermost record can check.
 ///
-/// A plain field stands in the outermost record and has no fields inside. Another field may matter to
-/// it only by giving its rule a parameter, and that field is plain and stands before it in the form.
-/// Likewise it matters only to plain fields that stand behind it. So each is checked once, in the
-/// order of the form, and nothing needs to be kept but the values that are given to others.
+/// A plain field is in the outermost record and doesn't contain other fields. Another field can
+/// affect it only by providing a parameter for its rule, and that field must be plain and come
+/// earlier in the form. In turn, it can affect only plain fields that come later. So each field is
+/// checked once, in the order of the form, and only the values that are provided to others need to
+/// be kept.
 struct PlainFields {
   /// Whether each field is plain.
   private(set) var isPlain: [Bool]
 
-  /// The positions of the fields from which each one takes parameters.
+  /// The positions of the fields that provide parameters for each field.
   private let sources: [[Int]]
 
   /// Finds the plain fields of a form.
   ///
-  /// - Complexity: O(*n* · *d*), where *d* is the longest way from one field to another.
+  /// - Complexity: O(*n* · *d*), where *d* is the length of the longest chain of fields that
+  ///   provide parameters.
   init(of plan: FormPlan) {
     let fields = plan.fields.map(\.field)
     let positions = plan.positions
     let checked = Set(plan.checks.flatMap(\.fields))
     let seen = Set(fields.flatMap { $0.fieldsOfConditions + $0.fieldsOfChecks })
     let secret = Set(fields.filter(\.rule.isSecret).map(\.path))
-    // Only fields that begin alike can be inside of each other.
+    // Only fields whose paths begin alike can be inside each other.
     let neighbours = Dictionary(grouping: fields) { $0.path.components.first }
     sources = fields.map { field in
       field.parameters.values.flatMap(\.fields).compactMap { positions[$0] }
@@ -39,8 +41,10 @@ struct PlainFields {
     dropUsersOfOthers()
   }
 
-  /// Drops the fields that take parameters from fields that are not plain or come later, and those
-  /// from which such fields take parameters, until none is left.
+  /// Drops the fields that take parameters from later fields or from fields that aren't plain, and
+  /// the fields that provide these parameters.
+  ///
+  /// It repeats this until none is left.
   private mutating func dropUsersOfOthers() {
     var isChanged = true
     while isChanged {
@@ -57,7 +61,7 @@ struct PlainFields {
     }
   }
 
-  /// The positions of the plain fields from which others take parameters, ascending.
+  /// The positions of the plain fields that provide parameters, ascending.
   var givers: [Int] {
     Set(sources.indices.filter { isPlain[$0] }.flatMap { sources[$0] }).sorted()
   }

@@ -1,15 +1,16 @@
 package import Violations
 
 extension FormDefinition {
-  /// Checks a record; a value that is none gives `type.mismatch`.
+  /// Checks a record.
   ///
-  /// Fields are checked in the order in which they depend on each other and
-  /// reported in the order of the file.
+  /// A value that isn't a record is reported as `type.mismatch`.
   ///
-  /// - Complexity: O(*n* + *r*), where *n* is the number of fields, with each
-  ///   element of a list counted, and *r* is what their rules take.
+  /// Fields are checked in the order of their dependencies, and reported in the order of the file.
+  ///
+  /// - Complexity: O(*n* + *r*), where *n* is the number of fields, counting each element of a
+  ///   list, and *r* is the cost of their rules.
   package func report(on record: Value, surroundings: Surroundings) -> Report {
-    // First the fields that are not plain, of which values are kept until the report is made.
+    // The fields that aren't plain come first. Their values are kept until the report is made.
     let others = FormState(
       of: self,
       record: record,
@@ -30,14 +31,16 @@ extension FormDefinition {
   }
 }
 
-/// One pass over the plain fields of a record; see ``PlainFields``.
+/// A single pass over the plain fields of a record; see ``PlainFields``.
 struct RecordPass: ~Copyable {
   private let plan: OnePassPlan
   private var context: CheckContext
 
   private var given = GivenValues()
 
-  /// What was found in one field, cleared for the next, which is cheaper than new findings.
+  /// The findings for one field.
+  ///
+  /// They are cleared for the next field, which is cheaper than creating new ones.
   private var findings = Findings(.report)
 
   init(over plan: OnePassPlan, _ surroundings: Surroundings) {
@@ -63,7 +66,7 @@ struct RecordPass: ~Copyable {
     )
     if let index = field.giverIndex {
       let limits = context.surroundings.limits
-      // A value that has a normalised form is not blank.
+      // A value that has a normalized form isn't blank.
       given[index] =
         normalized
         ?? rule.valuesForOthers(of: value, normalized: nil, outcome: findings.outcome, limits)?
@@ -72,7 +75,7 @@ struct RecordPass: ~Copyable {
     whole.add(findings, normalized: normalized, of: field)
   }
 
-  /// Returns the rule of a field that takes parameters from others, or nil if it cannot be made.
+  /// Returns the rule of a field that takes parameters from others, or nil if it can't be made.
   private func rule(of field: PlannedField) -> Rule? {
     if let parameter = field.onlyParameter, let giver = parameter.field,
       let index = plan.fields[giver].giverIndex, let value = given[index],
@@ -84,14 +87,16 @@ struct RecordPass: ~Copyable {
   }
 }
 
-/// The values of plain fields that give others parameters, by ``OnePassField/giverIndex``; nil where
-/// the value is blank.
+/// The values of plain fields that provide parameters, by ``OnePassField/giverIndex``.
+///
+/// A blank value is nil.
 private struct GivenValues {
-  // Most forms have one such field, if any: a country. It needs no array.
+  // Most forms have at most one such field, such as a country. A single value doesn't need an
+  // array.
   private var first = Value.null
   private var others: [Value] = []
 
-  /// Makes room for several.
+  /// Makes room for several values.
   mutating func reserve(_ count: Int) { others = Array(repeating: .null, count: count - 1) }
 
   subscript(index: Int) -> Value? {
@@ -107,7 +112,7 @@ private struct GivenValues {
   }
 }
 
-/// The fields that gave something to others, by their paths.
+/// The fields that have provided values for others, by their path.
 private struct GivenFields: FieldSource {
   let plan: OnePassPlan
   let given: GivenValues

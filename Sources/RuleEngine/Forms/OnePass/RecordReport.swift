@@ -1,9 +1,9 @@
 import Violations
 
-/// The report on a whole record, while it is put together from what was found in its fields, in the
+/// The report on a whole record while it is assembled from the findings for its fields, in the
 /// order of the file.
 ///
-/// One pass over a record and a ``FormState`` both make their reports with it, so that these agree.
+/// A ``RecordPass`` and a ``FormState`` both build their reports with it, so the reports agree.
 struct RecordReport: ~Copyable {
   private let form: FormDefinition
   private var whole = Report()
@@ -17,7 +17,7 @@ struct RecordReport: ~Copyable {
     facts = SlottedRecord(form.onePass.blankFacts)
   }
 
-  /// Adds what was found in the only value of a field.
+  /// Adds the findings for the only value of a field.
   mutating func add(
     _ findings: borrowing Findings,
     normalized value: consuming Value?,
@@ -29,7 +29,7 @@ struct RecordReport: ~Copyable {
     add(findings.facts, value, of: field, at: field.planned.text)
   }
 
-  /// Adds what was found in one value of a field.
+  /// Adds the findings for one value of a field.
   mutating func add(_ value: CheckedValue, of field: OnePassField) {
     let report = value.whole
     let text = field.planned.text(of: value.path)
@@ -54,22 +54,23 @@ struct RecordReport: ~Copyable {
     whole.violations += kept.map { form.located($0, at: path) }
   }
 
-  /// Adds violations that are about no value of a field.
+  /// Adds violations that don't concern the value of a field.
   mutating func add(_ added: [Violation]) {
     if added.isEmpty { return }
     whole.violations += added
     whole.outcome = whole.outcome.and(added.outcome)
   }
 
-  /// Adds what keeps a field's values from being found, unless it was added before: all fields of one
-  /// list meet the same obstacle, and only the first reports it.
+  /// Adds the obstacles to finding a field's values, unless they were already added.
+  ///
+  /// All fields of a list meet the same obstacle, and only the first reports it.
   mutating func addOnce(_ found: [Violation]) {
     let new = found.filter { !obstacles.contains($0) }
     obstacles += new
     add(new)
   }
 
-  /// Returns the report, when all was added.
+  /// Returns the report after everything was added.
   consuming func finished() -> Report {
     if form.stop == .first, !whole.violations.isEmpty {
       whole.violations = whole.violations.uptoFirstError
@@ -81,7 +82,9 @@ struct RecordReport: ~Copyable {
 }
 
 extension [Violation] {
-  /// These with one error at most, the foremost; warnings stay.
+  /// These violations with only the foremost of the errors.
+  ///
+  /// Warnings stay.
   fileprivate var uptoFirstError: [Violation] {
     let first = foremostError
     return enumerated().filter { index, violation in
@@ -91,10 +94,10 @@ extension [Violation] {
 }
 
 extension FormDefinition {
-  /// Returns a violation as one of this form's record, at a path.
+  /// Returns a violation located at a path of this form's record.
   func located(_ violation: Violation, at path: FieldPath) -> Violation {
     var violation = violation
-    // One that knows its form was located before; others may come from inside a value.
+    // A violation that knows its form was already located. Others can come from inside a value.
     violation.path = violation.form == nil ? path.appending(violation.path) : path
     violation.form = violation.form ?? name
     // Other fields are named within the same element.
@@ -106,7 +109,7 @@ extension FormDefinition {
 }
 
 extension Argument {
-  /// The argument with fields of a list named within the same element as a path.
+  /// Returns the argument with the fields of a list in the same element as the path.
   fileprivate func filled(from path: FieldPath) -> Argument {
     switch self {
     case .field(let other): .field(other.filled(from: path))

@@ -3,44 +3,47 @@ import Violations
 
 /// The value at one path of a record, and what was found there.
 ///
-/// A field of a form that stands in the outermost record has one such value; a field of a list has
-/// one for each element. It is an object, so that a ``FormState`` moves nothing large when one
-/// value changes.
+/// A form field in the outermost record has one such value, and a field of a list has one for each
+/// element. It is an object so that a ``FormState`` doesn't move anything large when a value
+/// changes.
 final class CheckedValue: Sendable {
-  /// What is said of the value by others than its field's own rule.
+  /// Findings about the value from sources other than its field's own rule.
   struct Remarks: Sendable {
-    /// What checks between fields found.
+    /// The violations from checks between fields.
     var between: [Violation] = []
 
-    /// What the findings between fields come to.
+    /// The outcome of the checks between fields.
     var outcomeBetween = Outcome.valid
 
-    /// What other systems found.
+    /// The violations from other systems.
     var added: [Violation] = []
 
-    /// Whether nobody says anything.
+    /// Whether there are no remarks.
     var isEmpty: Bool { between.isEmpty && outcomeBetween == .valid && added.isEmpty }
 
-    /// What the remarks come to.
+    /// The outcome of the remarks.
     var outcome: Outcome { added.isEmpty ? outcomeBetween : outcomeBetween.and(added.outcome) }
   }
 
-  /// Where the value stands: the field's path with an index for each `[]`.
+  /// The path of the value: the field's path with an index for each `[]`.
   let path: FieldPath
 
   let value: Value
 
-  /// What the field's own rule found.
+  /// The report of the field's own rule.
   let report: Report
 
-  /// What other fields may use: normalised if valid, else as given; nil if blank, or if nothing
-  /// looks at it.
+  /// The value that other fields can use: normalized if valid, and unchanged otherwise.
+  ///
+  /// It is nil if the value is blank or nothing looks at it.
   let usable: Value?
 
-  /// The value after normalisation, valid or not; nil if blank, or if nothing looks at it.
+  /// The value after normalization, whether or not it is valid.
+  ///
+  /// It is nil if the value is blank or nothing looks at it.
   let normalizedInput: Value?
 
-  /// What is said of the value by others than its field's own rule.
+  /// Findings about the value from sources other than its field's own rule.
   let remarks: Remarks
 
   init(
@@ -71,10 +74,10 @@ final class CheckedValue: Sendable {
     )
   }
 
-  /// What the findings of the field's own rule and of others come to.
+  /// The outcome of the field's own rule and the remarks.
   var outcome: Outcome { report.outcome.and(remarks.outcome) }
 
-  /// The report on the value, with what others say.
+  /// The report on the value, including the remarks.
   var whole: Report {
     if remarks.isEmpty { return report }
     return Report(
@@ -86,12 +89,12 @@ final class CheckedValue: Sendable {
   }
 }
 
-/// The values that a field has in a record: one, or one for each element of a list.
+/// The values of a field in a record: one value, or one for each element of a list.
 enum CheckedValues: Sendable {
-  /// None were looked for.
+  /// Nothing, because no values were looked for.
   case none
 
-  /// The only value of a field of the outermost record, which needs no array.
+  /// The only value of a field in the outermost record, which doesn't need an array.
   case one(CheckedValue)
   case several([CheckedValue])
 }
@@ -120,7 +123,7 @@ extension CheckedValues: RandomAccessCollection, MutableCollection {
       case .none: preconditionFailure("there is no value \(index)")
       case .one: self = .one(newValue)
       case .several(var values):
-        // Without another owner, the array is changed and not copied.
+        // Without another owner, the array is changed in place instead of copied.
         self = .none
         values[index] = newValue
         self = .several(values)
@@ -129,15 +132,17 @@ extension CheckedValues: RandomAccessCollection, MutableCollection {
   }
 }
 
-/// The values of a record that were checked already, for checks that look at other fields.
+/// The values of a record that were already checked, for checks that look at other fields.
 struct FormFields: FieldSource {
   let plan: FormPlan
   let values: [CheckedValues]
 
-  /// The path of the value being checked, whose indices `[]` stands for.
+  /// The path of the value being checked.
+  ///
+  /// Its indices replace `[]`.
   let current: FieldPath
 
-  /// The positions of fields of which not all values could be found in the record.
+  /// The positions of fields whose values couldn't all be found in the record.
   var unlisted: Set<Int> = []
 
   func value(of path: FieldPath) -> Value? { checkedValue(of: path)?.usable }
@@ -150,7 +155,7 @@ struct FormFields: FieldSource {
     else { return nil }
     let filled = path.filled(from: current)
     let all = values[index]
-    // Values stand in the order of their positions in lists, so those inside one element are together.
+    // Values are sorted by their positions in lists, so those inside one element are adjacent.
     let known = filled.components.prefix { $0 != .each }
     let wanted = FieldPath(components: Array(known)).positions
     let first = all.partitioningIndex(where: {

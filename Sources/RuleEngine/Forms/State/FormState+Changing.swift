@@ -1,22 +1,24 @@
 package import Violations
 
 extension FormState {
-  /// Changes one value, and checks anew its field and those that look at it.
+  /// Changes one value, and rechecks its field and the fields that look at it.
   ///
   ///     state.set("CH", at: FieldPath(field: "country"))  // [country, phone]
   ///
-  /// What other systems found about the value is forgotten.
+  /// Violations from other systems about the value are removed.
   ///
   /// - Parameters:
-  ///   - value: The new value; `.null` for none.
-  ///   - path: Where it stands. Records on the way are made where they are missing; an element may
-  ///     be added at the end of a list. A path that leads nowhere else changes nothing.
-  /// - Returns: The paths that were checked anew, in the order of the form.
-  /// - Complexity: O(*n*) in the number of fields, and what the rules of those checked anew take.
+  ///   - value: The new value, or `.null` for none.
+  ///   - path: The path of the value. Missing records on the path are created, and an element can
+  ///     be added at the end of a list. Otherwise, a path that leads nowhere doesn't change
+  ///     anything.
+  /// - Returns: The paths that were checked again, in the order of the form.
+  /// - Complexity: O(*n*) in the number of fields, plus the cost of the rules that are checked
+  ///   again.
   @discardableResult
   package mutating func set(_ value: Value, at path: FieldPath) -> [FieldPath] {
     guard case .record = record else { return [] }
-    // Where records or lists come into being on the way, so do the values of all fields inside.
+    // If records or lists on the path are created, so are the values of all fields inside them.
     let created = record.outermostGap(on: path)
     guard record.set(value, at: path) else { return [] }
     addedElsewhere.removeAll { $0.path == path }
@@ -34,19 +36,21 @@ extension FormState {
 
   /// What has happened since a value changed.
   private struct Round {
-    /// The values that were checked anew, as ``index(of:)`` gives them.
+    /// The values that were checked again, in the form that ``index(of:)`` returns.
     var checked: [(field: Int, value: Int)] = []
 
-    /// The paths at which other fields see another value than before, by field.
+    /// The paths where other fields now see a different value, by field.
     var changed: [FieldPath: Set<FieldPath>] = [:]
 
-    /// The fields whose list has other elements than before.
+    /// The fields whose lists were searched again, because their elements can be different.
     var relisted: Set<FieldPath> = []
 
-    /// The positions of these fields; they may have no values any more.
+    /// The positions of these fields.
+    ///
+    /// They might not have values anymore.
     var relistedFields: Set<Int> = []
 
-    /// The paths of the values that were checked anew, in the order of the form.
+    /// Returns the paths of the values that were checked again, in the order of the form.
     func checkedPaths(in values: [CheckedValues]) -> [FieldPath] {
       if checked.count == 1 { return [values[checked[0].field][checked[0].value].path] }
       var paths: [FieldPath] = []
@@ -60,7 +64,7 @@ extension FormState {
     }
   }
 
-  /// Checks one value of a field anew, and notes whether other fields see another value now.
+  /// Rechecks one value of a field, and records whether other fields now see a different value.
   private mutating func recheck(
     _ index: Int,
     of field: PlannedField,
@@ -79,7 +83,7 @@ extension FormState {
     values[field.index][index] = remarks.isEmpty ? new : new.with(remarks)
   }
 
-  /// Checks the fields anew that look at a field whose value changed.
+  /// Rechecks the fields that look at a field whose value changed.
   private mutating func recheckDependents(ofFieldAt position: Int, in round: inout Round) {
     if round.changed.isEmpty { return }
     for dependent in form.plan.fields[position].dependents {
@@ -87,11 +91,11 @@ extension FormState {
     }
   }
 
-  /// Checks the fields anew that are, hold or are inside of what stands at a path, and those that
-  /// look at them.
+  /// Rechecks the fields that are at a path, contain it or are inside it, and the fields that look
+  /// at them.
   ///
-  /// If the form has the path and nothing came into being on the way, `index` says where its value is
-  /// kept, which then is the only one of its field that changed.
+  /// If the form has the path and nothing was created on it, `index` is the index of its value.
+  /// That value is then the only one of its field that changed.
   private mutating func recheckFields(
     touching path: FieldPath,
     with value: Value,
@@ -110,7 +114,7 @@ extension FormState {
     }
   }
 
-  /// Finds all values of a field anew, and checks them.
+  /// Finds all values of a field again, and checks them.
   private mutating func recheckAllValues(of field: PlannedField, in round: inout Round) {
     check(field)
     round.relisted.insert(field.field.path)
@@ -118,7 +122,7 @@ extension FormState {
     round.checked += values[field.index].indices.map { (field.index, $0) }
   }
 
-  /// Checks the values of a field anew that see another value than before.
+  /// Rechecks the values of a field that now see a different value.
   private mutating func recheckConcernedValues(of field: PlannedField, in round: inout Round) {
     if field.dependencies.isEmpty { return }
     let changed = field.dependencies.filter { round.changed[$0] != nil }
@@ -134,8 +138,8 @@ extension FormState {
     }
   }
 
-  /// Runs the checks between fields that look at a field that was checked anew, and those that
-  /// blame the same fields as these.
+  /// Runs the checks between fields that look at a field that was checked again, and all other
+  /// checks that blame the same fields as these.
   private mutating func rerunChecksBetweenFields(_ round: inout Round) {
     let rechecked = round.relistedFields.union(round.checked.map(\.field))
     let concerned = form.plan.checks.filter { !$0.fields.isDisjoint(with: rechecked) }
@@ -152,15 +156,15 @@ extension FormState {
 }
 
 extension FormState {
-  /// Adds violations that another system found, such as a name that is taken.
+  /// Adds violations that another system found, such as a name that is already taken.
   ///
-  /// They have the numbers and severities that the form's pack gives their codes, and stay until the
-  /// value that they are about changes.
+  /// They get the numbers and severities that the form's pack sets for their codes. They stay until
+  /// the value that they are about changes.
   ///
   ///     state.add([Violation("user_name.taken", path: FieldPath(field: "name"))])
   ///
-  /// - Parameter violations: The violations, each with its path; one whose path the form does not
-  ///   have is about the whole record, and stays until that path is set.
+  /// - Parameter violations: The violations, each with its path. A violation whose path the form
+  ///   doesn't have concerns the whole record, and stays until that path is set.
   package mutating func add(_ violations: [Violation]) {
     for violation in violations {
       var inner = violation
@@ -178,9 +182,9 @@ extension FormState {
     }
   }
 
-  /// Forgets what other systems found.
+  /// Removes the violations that other systems found.
   ///
-  /// - Parameter isForgotten: Whether a violation is forgotten; all are unless given.
+  /// - Parameter isForgotten: Returns whether to remove a violation. By default, all are removed.
   package mutating func removeAdded(where isForgotten: (Violation) -> Bool = { _ in true }) {
     addedElsewhere.removeAll(where: isForgotten)
     for field in values.indices {
@@ -195,8 +199,7 @@ extension FormState {
 }
 
 extension Value {
-  /// Returns the path of the outermost record or list that is missing on the way to a path, or nil if
-  /// none is.
+  /// Returns the path of the outermost record or list that is missing on a path, or nil if none is.
   fileprivate func outermostGap(on path: FieldPath) -> FieldPath? {
     for count in 1..<max(1, path.components.count) {
       let outer = FieldPath(components: Array(path.components.prefix(count)))
@@ -206,14 +209,14 @@ extension Value {
       default: break
       }
     }
-    // A further element of a list was not there before.
+    // An element past the end of a list didn't exist before.
     if case .index? = path.components.last, self[path] == nil { return path }
     return nil
   }
 }
 
 extension Value {
-  /// Returns whether two values are the same byte for byte.
+  /// Returns whether two values are identical byte for byte.
   func isIdentical(to other: Value) -> Bool {
     switch (self, other) {
     case (.text(let text), .text(let otherText)):
@@ -231,7 +234,7 @@ extension Value {
 }
 
 extension Value? {
-  /// Returns whether two values are the same byte for byte, or both are none.
+  /// Returns whether two values are identical byte for byte, or both are nil.
   func isIdentical(to other: Value?) -> Bool {
     switch (self, other) {
     case (nil, nil): true

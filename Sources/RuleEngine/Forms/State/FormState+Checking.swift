@@ -16,7 +16,7 @@ extension FormState {
       obstacles: &obstacles
     )
     self.obstacles[field.index] = obstacles.isEmpty ? nil : obstacles
-    // No old value may be seen while the new ones are checked.
+    // Old values must not be visible while the new ones are checked.
     values[field.index] = .none
     let new = found.map { checked($0.value ?? .null, of: field, at: $0.path) }
     values[field.index] = .several(new)
@@ -25,7 +25,8 @@ extension FormState {
   /// Returns one value with what the field's rule finds in it.
   func checked(_ value: Value, of field: PlannedField, at path: FieldPath) -> CheckedValue {
     guard let rule = field.rule ?? rule(of: field, at: path) else {
-      // The loader has made the rule once, so this needs a parameter that no value suits.
+      // The loader has already made the rule once, so this only happens if no value suits a
+      // parameter.
       let report = Report(outcome: .inconclusive, violations: [Violation(.dataUnreadable)])
       return CheckedValue(path: path, value: value, report: report)
     }
@@ -54,7 +55,7 @@ extension FormState {
     )
   }
 
-  /// Returns what a check of the value at a path may know.
+  /// Returns the context for a check of the value at a path.
   func context(of rule: Rule?, at path: FieldPath, looksAtFields: Bool) -> CheckContext {
     CheckContext(
       parameters: rule?.parameters ?? [:],
@@ -88,9 +89,9 @@ extension FormState {
     }
   }
 
-  /// Returns the rule of a field for the value at a path, or nil if it cannot be made.
+  /// Returns the rule of a field for the value at a path, or nil if it can't be made.
   func rule(of field: PlannedField, at path: FieldPath) -> Rule? {
-    // The most common case, which looks up nothing but the rule.
+    // In the most common case, only the rule needs to be looked up.
     if let parameter = field.onlyParameter, let other = parameter.field,
       let value = values[other].first?.usable,
       let rule = field.field.rule.kept(for: parameter.name, value)
@@ -102,7 +103,7 @@ extension FormState {
 }
 
 extension Report {
-  /// Removes all arguments but names of fields: they may tell of what a rule was given.
+  /// Removes all arguments except field names, because they might reveal the rule's parameters.
   fileprivate mutating func withholdArguments() {
     for index in violations.indices {
       violations[index].arguments = violations[index].arguments.filter { _, argument in
@@ -113,8 +114,8 @@ extension Report {
 }
 
 extension Rule {
-  /// Returns what other fields may use of a value after it was checked, or nil if it is blank or too
-  /// large to be checked.
+  /// Returns the values that other fields can use after a value was checked, or nil if it is blank
+  /// or too large to be checked.
   func valuesForOthers(
     of value: Value,
     normalized: Value?,
@@ -124,7 +125,7 @@ extension Rule {
     if case .text(let text) = value, text.utf8.count > limits.inputBytes { return nil }
     let input = normalizedInput(value)
     if blankness.includes(input) { return nil }
-    // A secret value has no normalised form to show, and still one to use.
+    // A secret value doesn't have a normalized form to show, but it does have one to use.
     return (normalized ?? (outcome == .valid ? input : value), input)
   }
 }

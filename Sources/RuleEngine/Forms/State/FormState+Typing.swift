@@ -2,14 +2,14 @@ package import Violations
 
 extension FormState {
   /// Returns whether a text that is still being typed can become valid at a path, or nil if the
-  /// form has no such path.
+  /// form doesn't have the path.
   ///
   ///     state.progress(of: "12", at: FieldPath(field: "pin"))  // unfinished
   ///
-  /// What other fields give the rule counts as it is now. Checks between fields do not count:
-  /// another field may still change.
+  /// Parameters from other fields have their current values. Checks between fields don't count,
+  /// because another field can still change.
   ///
-  /// - Complexity: That of the field's checks.
+  /// - Complexity: The complexity of the field's checks.
   package func progress(of text: String, at path: FieldPath) -> TextProgress? {
     typing(at: path) { field, rule, isRequired, context in
       if field.refusal(of: .text(text), by: rule, in: context) != nil { return .impossible(at: 0) }
@@ -17,27 +17,32 @@ extension FormState {
     }
   }
 
-  /// Returns what becomes of a change of the text at a path, or nil if the form has no such path.
+  /// Returns the verdict on an edit of the text at a path, or nil if the form doesn't have the
+  /// path.
   ///
-  /// - Complexity: As of ``Rule/verdict(on:isRequired:in:)``.
+  /// - Complexity: The same as ``Rule/verdict(on:isRequired:in:)``.
   package func verdict(on edit: TextEdit, at path: FieldPath) -> TextEdit.Verdict? {
     typing(at: path) { _, rule, isRequired, context in
       rule.verdict(on: edit, isRequired: isRequired, in: context)
     }
   }
 
-  /// Returns a text as the value at a path is usually written, with the cursor behind the same
-  /// digit; the text as it is if the form has no such path, or its rule knows no such writing.
+  /// Returns a text in the usual notation of the value at a path, with the cursor after the same
+  /// digit.
   ///
-  /// - Complexity: As of ``Rule/formatted(_:in:)``.
+  /// If the form doesn't have the path, or its rule doesn't define a notation, the text is returned
+  /// unchanged.
+  ///
+  /// - Complexity: The same as ``Rule/formatted(_:in:)``.
   package func formatted(_ typed: FormattedText, at path: FieldPath) -> FormattedText {
     typing(at: path) { _, rule, _, context in rule.formatted(typed, in: context) } ?? typed
   }
 
-  /// Returns what the field at a path requires, each with its state for a text; nothing if the form
-  /// has no such path.
+  /// Returns the requirements of the field at a path, each with its state for a text.
   ///
-  /// - Complexity: That of checking the text.
+  /// If the form doesn't have the path, there are none.
+  ///
+  /// - Complexity: The cost of checking the text.
   package func checklist(for text: String, at path: FieldPath) -> [Requirement] {
     typing(at: path) { field, rule, _, context in
       if field.absence(in: context) != nil {

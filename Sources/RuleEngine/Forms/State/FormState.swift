@@ -1,22 +1,22 @@
 package import Violations
 
-/// A record that is checked against a form, and kept checked while its values change.
+/// A record that is checked against a form, and that stays checked while its values change.
 ///
 ///     var state = FormState(of: form, record: ["pin": "12"], surroundings: Surroundings())
 ///     state.report.violations.map(\.code)  // [length.wrong]
 ///     state.set("1234", at: FieldPath(field: "pin"))
 ///     state.report.isValid  // true
 ///
-/// For each field of the form, the state has the values that the record has for it, each with what
-/// was found there (``CheckedValue``). These steps keep them right:
+/// For each field of the form, the state has the field's values in the record, each with what was
+/// found there (``CheckedValue``). These steps keep them up to date:
 ///
-/// 1. At first every field is checked, in an order in which each comes after those it looks at, and
-///    then the checks between fields run (`FormState+Checking.swift`).
-/// 2. When a value changes, it is checked anew, then the fields that look at it, and then the checks
-///    between these fields; nothing else is (`FormState+Changing.swift`).
-/// 3. A report joins what was found, in the order of the form.
+/// 1. First, every field is checked after the fields that it looks at. Then the checks between
+///    fields run (`FormState+Checking.swift`).
+/// 2. When a value changes, only the value itself, the fields that look at it, and the checks
+///    between these fields are checked again (`FormState+Changing.swift`).
+/// 3. A report combines the findings in the order of the form.
 ///
-/// While a text is typed, the state is asked what can become of it (`FormState+Typing.swift`).
+/// While someone types a text, the state answers what it can become (`FormState+Typing.swift`).
 package struct FormState: Sendable {
   package let form: FormDefinition
   package internal(set) var record: Value
@@ -27,26 +27,26 @@ package struct FormState: Sendable {
   /// The checked values of each field, by the field's position in the form.
   var values: [CheckedValues]
 
-  /// What keeps values of a field from being found in the record, by the field's position.
+  /// The obstacles to finding a field's values in the record, by the field's position.
   var obstacles: [Int: RecordObstacles] = [:]
 
-  /// Violations that other systems found at paths that the form does not have.
+  /// Violations that other systems found at paths that the form doesn't have.
   var addedElsewhere: [Violation] = []
 
   /// Checks a record.
   ///
   /// - Parameters:
   ///   - form: The form.
-  ///   - record: The record; a value that is none gives `type.mismatch`.
+  ///   - record: The record. A value that isn't a record is reported as `type.mismatch`.
   ///   - surroundings: The clock and the limits.
-  /// - Complexity: O(*n* + *r*), where *n* is the number of fields, with each
-  ///   element of a list counted, and *r* is what their rules take.
+  /// - Complexity: O(*n* + *r*), where *n* is the number of fields, counting each element of a
+  ///   list, and *r* is the cost of their rules.
   package init(of form: FormDefinition, record: Value, surroundings: Surroundings) {
     self.init(of: form, record: record, surroundings: surroundings, checking: form.plan.order)
   }
 
-  /// Checks some fields of a record, whose positions are given in the order of checking, and runs
-  /// the checks between fields.
+  /// Checks some fields of a record, by their positions in the order of checking, and runs the
+  /// checks between fields.
   init(
     of form: FormDefinition,
     record: Value,
@@ -62,22 +62,26 @@ package struct FormState: Sendable {
     for check in form.plan.checks { run(check) }
   }
 
-  /// The paths of the record that the form checks, in the order of the form: of a field of a list,
-  /// one for each element.
+  /// The paths of the record that the form checks, in the order of the form.
+  ///
+  /// A field of a list has one path for each element.
   package var paths: [FieldPath] { values.flatMap { $0.map(\.path) } }
 
-  /// How many values of the record the form checks.
+  /// The number of values in the record that the form checks.
   ///
   /// - Complexity: O(*n*) in the number of fields.
   package var placeCount: Int { values.reduce(0) { $0 + $1.count } }
 
-  /// Returns the field of the form that a path belongs to, or nil if the form has no such path.
+  /// Returns the field of the form that a path belongs to, or nil if the form doesn't have the
+  /// path.
   package func field(at path: FieldPath) -> FormField? {
     index(of: path).map { form.fields[$0.field] }
   }
 
-  /// Returns where the value of a path is kept: the position of its field, and the index among the
-  /// field's values; nil if the form has no such path.
+  /// Returns the place of the value at a path: the position of its field, and the index among the
+  /// field's values.
+  ///
+  /// The result is nil if the form doesn't have the path.
   func index(of path: FieldPath) -> (field: Int, value: Int)? {
     let plan = form.plan
     guard let field = plan.positions[path] ?? plan.positions[path.pattern] else { return nil }
@@ -85,17 +89,18 @@ package struct FormState: Sendable {
     return (field, value)
   }
 
-  /// Returns whether exactly a value stands at a path already, byte for byte.
+  /// Returns whether the value at a path is already identical to a value, byte for byte.
   ///
-  /// Two spellings of one character are equal as texts, and not for every check.
+  /// Two spellings of one character are equal as texts, but not for every check.
   package func has(_ value: Value, at path: FieldPath) -> Bool {
     record[path]?.isIdentical(to: value) ?? false
   }
 
-  /// Returns whether the value at a path is blank for its rule; true if the form has no such path.
+  /// Returns whether the value at a path is blank for its rule, or true if the form doesn't have
+  /// the path.
   ///
-  /// - Complexity: O(1) for a text that begins with a visible ASCII character, else that of the
-  ///   rule's normalisation.
+  /// - Complexity: O(1) for a text that begins with a visible ASCII character. Otherwise the cost
+  ///   of the rule's normalization.
   package func isBlank(at path: FieldPath) -> Bool {
     guard let index = index(of: path) else { return true }
     let value = values[index.field][index.value].value
@@ -107,7 +112,7 @@ package struct FormState: Sendable {
     return rule.blankness.includes(rule.normalizedInput(value))
   }
 
-  /// Returns whether a blank value would be a violation at a path, which may depend on other
+  /// Returns whether a blank value would be a violation at a path, which can depend on other
   /// fields.
   package func isRequired(at path: FieldPath) -> Bool {
     guard let index = index(of: path)?.field else { return false }
@@ -117,9 +122,9 @@ package struct FormState: Sendable {
     return field.isRequired(in: context(of: rule, at: path, looksAtFields: field.looksAtFields))
   }
 
-  /// The record with each valid value in its normalised form, and everything else as given.
+  /// The record with each valid value in its normalized form, and everything else unchanged.
   ///
-  /// Secret values have no normalised form, so they stay as given.
+  /// Secret values don't have a normalized form, so they stay unchanged.
   ///
   /// - Complexity: O(*n*) in the number of values.
   package var normalizedRecord: Value {
@@ -132,19 +137,19 @@ package struct FormState: Sendable {
   }
 }
 
-// The record may have secrets, so it is not for logs.
+// The record can contain secrets, so it must not reach logs.
 extension FormState: CustomStringConvertible, CustomReflectable {
   /// The name of the form, without the record.
   package var description: String { "FormState(\(form.name))" }
 
-  /// A mirror with the form's name alone.
+  /// A mirror that only contains the form's name.
   package var customMirror: Mirror { Mirror(self, children: ["form": form.name]) }
 }
 
 // MARK: - Reports
 
 extension FormState {
-  /// What the whole record comes to: the outcome of ``report``, without making the report.
+  /// The outcome of the whole record, without making its ``report``.
   ///
   /// - Complexity: O(*n*) in the number of values, and in the number of entries of the record if
   ///   the form refuses unknown fields.
@@ -163,7 +168,7 @@ extension FormState {
     return report.outcome
   }
 
-  /// What was found in the whole record, in the order of the form's file.
+  /// The report on the whole record, in the order of the form's file.
   ///
   /// - Complexity: O(*n*) in the number of values and violations.
   package var report: Report {
@@ -178,9 +183,9 @@ extension FormState {
     return finished(whole)
   }
 
-  /// Returns what was found at one path, or nil if the form has no such path.
+  /// Returns the report on one path, or nil if the form doesn't have the path.
   ///
-  /// It has every violation of the value, however the form stops.
+  /// It contains every violation of the value, even if the form stops earlier.
   ///
   /// - Complexity: O(*n*) in the number of elements of the field's list.
   package func report(at path: FieldPath) -> Report? {
@@ -190,7 +195,7 @@ extension FormState {
     return report
   }
 
-  /// Adds what was found in the values of a field, and what keeps values from being found.
+  /// Adds the findings for the values of a field, and the obstacles to finding them.
   func addFindings(of field: OnePassField, to whole: inout RecordReport) {
     let index = field.planned.index
     if !obstacles.isEmpty, let obstacles = obstacles[index] {
@@ -199,7 +204,9 @@ extension FormState {
     for value in values[index] { whole.add(value, of: field) }
   }
 
-  /// Adds what is about no field, after all fields, and returns the report.
+  /// Adds the violations that don't concern any field, and returns the report.
+  ///
+  /// The fields must have been added before.
   func finished(_ whole: consuming RecordReport) -> Report {
     if form.looksForUnknownFields() { whole.add(unknownFields) }
     whole.add(addedElsewhere)
@@ -233,7 +240,7 @@ extension FormState {
       }
   }
 
-  /// Returns a violation that the form itself reports, as its pack's codes say.
+  /// Returns a violation that the form itself reports, with the pack's settings for its code.
   private func own(
     _ code: CodeDefinition,
     _ arguments: [String: Argument] = [:],

@@ -1,19 +1,20 @@
 import TextParts
 import TextPatterns
 
-/// The patterns in a column of a table, each of them once.
+/// The patterns in a column of a table, without duplicates.
 package struct ColumnPatterns: Sendable {
-  /// By row, its pattern; -1 for a row that has none.
+  /// The index of each row's pattern, or -1 for a row without one.
   private let choiceOfRow: [Int32]
 
   let patterns: [TextPattern]
 
-  /// The names of their groups, in the order in which they first appear.
+  /// The names of their groups, in order of first appearance.
   package let groupNames: [String]
 
   /// Reads the patterns of a column.
   ///
-  /// - Throws: A ``RowFault`` for a cell that is no pattern, or whose groups have names that are none of parts.
+  /// - Throws: A ``RowFault`` for a cell that isn't a pattern, or whose group names can't be names
+  ///   of parts.
   /// - Complexity: O(*n*) in the number of rows.
   package init(_ table: RowTable, column: Int) throws(RowFault) {
     var numbers: [String: Int32] = [:]
@@ -51,17 +52,17 @@ package struct ColumnPatterns: Sendable {
     if let name = pattern.groupNames.first(where: { !$0.isPartName }) {
       throw RowFault(
         position: row.position,
-        reason: "`\(name)` is not the name of a part: write lowercase words with underscores"
+        reason: "`\(name)` can't be the name of a part: write lowercase words with underscores"
       )
     }
     return pattern
   }
 
-  /// Returns how the patterns take a group apart.
+  /// Returns how the patterns split a group into parts.
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - number: Returns the number of the group that a name is.
+  ///   - number: Returns the number of the group with the given name.
   /// - Returns: The split, with the pattern of each row.
   func split(ofGroup group: Int, _ number: (String) -> Int) -> PartSplit {
     PartSplit(

@@ -2,7 +2,7 @@ import Violations
 
 /// A column of a table of rows.
 package struct RowColumn: Hashable, Sendable {
-  /// What the cells of a column hold.
+  /// The kind of values in the cells of a column.
   package enum Kind: String, CaseIterable, Sendable {
     /// Any text.
     case text
@@ -29,10 +29,10 @@ package struct RowColumn: Hashable, Sendable {
     case rule
   }
 
-  /// The name, in snake case, as it is that of a part too.
+  /// The name, in snake case, because it is also the name of a part.
   package let name: String
 
-  /// What its cells hold.
+  /// The kind of values in its cells.
   package let kind: Kind
 
   package init(_ name: String, _ kind: Kind) {
@@ -42,7 +42,7 @@ package struct RowColumn: Hashable, Sendable {
 }
 
 extension RowColumn.Kind {
-  /// How the texts of cells are read.
+  /// The type that the texts of cells are read as.
   var settingType: SettingType {
     switch self {
     case .text: .text
@@ -56,7 +56,7 @@ extension RowColumn.Kind {
     }
   }
 
-  /// Returns the value that a cell is, as a fact.
+  /// Returns the value of a cell as a fact.
   ///
   ///     RowColumn.Kind.integer.value(of: "12")  // .decimal(12)
   func value(of text: String) -> Value {

@@ -1,19 +1,20 @@
 import SourceTexts
 import Violations
 
-/// A file of rows: a line with the names of the columns, then a line for each row.
+/// A file with rows: a first line with the names of the columns, then one line for each row.
 ///
-/// Its name ends in `.tsv`, with tabs between the cells, or in `.csv`, with commas and quotes as RFC 4180
-/// has them. Lines that begin with `#` and blank lines do not count. An empty cell is one without a text.
+/// In a `.tsv` file, tabs separate the cells. In a `.csv` file, commas separate them, and quotes
+/// work as in RFC 4180. Lines that begin with `#` and blank lines are ignored. An empty cell
+/// doesn't have a value.
 struct RowFile {
   private let source: SourceText
   private let key: String
   private let columns: [RowColumn]
 
-  /// What is wrong with the rows.
+  /// The errors in the rows.
   private var collector = DiagnosticCollector()
 
-  /// Whether commas stand between the cells, and quotes around those that have some.
+  /// Whether cells are separated by commas, and quoted if they contain one.
   private var isQuoted: Bool { source.name.hasSuffix(".csv") }
 
   init(_ source: SourceText, key: String, columns: [RowColumn]) {
@@ -38,7 +39,7 @@ struct RowFile {
         guard let row = row(cells, header, number) else { continue }
         rows.append(row)
         keys += row.keys.count
-        // The table refuses the row that has the first key too many.
+        // The table refuses the row that exceeds the maximum number of keys.
         if keys > RowTable.mostRows { break }
       } else {
         guard let read = readHeader(cells, number) else { return [] }
@@ -47,7 +48,7 @@ struct RowFile {
       if collector.isFull { return [] }
     }
     if header == nil {
-      report(1, "the file has no line with the names of its columns")
+      report(1, "the file doesn't have a line with the names of its columns")
     }
     return rows
   }
@@ -56,7 +57,7 @@ struct RowFile {
     var count: Int
     var key: Int
 
-    /// By column of the table, its place in a line.
+    /// The index of each table column in a line.
     var places: [Int]
   }
 
@@ -67,22 +68,22 @@ struct RowFile {
         number,
         column: column(ofCell: place, inLine: number),
         "the first line names the column `\(name.prefix(40))` twice",
-        hint: "give one of them another name, or remove it"
+        hint: "rename or remove one of them"
       )
       return nil
     }
     guard let key = cells.firstIndex(of: key) else {
       report(
         number,
-        "the first line names no column `\(key)`",
-        hint: "write `key:` with the name of the column that holds the keys"
+        "the first line doesn't have a column named `\(key)`",
+        hint: "write `key:` with the name of the column that contains the keys"
       )
       return nil
     }
     var places: [Int] = []
     for column in columns {
       guard let place = cells.firstIndex(of: column.name) else {
-        report(number, "the first line names no column `\(column.name)`")
+        report(number, "the first line doesn't have a column named `\(column.name)`")
         continue
       }
       places.append(place)
@@ -93,7 +94,7 @@ struct RowFile {
 
   private mutating func row(_ cells: [String], _ header: Header, _ number: Int) -> RowTable.Row? {
     guard cells.count == header.count else {
-      report(number, "\(cells.count) cells stand here, and \(header.count) in the first line")
+      report(number, "this line has \(cells.count) cells, but the first line has \(header.count)")
       return nil
     }
     let values = header.places.map { cells[$0].isEmpty ? nil : cells[$0] }
@@ -114,7 +115,7 @@ struct RowFile {
     }
   }
 
-  /// The cells of each line that counts, with its number.
+  /// Returns the cells and the number of each line that counts.
   private func lines() -> [(number: Int, cells: [String])] {
     var lines: [(number: Int, cells: [String])] = []
     source.forEachLine { number, line in
@@ -129,7 +130,8 @@ struct RowFile {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the cells of a line of RFC 4180; a line break within quotes ends the cell.
+  /// Returns the cells of a line as in RFC 4180, except that a line break within quotes ends the
+  /// cell.
   private static func quotedCells(_ line: ArraySlice<UInt8>) -> [String] {
     let quote = UInt8(ascii: "\"")
     var cells: [String] = []
@@ -154,7 +156,7 @@ struct RowFile {
     return cells + [String(decoding: cell, as: UTF8.self)]
   }
 
-  /// Returns the column at which a cell begins.
+  /// Returns the position in the line where a cell begins.
   private func column(ofCell place: Int, inLine number: Int) -> Int {
     let separator: Unicode.Scalar = isQuoted ? "," : "\t"
     var isWithinQuotes = false

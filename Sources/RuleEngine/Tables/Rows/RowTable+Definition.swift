@@ -1,5 +1,5 @@
 extension TableDefinition {
-  /// Rows with typed columns, found by keys, in the pack or in a file.
+  /// Rows with typed columns that are found by key, in the pack or in a file.
   public static let rows = TableDefinition(
     declaring: "rows",
     "Rows with typed columns, which rules look up by a part of a value.",

@@ -1,7 +1,7 @@
 package import TextParts
 package import Violations
 
-/// Rows that rules look up by keys, with columns that have types.
+/// A table of rows that rules look up by key, with typed columns.
 ///
 ///     tables:
 ///       regions:
@@ -11,17 +11,17 @@ package import Violations
 ///           01: { region: North, since: 1990 }
 ///           02 03: { region: South, since: 2001 }
 ///
-/// A rule takes a row with `look-up`, and its columns are parts of the rule's values.
+/// A rule finds a row with `look-up`. The row's columns become parts of the rule's values.
 package final class RowTable: Sendable {
-  /// A row as a pack writes it.
+  /// A row as written in a pack.
   package struct Row: Sendable {
-    /// The keys under which it is found.
+    /// The keys of the row.
     package var keys: [String]
 
-    /// A text for each column; nil where there is none.
+    /// The text in each column; nil where the cell is empty.
     package var cells: [String?]
 
-    /// Where it is written.
+    /// The position of the row.
     package var position: FilePosition
 
     package init(keys: [String], cells: [String?], position: FilePosition) {
@@ -33,25 +33,26 @@ package final class RowTable: Sendable {
 
   package let columns: [RowColumn]
 
-  /// Where the columns are declared.
+  /// The positions of the columns' declarations.
   package let columnPositions: [SourcePosition]
 
   /// The rows, in the order of the file.
   package let rows: [Row]
 
-  /// The rows as they are looked up.
+  /// The rows, indexed for lookups.
   package let keyed: KeyedRows
 
-  /// What every pack's rows together may hold.
+  /// The maximum number of keys in the rows of all packs together.
   package static let mostRows = 200_000
 
-  /// What each row may hold, and all rows together.
+  /// The maximum number of columns, and of cells in all rows together.
   package static let mostColumns = 32
   package static let mostCells = 2_000_000
 
   /// Creates a table.
   ///
-  /// - Throws: A ``SettingError`` that names two rows with one key.
+  /// - Throws: A ``RowFault`` if two rows have the same key, or if there are too many keys or
+  ///   cells.
   /// - Complexity: O(*n*) in the size of the rows.
   package init(
     _ columns: [RowColumn],
@@ -68,7 +69,7 @@ package final class RowTable: Sendable {
           throw RowFault(
             position: row.position,
             reason:
-              "the key `\(key.prefix(40))` is in line \(rows[first].position.inFile.line) already"
+              "the key `\(key.prefix(40))` is already in line \(rows[first].position.inFile.line)"
           )
         }
       }
@@ -76,37 +77,39 @@ package final class RowTable: Sendable {
     guard keys.count <= Self.mostRows else {
       throw RowFault(
         position: rows.last?.position ?? FilePosition(file: "", at: .start),
-        reason: "a table has at most \(Self.mostRows) keys"
+        reason: "a table can have at most \(Self.mostRows) keys"
       )
     }
     if rows.count * columns.count > Self.mostCells {
       throw RowFault(
         position: rows[Self.mostCells / columns.count].position,
-        reason: "a table has at most \(Self.mostCells) cells"
+        reason: "a table can have at most \(Self.mostCells) cells"
       )
     }
     keyed = KeyedRows(keys: keys, cells: rows.map(\.cells), columnCount: columns.count)
   }
 
-  /// Returns the place of a column; nil if there is none of that name.
+  /// Returns the index of a column, or nil if there is none with that name.
   package func column(_ name: String) -> Int? { columns.firstIndex { $0.name == name } }
 }
 
-/// What is wrong with a row of a table.
+/// An error in a row of a table.
 package struct RowFault: Error, Sendable {
-  /// Where the row is written.
+  /// The position of the row.
   package var position: FilePosition
 
   package var reason: String
 
-  /// What to write instead, if that is known.
+  /// What to write instead, if known.
   package var hint: String?
 }
 
 extension RowTable {
-  /// Returns the table with rows that other packs add, or put in the place of those with the same key.
+  /// Returns the table with rows that other packs add.
   ///
-  /// - Throws: A ``RowFault`` if two of the added rows have one key.
+  /// They replace rows with the same key.
+  ///
+  /// - Throws: A ``RowFault`` if two of the added rows have the same key.
   package func adding(_ added: [Row]) throws(RowFault) -> RowTable {
     let replaced = Set(added.flatMap(\.keys))
     let kept = rows.compactMap { row -> Row? in

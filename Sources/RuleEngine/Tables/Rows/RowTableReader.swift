@@ -1,7 +1,7 @@
 package import SourceTexts
 package import Violations
 
-/// Reads a table of rows from a pack, or from a file beside it.
+/// Reads a table of rows from a pack, or from a file next to it.
 package struct RowTableReader {
   let reader: NodeReader
 
@@ -15,8 +15,8 @@ package struct RowTableReader {
       reader.report(
         "pack.too_many_parts",
         at: first.keyStart,
-        "a table has at most \(RowTable.mostColumns) columns",
-        hint: "leave out those that no rule looks at"
+        "a table can have at most \(RowTable.mostColumns) columns",
+        hint: "remove the columns that no rule uses"
       )
       return nil
     }
@@ -28,8 +28,8 @@ package struct RowTableReader {
         reader.report(
           "pack.wrong_value",
           at: inline.keyStart,
-          "the table is a file already, so `rows` has no effect",
-          hint: "write one of the two"
+          "the table already comes from a file, so `rows` isn't used",
+          hint: "keep only one of the two"
         )
       }
       let key = declaration.record["key"].flatMap { reader.text($0, "the key's column") } ?? "key"
@@ -41,8 +41,8 @@ package struct RowTableReader {
         reader.report(
           "pack.wrong_value",
           at: key.keyStart,
-          "`key` names a column of a file, and this table has its rows here",
-          hint: "leave it out, or write `file:`"
+          "`key` names a column of a file, but the rows of this table are in the pack",
+          hint: "remove `key`, or write `file:`"
         )
       }
       rows = declaration.required("rows").map { self.rows($0, read) }
@@ -58,7 +58,7 @@ package struct RowTableReader {
     at position: SourcePosition
   ) -> RowTable? {
     if rows.isEmpty {
-      reader.report("pack.empty_list", at: position, "the table has no rows")
+      reader.report("pack.empty_list", at: position, "the table doesn't have any rows")
       return nil
     }
     do throws(RowFault) {
@@ -79,12 +79,13 @@ package struct RowTableReader {
   }
 
   private func column(_ entry: DocumentRecord.Entry) -> RowColumn? {
-    reader.checkPartName(entry.key, at: entry.keyStart, "a column", hint: "like `bank_name`")
+    reader.checkPartName(entry.key, at: entry.keyStart, "a column", hint: "such as `bank_name`")
     let kind: RowColumn.Kind? = reader.choice(entry.value, "the type of a column")
     return kind.map { RowColumn(entry.key, $0) }
   }
 
-  /// Reads rows that stand in a pack: by their keys, or as a list of keys, or of rows with `keys`.
+  /// Reads rows that are written in a pack: by key, as a list of keys, or as a list of rows with
+  /// `keys`.
   package func rows(_ node: DocumentNode, _ columns: [RowColumn]) -> [RowTable.Row] {
     if node.list != nil {
       return Self.gathered(reader.elements(node, "rows")) { node in
@@ -114,7 +115,7 @@ package struct RowTableReader {
     }
   }
 
-  /// Reads rows up to the first with which there are more keys than a table has.
+  /// Reads rows up to the first one that exceeds the maximum number of keys.
   private static func gathered<Written>(
     _ written: [Written],
     _ row: (Written) -> RowTable.Row?
@@ -167,7 +168,7 @@ package struct RowTableReader {
 }
 
 extension TableDeclaration {
-  /// Reads rows from the file that a node names, and reports why that fails.
+  /// Reads rows from the file that a node names, and reports any failure.
   fileprivate func rows(
     inFile node: DocumentNode,
     _ read: (SourceText) throws(LoadingError) -> [RowTable.Row]
@@ -176,12 +177,14 @@ extension TableDeclaration {
   }
 }
 
-/// The keys of a row: single ones, and ranges of digits such as `100..199`.
+/// The keys of a row: single keys, and ranges of digits such as `100..199`.
 enum RowKeys {
-  /// The most digits of a range's ends; an `Int` holds all numbers of so many.
+  /// The maximum number of digits in a range's ends.
+  ///
+  /// An `Int` can represent all numbers with that many digits.
   private static let mostDigits = 18
 
-  /// Returns the keys that are meant, of which ranges may be many.
+  /// Returns all keys that are written, with ranges expanded.
   static func expanded(_ written: [String]) throws(SettingError) -> [String] {
     var keys: [String] = []
     for key in written {
@@ -198,28 +201,28 @@ enum RowKeys {
       else {
         throw SettingError(
           nil,
-          "`\(key.prefix(40))` is no range of keys",
-          hint: "write up to \(mostDigits) digits of one length, like `100..199`"
+          "`\(key.prefix(40))` isn't a range of keys",
+          hint: "write two numbers of equal length, up to \(mostDigits) digits, such as `100..199`"
         )
       }
       guard high - low < 100_000 else {
         throw SettingError(nil, "the range `\(key)` has more than 100000 keys")
       }
       guard keys.count + high - low < RowTable.mostRows else {
-        throw SettingError(nil, "a table has at most \(RowTable.mostRows) keys")
+        throw SettingError(nil, "a table can have at most \(RowTable.mostRows) keys")
       }
       keys += (low...high).map { number in
         let digits = String(number)
         return String(repeating: "0", count: first.utf8.count - digits.utf8.count) + digits
       }
     }
-    if keys.isEmpty { throw SettingError(nil, "the row has no key") }
+    if keys.isEmpty { throw SettingError(nil, "the row doesn't have a key") }
     return keys
   }
 }
 
 extension RowColumn.Kind {
-  /// Returns why a text is none of this kind; nil if it is.
+  /// Returns why a text isn't of this kind, or nil if it is.
   func fault(of text: String) -> String? {
     do throws(SettingError) {
       _ = try settingType.interpret(.text(text))
@@ -231,25 +234,26 @@ extension RowColumn.Kind {
 }
 
 extension String {
-  /// Whether this may be the name of a part: words of lowercase letters and digits with underscores.
+  /// Whether this is a valid name for a part: words of lowercase letters and digits, separated by
+  /// underscores.
   package var isPartName: Bool {
     !contains(".") && ViolationCode(rawValue: self).isWellFormed
   }
 }
 
 extension NodeReader {
-  /// Reports a name that no part, column or fact can have.
+  /// Reports a name that a part, column or fact can't have.
   package func checkPartName(
     _ name: String,
     at position: SourcePosition,
     _ what: String = "a part",
-    hint: String = "like `birth_date`"
+    hint: String = "such as `birth_date`"
   ) {
     if name.isPartName { return }
     report(
       "pack.bad_name",
       at: position,
-      "`\(name)` is not the name of \(what): write lowercase words with underscores",
+      "`\(name)` can't be the name of \(what): write lowercase words with underscores",
       hint: hint
     )
   }
