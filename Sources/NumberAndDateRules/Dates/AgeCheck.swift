@@ -55,7 +55,7 @@ public struct AgeCheck: Check {
 }
 
 extension AgeCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "age",
     "Requires the date of birth of a person of some age.",

@@ -100,7 +100,7 @@ extension UTF8Span {
 }
 
 extension DateCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "date",
     "Requires a date like 2026-11-20, within limits.",

@@ -131,7 +131,7 @@ public struct NumberCheck: Check {
 }
 
 extension NumberCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "number",
     "Requires a number within limits, or a multiple of another.",

@@ -84,7 +84,7 @@ extension CronCheck {
     ("quartz", .quartz, "Whether the fields are those of Quartz, with ?, L, W and #."),
   ]
 
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "cron",
     "Requires a schedule for cron.",

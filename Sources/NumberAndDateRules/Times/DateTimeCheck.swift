@@ -139,7 +139,7 @@ extension DateTimeCheck.Format {
 }
 
 extension DateTimeCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "date-time",
     "Requires a date with a time, within limits.",

@@ -101,7 +101,7 @@ extension TimeSpan {
 }
 
 extension DurationCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "duration",
     "Requires a duration such as P1DT12H, within limits.",

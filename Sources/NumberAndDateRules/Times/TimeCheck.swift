@@ -106,7 +106,7 @@ extension TextProgress {
 }
 
 extension TimeCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "time",
     "Requires a time such as 14:30, within limits.",
