@@ -107,8 +107,8 @@ extension LocalizedDateCheck {
     "localized-date",
     "Requires a date as people write it in a locale, such as 22 novembre 2026 in French.",
     settings: [
-      .writtenLocale, .init("earliest", .date, "The first day accepted."),
-      .init("latest", .date, "The last day accepted."),
+      .writtenLocale, .init("earliest", .date, "The first accepted day."),
+      .init("latest", .date, "The last accepted day."),
     ],
     codes: [
       .localizedDateFormat, .localizedDateAmbiguous, .dateNoSuchDay, .dateTooEarly, .dateTooLate,
