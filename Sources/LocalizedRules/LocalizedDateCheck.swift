@@ -4,29 +4,33 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// Requires a date as people write it in a locale, within limits.
+/// Requires a date within limits, in the way people write it in a locale.
 ///
 ///     let check = try LocalizedDateCheck.definition.make(Settings(["locale": .text("fr")]))
 ///     // 22 novembre 2026  valid, canonical form 2026-11-22
 ///     // 31/02/2026        date.no_such_day
 ///     // 22.11.2026        localized_date.format, example: 22/11/2026
 ///
-/// Accepted are CLDR's patterns and names in the locale's own calendar, which is the Buddhist one in `th`
-/// and the Persian one in `fa`, as messages show dates; `-u-ca-gregory` in the tag asks for the Gregorian.
-/// `2026-11-22` is accepted everywhere. A year of two digits is the last such year not after the year of
-/// ``latest``, or else the first not before that of ``earliest``, or else from 79 years before today to
-/// 20 years after. `localized_date.ambiguous`, a warning, says what was understood of such a year, of
-/// `03/04/2026` in a locale that names no country and whose language has both orders (`en`), and of a
-/// year that would be of our time in another calendar.
+/// The check accepts CLDR's patterns and names in the locale's own calendar, as messages show
+/// dates. It is the Buddhist calendar in `th` and the Persian calendar in `fa`. `-u-ca-gregory` in
+/// the tag requests the Gregorian calendar. `2026-11-22` is accepted everywhere.
+///
+/// A two-digit year is the last matching year that isn't after the year of ``latest``, or else the
+/// first one that isn't before the year of ``earliest``. Without limits, it is within 79 years
+/// before today and 20 years after.
+///
+/// `localized_date.ambiguous`, a warning, shows how a doubtful date was understood. A date is
+/// doubtful if its year has two digits, or would be recent in another calendar. `03/04/2026` is
+/// doubtful in a locale that doesn't name a country and whose language has both orders (`en`).
 ///
 /// Standards: CLDR, UTS #35 part 4, §8; ISO 8601-1.
 public struct LocalizedDateCheck: Check {
   package let writing: DateWriting
 
-  /// The first day accepted.
+  /// The first accepted day.
   public let earliest: DateExpression?
 
-  /// The last day accepted.
+  /// The last accepted day.
   public let latest: DateExpression?
 
   package init(
@@ -39,10 +43,10 @@ public struct LocalizedDateCheck: Check {
     self.latest = latest
   }
 
-  /// Reports a text that is no date of the locale, or one out of limits.
+  /// Reports a text that isn't a date in the locale, or a date that is out of bounds.
   ///
-  /// - Complexity: O(*n*) in the number of bytes. Nothing is allocated for a valid date of a Gregorian
-  ///   calendar whose details are not wanted.
+  /// - Complexity: O(*n*) in the number of bytes. It doesn't allocate for a valid date in a
+  ///   Gregorian calendar if its details aren't requested.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -69,7 +73,7 @@ public struct LocalizedDateCheck: Check {
     }
   }
 
-  /// Returns whether the text is the beginning of a date of the locale.
+  /// Returns whether the text is the beginning of a date in the locale.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -80,8 +84,8 @@ public struct LocalizedDateCheck: Check {
     return .impossible(at: end)
   }
 
-  /// Returns where the name or number ends that an offset is in, or nil if it may go on behind the text:
-  /// `nove` is no month yet, and `0` no day.
+  /// Returns the end of the name or number at an offset, or nil if more typing may continue it. For
+  /// example, `nove` isn't a month yet, and `0` isn't a day yet.
   private func endOfWord(at offset: Int, in text: UTF8Span) -> Int? {
     var end = offset
     while end < text.count {
@@ -92,23 +96,23 @@ public struct LocalizedDateCheck: Check {
     return nil
   }
 
-  /// A date in numbers, whose day is too great for a month.
+  /// A date in numbers. Its day can't be mistaken for a month.
   private var example: String {
     DateSymbols.example(Self.exampleDay, in: writing.locale) ?? "2026-11-22"
   }
 
-  /// 2026-11-22, since 1970-01-01.
+  /// 2026-11-22, in days since 1970-01-01.
   private static let exampleDay = 20_779
 }
 
 extension LocalizedDateCheck {
-  /// The check as packs know it.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "localized-date",
     "Requires a date as people write it in a locale, such as 22 novembre 2026 in French.",
     settings: [
-      .writtenLocale, .init("earliest", .date, "The first day accepted."),
-      .init("latest", .date, "The last day accepted."),
+      .writtenLocale, .init("earliest", .date, "The first accepted day."),
+      .init("latest", .date, "The last accepted day."),
     ],
     codes: [
       .localizedDateFormat, .localizedDateAmbiguous, .dateNoSuchDay, .dateTooEarly, .dateTooLate,

@@ -4,18 +4,19 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// Requires a number as people write it in a locale, within limits, compared exactly.
+/// Requires a number within limits, in the way people write it in a locale. The comparison is
+/// exact.
 ///
 ///     let check = try LocalizedNumberCheck.definition.make(Settings(["locale": .text("de")]))
 ///     // 1.234,50   valid, canonical form 1234.50
 ///     // 1.2.3      localized_number.separators, example: 1.234,5
 ///     // 12 Euro    localized_number.format, example: 1.234,5
 ///
-/// Separators, digits, groups and signs are those of CLDR; see ``NumberWriting`` in the kernel. Groups
-/// must be complete: `12.34` is no number in `de`. In a locale that names no country, and whose language
-/// has countries with another decimal sign (`es`, `es-419`, `und`), one separator with three digits
-/// behind it may mean either, which `localized_number.ambiguous` says, a warning. The canonical form has
-/// the fraction as it was written.
+/// Separators, digits, groups and signs come from CLDR; see ``NumberWriting`` in the kernel. Groups
+/// must be complete: `12.34` isn't a number in `de`. A number with one separator and three digits
+/// after it is ambiguous if the locale doesn't name a country and its language has countries with
+/// different decimal separators (`es`, `es-419`, `und`). `localized_number.ambiguous`, a warning,
+/// reports it. The canonical form keeps the fraction unchanged.
 ///
 /// Standards: CLDR, UTS #35 part 3, §2.
 public struct LocalizedNumberCheck: Check {
@@ -28,10 +29,10 @@ public struct LocalizedNumberCheck: Check {
   package var maximumFractionDigits: Int?
   package var grouping = Grouping.optional
 
-  /// Reports a text that is no number of the locale, or one out of limits.
+  /// Reports a text that isn't a number in the locale, or a number that is out of bounds.
   ///
-  /// - Complexity: O(*n*) in the number of bytes. Nothing is allocated for a valid number whose details are
-  ///   not wanted and that has no more than 17 digits.
+  /// - Complexity: O(*n*) in the number of bytes. It doesn't allocate for a valid number of at most
+  ///   17 digits if its details aren't requested.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -64,7 +65,7 @@ public struct LocalizedNumberCheck: Check {
     findings.setCanonicalForm(writing.plain(reading, of: text))
   }
 
-  /// Whether groups stand where they are refused, or stand not where they are required.
+  /// Whether groups are present but refused, or absent but required.
   func isGroupedOtherwise(_ reading: NumberReading) -> Bool {
     switch grouping {
     case .optional: false
@@ -73,7 +74,7 @@ public struct LocalizedNumberCheck: Check {
     }
   }
 
-  /// Compares a number that a program gives.
+  /// Compares a number that a program passes.
   public func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -90,7 +91,7 @@ public struct LocalizedNumberCheck: Check {
     if let upper, number > upper.value { findings.addTooLarge(upper) }
   }
 
-  /// Returns whether the text is the beginning of a number of the locale.
+  /// Returns whether the text is the beginning of a number in the locale.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -105,7 +106,8 @@ public struct LocalizedNumberCheck: Check {
     }
   }
 
-  /// Returns the place of a digit too many, where that comes before what else cannot be mended.
+  /// Returns the progress at an excess digit if it comes before any other fault that more typing
+  /// can't fix.
   private func earlier(_ progress: TextProgress, in text: UTF8Span) -> TextProgress {
     guard case .impossible(let end) = progress, maximumFractionDigits != nil, end > 0 else {
       return progress
@@ -120,7 +122,7 @@ public struct LocalizedNumberCheck: Check {
     }
   }
 
-  /// A number as the locale writes it, within the limits.
+  /// An example number within the limits, in the locale's format.
   var example: String {
     let digits = NumberWriting.exampleDigits(lower, upper, fractionDigits: maximumFractionDigits)
     return grouping == .refused ? writing.writtenWithoutGroups(digits) : writing.written(digits)
@@ -128,16 +130,16 @@ public struct LocalizedNumberCheck: Check {
 }
 
 extension NumberWriting {
-  /// Returns plain digits as the locale writes them.
+  /// Returns plain digits in the locale's format.
   func written(_ digits: String) -> String {
     var text = ""
     LocaleFormats.shared(for: locale).append(.decimal(digits), style: .standard, to: &text)
     return text
   }
 
-  /// Returns plain digits as the locale writes them, without the separators of groups.
+  /// Returns plain digits in the locale's format, without group separators.
   func writtenWithoutGroups(_ digits: String) -> String {
-    // Three digits are no group yet.
+    // Three digits don't form a group yet.
     let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let whole = parts[0].map { written(String($0)) }.joined()
     return parts.count == 1 ? whole : whole + written("0." + parts[1]).dropFirst()
@@ -161,7 +163,7 @@ extension NumberWriting {
 }
 
 extension NumberFault {
-  /// Whether separators are at fault.
+  /// Whether the fault is a separator.
   var isOfSeparators: Bool {
     switch self {
     case .separators: true
@@ -170,7 +172,7 @@ extension NumberFault {
     }
   }
 
-  /// The character at fault.
+  /// Returns the range of the character at fault.
   func range(in text: UTF8Span) -> Range<Int>? {
     switch self {
     case .separators(let offset), .unreadable(let offset):
@@ -179,7 +181,7 @@ extension NumberFault {
     }
   }
 
-  /// What the fault means while a text is typed.
+  /// The progress of a text with this fault while it is being typed.
   var progress: TextProgress {
     switch self {
     case .separators(let offset), .unreadable(let offset): .impossible(at: offset)
@@ -205,7 +207,7 @@ extension Findings {
     add(.numberTooLarge, ["maximum": Argument(limit.value)])
   }
 
-  /// Reports a number out of limits.
+  /// Reports a number that is out of bounds.
   mutating func compare(
     _ reading: NumberReading,
     _ lower: NumberLimit?,
@@ -218,7 +220,7 @@ extension Findings {
 }
 
 extension LocalizedNumberCheck {
-  /// The check as packs know it.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "localized-number",
     "Requires a number as people write it in a locale, such as 1.234,50 in German.",
@@ -242,14 +244,14 @@ extension LocalizedNumberCheck {
 }
 
 extension Settings {
-  /// The settings `minimum` and `maximum`.
+  /// Returns the settings `minimum` and `maximum`.
   func numberLimits() throws(SettingError) -> (lower: NumberLimit?, upper: NumberLimit?) {
     let (lower, upper) = (decimal("minimum"), decimal("maximum"))
     if let lower, let upper, lower > upper {
-      throw SettingError(nil, "the lower limit \(lower) is above the upper \(upper)")
+      throw SettingError(nil, "the lower limit \(lower) is above the upper limit \(upper)")
     }
     for (name, limit) in [("minimum", lower), ("maximum", upper)] {
-      // A message would show a power of ten, which nobody could type.
+      // A message would show a power of ten, which people couldn't type.
       guard let limit, limit.plain(addingZeros: 20) == nil else { continue }
       throw SettingError(name, "\(limit) has more zeros than people write")
     }

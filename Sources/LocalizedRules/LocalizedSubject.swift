@@ -3,7 +3,7 @@ public import RuleEngine
 import Violations
 
 extension Subject {
-  /// Numbers and dates as people write them in their language.
+  /// Checks for numbers, dates and amounts of money as people write them in their language.
   public static let localized = Subject(
     "localized",
     checks: [
@@ -13,19 +13,20 @@ extension Subject {
 }
 
 extension Settings {
-  /// The locale of a setting `locale`; `und` if there is none.
+  /// Returns the locale of the setting `locale`, or `und` if there is none.
   ///
-  /// - Throws: A ``SettingError`` if the text is no tag, or if CLDR does not know its language.
+  /// - Throws: A ``SettingError`` if the text isn't a tag, or if CLDR doesn't know its language.
   func locale<Writing>(_ find: (LocaleIdentifier) -> Writing?) throws(SettingError) -> Writing {
     let tag = text("locale") ?? LocaleIdentifier.root.tag
     guard let locale = LocaleIdentifier(tag) else {
-      throw SettingError("locale", "'\(tag.prefix(60))' is not a language tag such as de-CH")
+      throw SettingError("locale", "`\(tag.prefix(60))` isn't a language tag such as `de-CH`")
     }
     guard let writing = find(locale) else {
       throw SettingError(
         "locale",
-        "nothing is known of how the locale \(locale) writes this",
-        hint: "the language may be unknown, or its calendar; -u-ca-gregory asks for the Gregorian"
+        "there is no data on how the locale `\(locale)` writes this",
+        hint:
+          "the language or its calendar is unknown; `-u-ca-gregory` requests the Gregorian calendar"
       )
     }
     return writing
@@ -33,21 +34,21 @@ extension Settings {
 }
 
 extension SettingDefinition {
-  /// The locale of what is written.
+  /// The setting for the locale of the text.
   static let writtenLocale = SettingDefinition(
     "locale",
     .text,
-    "The locale of the text, a tag of BCP 47 such as de-CH; und if absent."
+    "The locale of the text, a BCP 47 tag such as de-CH; und if absent."
   )
 
-  static let lowerNumber = SettingDefinition("minimum", .decimal, "The least number accepted.")
+  static let lowerNumber = SettingDefinition("minimum", .decimal, "The least accepted number.")
 
-  static let upperNumber = SettingDefinition("maximum", .decimal, "The greatest number accepted.")
+  static let upperNumber = SettingDefinition("maximum", .decimal, "The greatest accepted number.")
 
   static let fractionDigits = SettingDefinition.integer(
     "fraction-digits",
     0...Int.max,
-    "The greatest number of digits after the decimal sign, zeros at the end left out."
+    "The maximum number of digits after the decimal separator, without trailing zeros."
   )
 
   static let grouping = SettingDefinition(
@@ -61,24 +62,24 @@ extension SettingDefinition {
 extension CodeDefinition {
   static let localizedNumberFormat = CodeDefinition(
     "localized_number.format",
-    "The text is not written as a number of the locale.",
+    "The text is not written as a number in the locale.",
     [.writtenExample]
   )
 
   static let localizedNumberSeparators = CodeDefinition(
     "localized_number.separators",
-    "The separators of a number are not where the locale has them.",
+    "The separators of a number are in the wrong places for the locale.",
     [.writtenExample]
   )
 
   static let localizedNumberAmbiguous = CodeDefinition(
     "localized_number.ambiguous",
-    "The number has a separator that may stand before a fraction or between groups.",
+    "The number has a separator that could come before a fraction or between groups.",
     [
       .init(
         "example",
         .text,
-        "the number that was understood, written so that it is clear",
+        "the number that was understood, in an unambiguous form",
         isFromInput: true
       )
     ],
@@ -87,23 +88,23 @@ extension CodeDefinition {
 
   static let localizedDateFormat = CodeDefinition(
     "localized_date.format",
-    "The text is not written as a date of the locale.",
+    "The text is not written as a date in the locale.",
     [.writtenExample]
   )
 
   static let localizedDateAmbiguous = CodeDefinition(
     "localized_date.ambiguous",
-    "The date may be another one: by a year of two digits, the order of day and month, or a calendar.",
+    "The date might be another one: by a two-digit year, the order of day and month, or calendar.",
     [
       .init("date", .date, "the date that was understood", isFromInput: true),
-      .init("example", .text, "the same date as ISO 8601 writes it", isFromInput: true),
+      .init("example", .text, "the same date in the format of ISO 8601", isFromInput: true),
     ],
     severity: .warning
   )
 
   static let moneyFormat = CodeDefinition(
     "money.format",
-    "The text is not written as an amount of money of the locale.",
+    "The text is not written as an amount of money in the locale.",
     [.writtenExample]
   )
 
@@ -115,22 +116,22 @@ extension CodeDefinition {
 
   static let moneyCurrencyUnknown = CodeDefinition(
     "money.currency_unknown",
-    "What stands beside the number is no currency, or a symbol of several.",
+    "The text next to the number is not a currency, or is a symbol that several currencies share.",
     [.writtenExample]
   )
 
   static let moneyCurrencyNotAccepted = CodeDefinition(
     "money.currency_not_accepted",
-    "The amount is of a currency that is not accepted.",
-    [.init("currencies", .list, "the codes of the currencies that are accepted")]
+    "The amount has a currency that is not accepted.",
+    [.init("currencies", .list, "the codes of the accepted currencies")]
   )
 }
 
 extension CodeDefinition.Argument {
-  /// An example as the locale writes it.
+  /// An example in the locale's format.
   fileprivate static let writtenExample = Self(
     "example",
     .text,
-    "an example as the locale of the rule writes it"
+    "an example in the format of the rule's locale"
   )
 }

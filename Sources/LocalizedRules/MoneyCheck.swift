@@ -4,16 +4,16 @@ public import RuleEngine
 import UnicodeText
 import Violations
 
-/// Requires an amount of money as people write it in a locale.
+/// Requires an amount of money in the way people write it in a locale.
 ///
 ///     let check = try MoneyCheck.definition.make(Settings(["locale": .text("de")]))
 ///     // 1.234,50 €  valid, canonical form 1234.50; currency = EUR
 ///     // 12,505 EUR  number.too_precise, maximum: 2
 ///     // 12,50       money.currency_missing, example: 1.234,50 EUR
 ///
-/// The currency stands before or behind the number. Its fact is the code of ISO 4217. Which codes there are
-/// and how many digits of a fraction each has come from the settings, which the bundled rule fills from
-/// ISO 4217; symbols and separators come from the locale's data in CLDR.
+/// The currency is before or after the number, and its fact is the code of ISO 4217. The settings
+/// have the codes and their numbers of fraction digits, and the bundled rule fills them from ISO
+/// 4217. Symbols and separators come from the locale's data in CLDR.
 ///
 /// Standards: ISO 4217; CLDR, UTS #35 part 3, §4.
 public struct MoneyCheck: Check {
@@ -21,26 +21,26 @@ public struct MoneyCheck: Check {
   package enum Currency: Hashable, Sendable {
     case required, optional
 
-    /// This one, which may be left out.
+    /// Only this currency, which the amount may leave out.
     case only(String)
   }
 
   package let writing: MoneyWriting
   package var currency = Currency.required
 
-  /// The codes that are accepted, in the order of the pack; nil for all.
+  /// The accepted codes, in the order of the pack, or nil for all.
   package var accepted: [String]?
 
-  /// The codes that exist; nil if any three letters are taken for one.
+  /// The codes that exist, or nil if any three letters are treated as a code.
   package var known: Set<String>?
 
-  /// The fraction digits of currencies that have not two.
+  /// The number of fraction digits of currencies that don't have two.
   package var digits: [String: Int] = [:]
   package var lower: NumberLimit?
   package var upper: NumberLimit?
   package var maximumFractionDigits: Int?
 
-  /// Reports what is wrong with an amount.
+  /// Reports the faults of an amount.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func check(
@@ -49,7 +49,7 @@ public struct MoneyCheck: Check {
     into findings: inout Findings
   ) {
     do throws(NumberFault) {
-      // How many digits are allowed depends on the currency, which is read with the number.
+      // The allowed number of digits depends on the currency, which is read with the number.
       var reading = try writing.read(text)
       let code = currencyCode(reading, into: &findings)
       let maximum = maximumFractionDigits ?? code.map { digits[$0] ?? 2 }
@@ -78,7 +78,7 @@ public struct MoneyCheck: Check {
     guard writing.numbers.isUncertain, reading.number.isReadEitherWay else { return }
     let plain = writing.plain(reading, of: text)
     let clear = reading.number.hasGroups ? plain : writing.numbers.written(plain + "0")
-    // The currency stays where it was.
+    // The currency keeps its place.
     let (number, currency) = (reading.numberRange, reading.currencyRange)
     let mention = String(copying: text, in: currency)
     let example =
@@ -92,7 +92,7 @@ public struct MoneyCheck: Check {
     findings.add(.localizedNumberAmbiguous, ["example": .text(example)])
   }
 
-  /// Returns the code of an amount's currency, or reports why there is none.
+  /// Returns the code of an amount's currency, or reports why there isn't one.
   private func currencyCode(_ reading: MoneyReading, into findings: inout Findings) -> String? {
     switch reading.currency {
     case .none:
@@ -133,7 +133,7 @@ public struct MoneyCheck: Check {
     return accepted?.contains(code) ?? true
   }
 
-  /// Whether the pack says which currencies are accepted.
+  /// Whether the pack lists the accepted currencies.
   private var hasFewCurrencies: Bool {
     if case .only = currency { return true }
     return accepted != nil
@@ -144,7 +144,7 @@ public struct MoneyCheck: Check {
     return .list((accepted ?? []).map(Argument.text))
   }
 
-  /// An amount as the locale writes it, within the limits.
+  /// An example amount within the limits, in the locale's format.
   private var example: String {
     var code = accepted?.first ?? "EUR"
     if case .only(let only) = currency { code = only }
@@ -159,7 +159,7 @@ public struct MoneyCheck: Check {
 }
 
 extension MoneyCheck {
-  /// The check as packs know it.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "money",
     "Requires an amount of money as people write it in a locale, such as 1.234,50 € in German.",
@@ -168,15 +168,15 @@ extension MoneyCheck {
       .init(
         "currency",
         .text,
-        "required, optional, or the code of the one currency, which may then be left out.",
+        "required, optional, or the code of the only currency, which amounts may then leave out.",
         default: "required"
       ),
-      .init("currencies", .list(.text), "The codes that are accepted."),
+      .init("currencies", .list(.text), "The accepted codes."),
       .init("known", .list(.text), "The codes that exist; any three letters if absent."),
       .init(
         "digits",
         .record(.integer(0...9)),
-        "The fraction digits of the currencies that have not two."
+        "The fraction digits of currencies that do not have two."
       ),
     ],
     codes: [
@@ -216,8 +216,8 @@ extension MoneyCheck {
     if isCode, known?.contains(code) ?? true { return }
     throw SettingError(
       setting,
-      "'\(code.prefix(60))' is no currency",
-      hint: "write a code of ISO 4217 in capitals, such as CHF"
+      "`\(code.prefix(60))` isn't a currency",
+      hint: "write an ISO 4217 code in uppercase letters, such as `CHF`"
     )
   }
 }

@@ -1,55 +1,54 @@
 import UnicodeText
 package import Violations
 
-/// The parts of a date as they were written, before the calendar decides whether there is such a
-/// day.
+/// The parts of a date as written, before the calendar decides whether the day exists.
 ///
-/// `DateScanner` fills it in, and ``DateWriting/read(_:_:)`` makes a date of it.
+/// `DateScanner` fills it in, and ``DateWriting/read(_:_:)`` turns it into a date.
 struct DateReading: BitwiseCopyable, Sendable {
   /// The year in the calendar, or its last two digits.
   var year = 0
   var month = 0
   var day = 0
 
-  /// The weekday, 0 for Sunday; nil if none is written.
+  /// The weekday, with 0 for Sunday, or nil if the date doesn't have one.
   var weekday: Int?
 
-  /// Whether the year has two digits only.
+  /// Whether the year has only two digits.
   var hasShortYear = false
 
-  /// Whether the year comes before the day, so that day and month cannot be confused.
+  /// Whether the year comes before the day, so day and month can't be confused.
   var isYearFirst = false
 
   /// Whether the month is written as a number.
   var isNumeric = false
 
-  /// Whether the year is Gregorian whatever the calendar of the locale is, as in ISO 8601.
+  /// Whether the year is Gregorian in any locale, as in ISO 8601.
   var isStandard = false
 
-  /// The index of the scalar with which a day or month went out of range in every calendar.
+  /// The index of the scalar that put a day or month out of range in every calendar.
   var impossibleIndex: Int?
 }
 
 /// The result of reading a text as a date of a locale.
 package enum DateOutcome: Hashable, Sendable {
-  /// A date; doubtful if the writer may have meant another one.
+  /// A date, which is doubtful if the writer might have meant another one.
   case date(CivilDate, isDoubtful: Bool)
 
   /// A day that does not exist, such as 31 February.
   case noSuchDay
 
-  /// Not a date, with the offset of the first wrong byte; the end of the text if something is
-  /// missing.
+  /// Not a date. The offset is where the first wrong byte is, or the end of the text if something
+  /// is missing.
   case unreadable(at: Int)
 }
 
-/// The hundred years that a year of two digits may mean.
+/// The hundred years that a two-digit year can mean.
 package struct YearWindow: Sendable {
-  /// The last of the hundred Gregorian years that two digits may mean.
+  /// The last of the hundred Gregorian years that two digits can mean.
   package let last: Int
 
-  /// Creates a window: up to the last day accepted, from the first, or from 79 years before today to
-  /// 20 years after.
+  /// Creates a window that ends with the last accepted day, begins with the first one, or extends
+  /// from 79 years before today to 20 years after.
   package init(earliest: CivilDate?, latest: CivilDate?, today: CivilDate) {
     last = latest?.year ?? earliest.map { $0.year + 99 } ?? today.year + 20
   }
@@ -62,10 +61,10 @@ extension DateWriting {
   ///     german.read("31.02.2026".utf8Span, years)  // .noSuchDay
   ///     german.read("22/11/2026".utf8Span, years)  // .unreadable(at: 2)
   ///
-  /// A date is doubtful if its year has two digits, if day and month may be meant the other way round
-  /// in a locale that does not say which, or if the year would be nearer to ours in another calendar.
+  /// A date is doubtful in three cases: its year has two digits, the locale leaves the order of day
+  /// and month open, or the year would be closer to the present in another calendar.
   ///
-  /// - Complexity: O(*n*) in the number of bytes. Nothing is allocated for a Gregorian or Buddhist
+  /// - Complexity: O(*n*) in the number of bytes. It doesn't allocate for a Gregorian or Buddhist
   ///   calendar.
   package func read(_ text: UTF8Span, _ years: YearWindow) -> DateOutcome {
     var found: CivilDate?
@@ -92,7 +91,7 @@ extension DateWriting {
     return isShaped ? .noSuchDay : .unreadable(at: furthest)
   }
 
-  /// Returns the offset from which on no continuation of a text is a date; nil if there may be one.
+  /// Returns the offset where a text can no longer become a date, or nil if it still can.
   package func firstImpossibleOffset(in text: UTF8Span) -> Int? {
     var furthest = 0
     var scanner = DateScanner(self, text)
@@ -108,7 +107,7 @@ extension DateWriting {
     return min(furthest, max(text.count - 1, 0))
   }
 
-  /// Returns the day that was written, or nil if the calendar does not have it.
+  /// Returns the day of a reading, or nil if it doesn't exist in the calendar.
   private func date(of reading: DateReading, _ years: YearWindow) -> CivilDate? {
     var year = reading.year
     let calendar = reading.isStandard ? .gregorian : calendar
@@ -123,7 +122,7 @@ extension DateWriting {
     return date
   }
 
-  /// Returns the day with a year, month and day of a calendar, or nil if there is none.
+  /// Returns the day for a year, month and day of a calendar, or nil if it doesn't exist.
   private func day(_ calendar: DateCalendar, _ year: Int, _ month: Int, _ day: Int) -> CivilDate? {
     switch calendar {
     case .gregorian: CivilDate(year: year, month: month, day: day)
@@ -134,7 +133,7 @@ extension DateWriting {
     }
   }
 
-  /// Returns whether the writer may have meant another day; ``read(_:_:)`` lists the reasons.
+  /// Returns whether the writer might have meant another day. ``read(_:_:)`` lists the reasons.
   private func isDoubted(_ reading: DateReading, _ date: CivilDate) -> Bool {
     if reading.hasShortYear { return true }
     if isUncertain, reading.isNumeric, !reading.isYearFirst, reading.day <= 12, reading.month <= 12,
@@ -142,18 +141,18 @@ extension DateWriting {
     {
       return true
     }
-    // A year of our time in one calendar is far from our time in the other.
+    // A recent year in one calendar isn't recent in another calendar.
     guard calendar != .gregorian, !(Self.ourYears ~= date.year) else { return false }
     let here = calendar.year(ofGregorian: 0)
     return Self.ourYears ~= (reading.isStandard ? reading.year - here : reading.year)
   }
 
-  /// The years in which most dates are.
+  /// The years of most dates.
   private static let ourYears = 1900...2100
 }
 
 extension Int {
-  /// Returns the remainder that is not negative, also for negative numbers.
+  /// Returns the remainder, which is never negative, even for negative numbers.
   fileprivate func remainder(by divisor: Int) -> Int {
     let remainder = self % divisor
     return remainder < 0 ? remainder + divisor : remainder

@@ -1,14 +1,14 @@
 import UnicodeText
 
-/// Compares a text with one pattern after the other, and keeps what the last match found.
+/// Compares a text with one pattern after another, and keeps the reading of the last match.
 ///
-/// Only `DateReading.swift` uses it. The scalars are decoded once, in lowercase and without marks
-/// of direction that the locale ignores. No date has more scalars than the capacity.
+/// Only `DateReading.swift` uses it. The scalars are decoded once, in lowercase and without
+/// direction marks that the locale ignores. No date has more scalars than the capacity.
 struct DateScanner {
-  /// The result for one pattern: all of it, its beginning, or a wrong scalar at an index.
+  /// The result for a pattern: the text matches it, begins it, or has a wrong scalar at an index.
   enum Match { case complete, unfinished, failed(at: Int) }
 
-  /// The number of scalars that fit; the sizes of the two arrays depend on it.
+  /// The number of scalars that fit. The sizes of the two arrays depend on it.
   private static let capacity = 96
 
   private let writing: DateWriting
@@ -17,19 +17,20 @@ struct DateScanner {
   private var count = 0
   private var isTooLong = false
 
-  /// The index of the next scalar to take.
+  /// The index of the next scalar to read.
   private var index = 0
 
-  /// The index of the digits in use, of those that the locale has; nil before the first digit.
+  /// The index of the kind of digits that the text uses, among the locale's kinds, or nil before
+  /// the first digit.
   private var kind: Int?
 
   /// The number of digits of the last number.
   private var digitCount = 0
 
-  /// Whether the text may go on to a longer name where a shorter one was taken.
+  /// Whether more text could extend a short name that matched into a longer one.
   private var mayNameGrow = false
 
-  /// What the pattern of the last match found.
+  /// The reading of the last pattern that matched.
   private(set) var reading = DateReading()
 
   init(_ writing: DateWriting, _ text: UTF8Span) {
@@ -64,7 +65,7 @@ struct DateScanner {
     mayNameGrow = false
     reading = DateReading()
     let match = matchAll(pattern.elements, needed: pattern.needed)
-    // A text that does not fit has more after any date.
+    // A text that is too long has more scalars after any date.
     if isTooLong, case .failed = match { return match }
     if isTooLong { return .failed(at: count) }
     if case .failed = match, mayNameGrow { return .unfinished }
@@ -81,7 +82,7 @@ struct DateScanner {
     return index == count ? .complete : .failed(at: index)
   }
 
-  /// Takes an element and returns nil, or returns why that is impossible.
+  /// Matches an element and returns nil, or returns why it doesn't match.
   private mutating func match(
     _ element: DatePattern.Element,
     before: DatePattern.Element?,
@@ -99,7 +100,7 @@ struct DateScanner {
         skipSpaces()
         return nil
       }
-      // The comma of `Nov 22, 2026` may be left out.
+      // The comma of `Nov 22, 2026` is optional.
       return mark == 0x2C && next == .space && scalars[index] == 0x20 ? nil : .failed(at: index)
     case .letter(let letter):
       guard scalars[index] == letter else { return .failed(at: index) }
@@ -189,7 +190,7 @@ struct DateScanner {
     return mayGrow ? .unfinished : .failed(at: furthest)
   }
 
-  /// Skips what makes a number of a day an ordinal: `1er`, `22nd`.
+  /// Skips the ending that turns a day number into an ordinal, as in `1er` and `22nd`.
   private mutating func skipOrdinalEnding() {
     for ending in writing.ordinalEndings where ending.count <= count - index {
       let isThere = ending.indices.allSatisfy { ending[$0] == scalars[index + $0] }
@@ -206,7 +207,7 @@ struct DateScanner {
 }
 
 extension UInt32 {
-  /// A plain space for other spaces, and an apostrophe for a typographic one.
+  /// A plain space for any other space, an apostrophe for a typographic one, or the scalar itself.
   @inline(__always) fileprivate var foldedSpace: UInt32 {
     switch self {
     case 0xA0, 0x202F, 0x2009: 0x20

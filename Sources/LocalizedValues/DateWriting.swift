@@ -1,43 +1,43 @@
 import UnicodeText
 package import Violations
 
-/// How a locale writes dates, laid out for reading them.
+/// How a locale writes dates, in a form that is fast to read dates with.
 ///
 ///     let german = DateWriting.shared(for: locale)
 ///     german?.read("22. Nov. 2026".utf8Span)  // 2026-11-22
 ///
-/// Accepted are CLDR's short, medium, long and full patterns and its available formats of a day
-/// with month and year, in the locale's calendar, and everywhere `2026-11-22` of ISO 8601. Upper
-/// and lower case make no difference, nor do spaces after punctuation, a zero before a single
-/// digit, the point of an abbreviation, and what follows the last piece of a pattern
-/// (`22 ноября 2026 г.`). Before the name of a month the day may be an ordinal, if the language
-/// writes it so (`1er février 2026`).
+/// It accepts CLDR's short, medium, long and full patterns, and the available formats of a day with
+/// month and year, in the locale's calendar. It accepts `2026-11-22` of ISO 8601 in every locale.
+/// Case makes no difference. Spaces after punctuation, a zero before a single digit, the period of
+/// an abbreviation, and text after the last field of a pattern (`22 ноября 2026 г.`) are optional.
+/// Before the name of a month, the day may be an ordinal if the language uses ordinals there
+/// (`1er février 2026`).
 package final class DateWriting: Sendable {
   package let locale: LocaleIdentifier
 
-  /// The calendar in which the locale counts.
+  /// The calendar of the locale.
   package let calendar: DateCalendar
 
-  /// The patterns, and how many of their elements are needed.
+  /// The patterns, and the number of their elements that are needed.
   let patterns: [DatePattern]
 
-  /// The names of months, of weekdays and of the present era.
+  /// The names of months, weekdays and the present era.
   let months, weekdays, eras: DateNames
 
-  /// The digits.
+  /// The zeros of the kinds of digits that the locale accepts.
   let zeros: SIMD4<UInt32>
 
-  /// What may follow the number of a day before the name of a month.
+  /// The endings that may follow a day number before the name of a month.
   let ordinalEndings: [[UInt32]]
 
-  /// Whether marks of direction may be anywhere.
+  /// Whether direction marks may be anywhere.
   let ignoresMarks: Bool
 
   /// Whether capital I is lowercase ı.
   let hasDotlessI: Bool
 
-  /// Whether the locale names no country, and its language has countries that write day and month
-  /// the other way round.
+  /// Whether the locale doesn't name a country, and countries of its language differ in the order
+  /// of day and month.
   package let isUncertain: Bool
 
   private init?(_ locale: LocaleIdentifier) {
@@ -48,7 +48,8 @@ package final class DateWriting: Sendable {
     let hasDotlessI = ["tr", "az"].contains(locale.language)
     self.hasDotlessI = hasDotlessI
     patterns = Self.patterns(symbols, hasDotlessI)
-    // Who writes `Sep` in Britain, where CLDR has `Sept`, or `Januar` in Austria, is understood too.
+    // The names of the plain language also count: people write `Sep` in Britain, where CLDR has
+    // `Sept`, and `Januar` in Austria.
     let language = LocaleIdentifier(locale.language).flatMap {
       locale.namesNoCountry ? nil : DateSymbols($0)
     }
@@ -65,15 +66,15 @@ package final class DateWriting: Sendable {
     isUncertain = locale.namesNoCountry && !Self.agree(locale, symbols)
   }
 
-  /// Returns how a locale writes dates, or nil if CLDR does not know its language, or if it has a
-  /// calendar that is not supported.
+  /// Returns how a locale writes dates, or nil if CLDR doesn't know its language or the calendar
+  /// isn't supported.
   ///
-  /// This takes a lock, so a caller keeps the object.
+  /// This acquires a lock, so callers should keep the object.
   package static func shared(for locale: LocaleIdentifier) -> DateWriting? {
     kept.value(for: locale) { DateWriting(locale) }
   }
 
-  /// CLDR's patterns have cardinal numbers alone.
+  /// CLDR's patterns have only cardinal numbers.
   private static let ordinalEndings = [
     "en": ["st", "nd", "rd", "th"], "fr": ["er", "ᵉʳ"], "it": ["º", "°"], "es": ["º", ".º", "°"],
     "pt": ["º", ".º", "°"], "ca": ["º", "r"],
@@ -92,7 +93,8 @@ package final class DateWriting: Sendable {
     return patterns
   }
 
-  /// Whether the forms of a language that name no country write day and month in the same order.
+  /// Whether all forms of the language that don't name a country write day and month in the same
+  /// order.
   private static func agree(_ locale: LocaleIdentifier, _ symbols: DateSymbols) -> Bool {
     let own = isDayFirst(symbols)
     return locale.widerForms.allSatisfy { form in
@@ -109,12 +111,12 @@ package final class DateWriting: Sendable {
   }
 }
 
-/// A calendar in which people write dates.
+/// A calendar for written dates.
 package enum DateCalendar: String, Sendable {
   case gregorian, buddhist, persian
   case ummAlQura = "islamic-umalqura"
 
-  /// Returns about which year of this calendar begins in a Gregorian one.
+  /// Returns the approximate year of this calendar that begins in a Gregorian year.
   func year(ofGregorian year: Int) -> Int {
     switch self {
     case .gregorian: year
@@ -125,9 +127,9 @@ package enum DateCalendar: String, Sendable {
   }
 }
 
-/// A pattern of a date, as its pieces follow one another.
+/// A pattern of a date: a sequence of elements.
 struct DatePattern: Sendable {
-  /// A piece of a pattern.
+  /// An element of a pattern.
   enum Element: Hashable {
     case day, month, year, monthName, weekday, era
 
@@ -137,7 +139,7 @@ struct DatePattern: Sendable {
     /// Any number of spaces.
     case space
 
-    /// A character that isn't a letter, and one that is.
+    /// A character that isn't a letter, and a letter.
     case mark(UInt32), letter(UInt32)
 
     var isMark: Bool { if case .mark = self { true } else { false } }
@@ -152,7 +154,7 @@ struct DatePattern: Sendable {
 
   private(set) var elements: [Element] = []
 
-  /// The number of elements up to the last field; what follows may be left out.
+  /// The number of elements up to the last field. Elements after it are optional.
   private(set) var needed = 0
 
   static let iso = DatePattern([.standardYear, .mark(0x2D), .month, .mark(0x2D), .day])
@@ -162,7 +164,8 @@ struct DatePattern: Sendable {
     needed = elements.count
   }
 
-  /// Reads a pattern of UTS #35, part 4, §8; nil if it has fields other than day, month and year.
+  /// Reads a pattern of UTS #35, part 4, §8, or returns nil if it has fields other than day, month
+  /// and year.
   init?(_ text: String, _ hasDotlessI: Bool) {
     var scalars = Array(text.unicodeScalars)[...]
     var isQuoted = false
@@ -208,16 +211,16 @@ struct DatePattern: Sendable {
   }
 }
 
-/// Names, each with its number, the longest first.
+/// Names with their numbers, longest first.
 struct DateNames: Sendable {
   struct Name {
     let start, end, number: Int
 
-    /// Whether a point may follow: there is a longer name.
+    /// Whether a period may follow, because there is a longer name.
     let isAbbreviated: Bool
   }
 
-  /// The scalars of all names, one after the other, in lowercase.
+  /// The scalars of all names, one after another, in lowercase.
   let scalars: [UInt32]
 
   let names: [Name]
@@ -245,7 +248,7 @@ struct DateNames: Sendable {
 }
 
 extension UInt32 {
-  /// The scalar in lowercase, one for each.
+  /// Returns the scalar in lowercase, which is always a single scalar.
   @inline(__always) func foldedLetter(_ hasDotlessI: Bool) -> UInt32 {
     if hasDotlessI {
       if self == 0x49 { return 0x131 }

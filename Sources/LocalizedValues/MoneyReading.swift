@@ -2,39 +2,39 @@ import UnicodeText
 
 /// The currency that an amount names.
 package enum CurrencyMention: Hashable, Sendable {
-  /// None.
+  /// The amount doesn't name a currency.
   case none
 
-  /// The code, in uppercase letters, of the one currency that is meant.
+  /// The code of a single currency, in uppercase letters.
   case code(String)
 
   /// The codes of the currencies that share a symbol or name.
   case shared([String])
 
-  /// A text that is not a code, a symbol or a name.
+  /// A text that isn't a code, a symbol or a name.
   case unknown
 }
 
-/// An amount of money that was read.
+/// The reading of an amount of money.
 package struct MoneyReading: Sendable {
   /// The number, with the sign of the amount.
   package let number: NumberReading
 
-  /// The bytes of the number, without sign.
+  /// The bytes of the number, without the sign.
   package let numberRange: Range<Int>
 
-  /// The currency that is named.
+  /// The currency that the amount names.
   package let currency: CurrencyMention
 
-  /// The bytes of the currency; empty if none is named.
+  /// The bytes of the currency, or an empty range if the amount doesn't name one.
   package let currencyRange: Range<Int>
 }
 
 extension MoneyWriting {
   /// Reads an amount.
   ///
-  /// A code that no currency has is still ``CurrencyMention/code(_:)``; the caller decides about
-  /// it.
+  /// A code that doesn't exist is still ``CurrencyMention/code(_:)``. The caller decides whether to
+  /// accept it.
   ///
   ///     try english.read("-$12.50".utf8Span).currency    // .code("USD")
   ///     try english.read("12.50 xyz1".utf8Span).currency  // .unknown
@@ -46,7 +46,7 @@ extension MoneyWriting {
     var range = digits
     var (front, sign) = try withoutSign(text, 0..<digits.lowerBound)
     var mention = currency(text, front)
-    // In `$.50` the point belongs to the number, in `Rs.50` to the symbol.
+    // The dot is part of the number in `$.50`, and part of the symbol in `Rs.50`.
     if mention == .unknown, let last = lastScalar(text, front),
       (numbers.decimals .== last.value).hasAny
     {
@@ -71,7 +71,7 @@ extension MoneyWriting {
     )
   }
 
-  /// Returns the amount in plain digits: `-1234.50`.
+  /// Returns the amount in plain digits, such as `-1234.50`.
   package func plain(_ reading: MoneyReading, of text: UTF8Span) -> String {
     numbers.plain(reading.number, of: text, in: reading.numberRange)
   }
@@ -89,7 +89,7 @@ extension MoneyWriting {
     return range
   }
 
-  /// Takes one sign from the beginning or the end of the text before the number.
+  /// Removes one sign from the beginning or the end of the text before the number.
   private func withoutSign(
     _ text: UTF8Span,
     _ range: Range<Int>
@@ -111,7 +111,7 @@ extension MoneyWriting {
     return (rest, sign)
   }
 
-  /// Throws if a range begins with a separator of numbers, which is a fault of the number.
+  /// Throws an error if a range begins with a number separator, which is a fault of the number.
   private func refuseSeparator(_ text: UTF8Span, _ range: Range<Int>) throws(NumberFault) {
     let first = text.scalar(at: range.lowerBound).value.foldedSeparator
     if (numbers.decimals .== first).hasAny || (numbers.groups .== first).hasAny {
@@ -119,7 +119,7 @@ extension MoneyWriting {
     }
   }
 
-  /// The range without spaces and marks of direction at its ends.
+  /// Returns a range without spaces and direction marks at its ends.
   private func trimmed(_ text: UTF8Span, _ range: Range<Int>) -> Range<Int> {
     var range = range
     while !range.isEmpty {
@@ -137,7 +137,7 @@ extension MoneyWriting {
     scalar.foldedSeparator == 0x20 || numbers.ignoresMarks && scalar.isDirectionMark
   }
 
-  /// Returns the last scalar of a range and its offset; nil if the range is empty.
+  /// Returns the last scalar of a range and its offset, or nil if the range is empty.
   private func lastScalar(_ text: UTF8Span, _ range: Range<Int>) -> (value: UInt32, offset: Int)? {
     if range.isEmpty { return nil }
     let offset = text.span.startOfScalar(before: range.upperBound)
@@ -147,7 +147,7 @@ extension MoneyWriting {
   /// Returns the currency that a range names.
   private func currency(_ text: UTF8Span, _ range: Range<Int>) -> CurrencyMention {
     if range.isEmpty { return .none }
-    // No name is as long as this.
+    // No name is this long.
     guard range.count <= 96 else { return .unknown }
     let name = String(copying: text, in: range)
     let folded = name.foldedCurrency

@@ -6,18 +6,18 @@ package import Violations
 ///     let swissGerman = MoneyWriting.shared(for: locale)
 ///     try swissGerman?.read("CHF 1'234.50".utf8Span).currency  // .code("CHF")
 ///
-/// The currency is before or after the number: as a code of ISO 4217 in either case, as the
-/// locale's symbol, or by its name (`12,50 Euro`). A symbol that several currencies share means any
-/// of them, unless CLDR prefers one in the locale. `MoneyReading.swift` reads amounts; the check
-/// `money` calls it.
+/// The currency is before or after the number. It is a code of ISO 4217 in either case, the
+/// locale's symbol, or a name (`12,50 Euro`). A symbol that several currencies share can mean any
+/// of them, unless CLDR prefers one in the locale. `MoneyReading.swift` reads amounts for the check
+/// `money`.
 package final class MoneyWriting: Sendable {
   /// How the locale writes numbers.
   package let numbers: NumberWriting
 
-  /// The codes that a folded symbol may mean.
+  /// The codes that a folded symbol can mean.
   let codes: [String: [String]]
 
-  /// The codes that a folded name in lowercase may mean.
+  /// The codes that a folded name in lowercase can mean.
   let names: [String: [String]]
 
   private init?(_ locale: LocaleIdentifier) {
@@ -28,7 +28,7 @@ package final class MoneyWriting: Sendable {
     var shared: [String: [String]] = [:]
     for currency in currencies {
       own[currency.symbol.foldedCurrency, default: []].append(currency.code)
-      // CLDR gives `C$` to Nicaragua, but most people mean Canada by it.
+      // `C$` is Nicaragua's symbol in CLDR, but most people mean Canada.
       let narrow = currency.narrowSymbol.foldedCurrency
       if !narrow.contains("$") || narrow == "$" {
         shared[narrow, default: []].append(currency.code)
@@ -49,18 +49,18 @@ package final class MoneyWriting: Sendable {
     self.names = names
   }
 
-  /// The symbols that need no locale, such as `US$` and `CA$`.
+  /// The symbols that don't depend on a locale, such as `US$` and `CA$`.
   private static let worldwide = CurrencySymbols(.root)
 
-  /// Symbols that people write and CLDR lacks, by language.
+  /// Symbols by language that people use but CLDR doesn't have.
   private static let everyday: [String: [String: String]] = [
     "tr": ["TL": "TRY"], "zh": ["元": "CNY"], "hi": ["Rs": "INR", "Rs.": "INR", "रु": "INR"],
     "ru": ["руб": "RUB", "руб.": "RUB", "р": "RUB", "р.": "RUB"],
   ]
 
-  /// Returns how a locale writes amounts, or nil if CLDR does not know its language.
+  /// Returns how a locale writes amounts, or nil if CLDR doesn't know its language.
   ///
-  /// This takes a lock, so keep the object.
+  /// This acquires a lock, so callers should keep the object.
   package static func shared(for locale: LocaleIdentifier) -> MoneyWriting? {
     kept.value(for: locale) { MoneyWriting(locale) }
   }
@@ -69,7 +69,7 @@ package final class MoneyWriting: Sendable {
 }
 
 extension String {
-  /// The symbol or name without marks of direction, with plain spaces and signs of usual width.
+  /// The symbol or name without direction marks, with plain spaces and characters of normal width.
   var foldedCurrency: String {
     var folded = String.UnicodeScalarView()
     for scalar in unicodeScalars where !scalar.value.isDirectionMark {

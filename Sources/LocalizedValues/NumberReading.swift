@@ -1,50 +1,51 @@
 import UnicodeText
 package import Violations
 
-/// A number that was read, without memory of its own.
+/// The reading of a number, without heap memory.
 package struct NumberReading: BitwiseCopyable, Sendable {
-  /// Whether it has a minus sign.
+  /// Whether the number has a minus sign.
   package fileprivate(set) var isNegative = false
 
   /// Whether there are separators between groups of digits.
   package fileprivate(set) var hasGroups = false
 
-  /// The number of digits before the decimal sign.
+  /// The number of digits before the decimal separator.
   package fileprivate(set) var wholeDigits = 0
 
-  /// The number of digits after the decimal sign, without zeros at the end.
+  /// The number of digits after the decimal separator, without trailing zeros.
   package fileprivate(set) var fractionDigits = 0
 
-  /// The offset of the decimal sign; nil if there is none.
+  /// The offset of the decimal separator, or nil if there is none.
   package fileprivate(set) var decimalOffset: Int?
 
-  /// The offset of the first fraction digit beyond those allowed, zeros left out.
+  /// The offset of the first fraction digit beyond the allowed number, not counting zeros.
   package fileprivate(set) var excessOffset: Int?
 
-  /// Whether another locale could read the one separator otherwise: one full stop or comma, up to three
-  /// digits before it and three after it.
+  /// Whether another locale could read the only separator in another way: a period or comma with up
+  /// to three digits before it and three after it.
   package fileprivate(set) var isReadEitherWay = false
 
-  /// All digits as one whole number, and how many of them are after the decimal sign; nil if there
-  /// are too many.
+  /// All digits as one whole number, and the number of digits after the decimal separator, or nil
+  /// if there are too many digits.
   fileprivate var mantissa: UInt64? = 0
   fileprivate var scale = 0
 
   fileprivate init() {}
 
-  /// Makes the number one below zero.
+  /// Makes the number negative.
   mutating func negate() { isNegative = true }
 }
 
-/// Why a text isn't a number of a locale.
+/// The reason why a text isn't a number in a locale.
 package enum NumberFault: Error, Hashable, Sendable {
-  /// Something that no number has there.
+  /// A character that no number has there.
   case unreadable(at: Int)
 
-  /// A separator or a digit where groups or the fraction do not allow it.
+  /// A separator or a digit where groups or the fraction don't allow it.
   case separators(at: Int)
 
-  /// Something is missing at the end; with `inGroup`, digits of the last group or of the fraction.
+  /// Something is missing at the end. With `inGroup`, digits of the last group or of the fraction
+  /// are missing.
   case unfinished(inGroup: Bool)
 }
 
@@ -57,11 +58,11 @@ extension NumberWriting {
   ///
   /// - Parameters:
   ///   - text: The text, without spaces at its ends.
-  ///   - range: The bytes to read; all of the text by default.
-  ///   - allowedFraction: How many fraction digits are allowed, which only `excessOffset` tells.
-  /// - Returns: The number, without memory of its own.
-  /// - Throws: What is wrong first.
-  /// - Complexity: O(*n*) in the number of bytes. Nothing is allocated.
+  ///   - range: The bytes to read, or the whole text by default.
+  ///   - allowedFraction: The allowed number of fraction digits, which only affects `excessOffset`.
+  /// - Returns: The number, without heap memory.
+  /// - Throws: The first fault.
+  /// - Complexity: O(*n*) in the number of bytes, without allocation.
   package func read(
     _ text: UTF8Span,
     in range: Range<Int>? = nil,
@@ -87,7 +88,8 @@ extension NumberWriting {
     return try scanner.finished(as: self)
   }
 
-  /// Returns a number that was read in plain digits, with the fraction as it was written: `-1234.50`.
+  /// Returns the reading of a number in plain digits, with its fraction unchanged, such as
+  /// `-1234.50`.
   package func plain(
     _ reading: NumberReading,
     of text: UTF8Span,
@@ -111,7 +113,7 @@ extension NumberWriting {
     return (reading.isNegative && !isZero ? "-" : "") + String(decoding: digits, as: UTF8.self)
   }
 
-  /// Whether a number without groups has so many digits that the locale writes it in groups.
+  /// Whether a number without groups has enough digits that the locale writes it with groups.
   package func wantsGroups(_ reading: NumberReading) -> Bool {
     !reading.hasGroups && reading.wholeDigits >= primaryGroup + minimumGroupingDigits
   }
@@ -126,7 +128,7 @@ extension NumberWriting {
   }
 }
 
-/// Takes a number apart, one scalar after the other.
+/// Reads a number, one scalar after another.
 private struct NumberScanner {
   private var reading = NumberReading()
   private let allowedFraction: Int
@@ -186,7 +188,7 @@ private struct NumberScanner {
       }
       reading.scale += 1
     }
-    // Eighteen digits and one more fit into 64 bits; the scale is small enough as well.
+    // Eighteen digits and one more fit into 64 bits, and the scale is small enough too.
     guard let mantissa = reading.mantissa, mantissa < 100_000_000_000_000_000, reading.scale <= 18
     else {
       reading.mantissa = nil
@@ -239,12 +241,13 @@ private struct NumberScanner {
   }
 }
 
-/// A limit with which numbers are compared, exactly.
+/// A limit for exact comparison with numbers.
 package struct NumberLimit: Hashable, Sendable {
   /// The limit.
   package let value: ExactDecimal
 
-  /// Its digits as a whole number, and how many of them are after the decimal sign.
+  /// The digits of the limit as a whole number, and the number of digits after the decimal
+  /// separator.
   private let scaled: (mantissa: Int64, scale: Int)?
 
   package init(_ value: ExactDecimal) {
@@ -261,9 +264,9 @@ package struct NumberLimit: Hashable, Sendable {
     scaled = (value.isNegative ? -whole : whole, max(0, -value.exponent))
   }
 
-  /// Returns -1, 0 or 1 for a number below, at and above the limit.
+  /// Returns -1, 0 or 1 for a number below, at or above the limit.
   ///
-  /// Nothing is allocated for numbers and limits of up to 18 digits.
+  /// It doesn't allocate for numbers and limits of up to 18 digits.
   package func order(of reading: NumberReading, plain: @autoclosure () -> String) -> Int {
     guard let scaled, let mantissa = reading.mantissa else {
       guard let number = ExactDecimal(plain()) else { return 0 }

@@ -1,38 +1,40 @@
 import UnicodeText
 package import Violations
 
-/// How a locale writes numbers, laid out for reading them.
+/// How a locale writes numbers, in a form that is fast to read numbers with.
 ///
 ///     let german = NumberWriting.shared(for: locale)
 ///     try german?.read("1.234,50".utf8Span).isNegative  // false
 ///
-/// Accepted are the digits that the locale uses, those of the language's script, and 0 to 9, one kind
-/// in a number. Separators are those of the locale's numbers, and those of its amounts of money where
-/// they mean nothing else: in `de-AT`, `1 234,50` and `1.234,50`. Where a locale separates groups by a
-/// space, any space does, and where by an apostrophe, either kind. The data are those of CLDR.
+/// It accepts the digits that the locale uses, the digits of the language's script, and 0 to 9,
+/// with only one kind in a number. It accepts the separators of the locale's numbers, and of its
+/// amounts of money if they don't have another meaning: in `de-AT`, `1 234,50` and `1.234,50`. If a
+/// locale separates groups with a space, any space is accepted. If it uses an apostrophe, either
+/// kind is accepted. The data come from CLDR.
 package final class NumberWriting: Sendable {
   package let locale: LocaleIdentifier
 
-  /// The digits zero of the kinds of digit that are accepted; that of ASCII is the first.
+  /// The zeros of the accepted kinds of digits, with ASCII first.
   let zeros: SIMD4<UInt32>
 
-  /// The separators before the fraction and between groups, each folded.
+  /// The separators before the fraction and between groups, folded.
   let decimals, groups: SIMD8<UInt32>
 
   /// The number of digits in the last group, and in the groups before it.
   package let primaryGroup, secondaryGroup: Int
 
-  /// How many digits stand at least before the first separator where numbers are written.
+  /// The minimum number of digits before the first separator in a number that is written with
+  /// groups.
   package let minimumGroupingDigits: Int
 
-  /// What the locale writes between groups.
+  /// The separator that the locale writes between groups.
   package let groupSeparator: String
 
-  /// Whether marks of direction may be anywhere.
+  /// Whether direction marks may be anywhere.
   let ignoresMarks: Bool
 
-  /// Whether the locale names no country, and its language has countries that write the decimal sign
-  /// otherwise.
+  /// Whether the locale doesn't name a country, and countries of its language use different decimal
+  /// separators.
   package let isUncertain: Bool
 
   private init?(_ locale: LocaleIdentifier) {
@@ -51,16 +53,16 @@ package final class NumberWriting: Sendable {
     isUncertain = locale.namesNoCountry && !Self.agree(locale, standard.decimal)
   }
 
-  /// Returns how a locale writes numbers, or nil if CLDR does not know its language.
+  /// Returns how a locale writes numbers, or nil if CLDR doesn't know its language.
   ///
-  /// This takes a lock, so a caller keeps the object.
+  /// This acquires a lock, so callers should keep the object.
   package static func shared(for locale: LocaleIdentifier) -> NumberWriting? {
     kept.value(for: locale) { NumberWriting(locale) }
   }
 
   private static let kept = BoundedCache<LocaleIdentifier, NumberWriting?>(capacity: 256)
 
-  /// The languages whose keyboards give wide digits.
+  /// The languages whose keyboards produce wide digits.
   private static let eastAsian: Set<String> = ["ja", "ko", "zh", "yue"]
 
   private static func zeros(_ symbols: [NumberSymbols]) -> SIMD4<UInt32> {
@@ -73,7 +75,7 @@ package final class NumberWriting: Sendable {
     return zeros
   }
 
-  /// Returns the decimal and the grouping separators; whatever comes first keeps its meaning.
+  /// Returns the decimal and the grouping separators. The first meaning of a separator wins.
   private static func separators(
     _ symbols: [NumberSymbols]
   ) -> (decimals: SIMD8<UInt32>, groups: SIMD8<UInt32>) {
@@ -94,7 +96,7 @@ package final class NumberWriting: Sendable {
       add(symbols.moneyDecimal, isDecimal: true)
       add(symbols.moneyGroup, isDecimal: false)
     }
-    // A wide comma or full stop is what the narrow one is.
+    // A wide comma or period has the same meaning as the narrow one.
     for symbol in found where symbols.contains(where: { $0.zero == "\u{FF10}" }) {
       if symbol.scalar == 0x2C { add("\u{FF0C}", isDecimal: symbol.isDecimal) }
       if symbol.scalar == 0x2E { add("\u{FF0E}", isDecimal: symbol.isDecimal) }
@@ -109,7 +111,7 @@ package final class NumberWriting: Sendable {
     return (decimals, groups)
   }
 
-  /// Whether the forms of a language that name no country write the same decimal sign.
+  /// Whether all forms of the language that don't name a country use the same decimal separator.
   private static func agree(_ locale: LocaleIdentifier, _ decimal: String) -> Bool {
     guard locale.language != "und" else { return false }
     return locale.widerForms.allSatisfy { (NumberSymbols($0)?.decimal ?? decimal) == decimal }
@@ -117,10 +119,10 @@ package final class NumberWriting: Sendable {
 }
 
 extension LocaleIdentifier {
-  /// Whether the tag has no region, or one that is more than a country, such as 419.
+  /// Whether the tag has no region, or a region that is larger than a country, such as 419.
   var namesNoCountry: Bool { region.map { $0.utf8.count == 3 } ?? true }
 
-  /// The forms of the language that are for more than a country: `en`, `en-001`, `en-419`.
+  /// The forms of the language that cover more than a country, such as `en`, `en-001` and `en-419`.
   var widerForms: [LocaleIdentifier] {
     let start = language + (script.map { "-" + $0 } ?? "")
     return ["", "-001", "-419"].map { LocaleIdentifier(trusted: start + $0) }
@@ -133,8 +135,8 @@ extension SIMDMask {
 }
 
 extension UInt32 {
-  /// The scalar that stands for all that look like it and mean the same between digits: a space, an
-  /// apostrophe, a hyphen as the sign.
+  /// The scalar that represents all scalars with the same looks and meaning in a number: a space,
+  /// an apostrophe, or a hyphen as the sign.
   @inline(__always) var foldedSeparator: UInt32 {
     switch self {
     case 0xA0, 0x202F, 0x2009: 0x20
@@ -144,7 +146,7 @@ extension UInt32 {
     }
   }
 
-  /// Whether the scalar only says in which direction to write: marks and isolates.
+  /// Whether the scalar only sets the direction of writing, as direction marks and isolates do.
   @inline(__always) var isDirectionMark: Bool {
     self == 0x200E || self == 0x200F || self == 0x61C || 0x2066...0x2069 ~= self
   }

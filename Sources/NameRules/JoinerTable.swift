@@ -2,40 +2,42 @@ import PersonNames
 import RuleEngine
 import UnicodeText
 
-/// The characters other than letters and marks that names contain, and where each may occur.
+/// The characters other than letters and marks that names contain, and the places where each may
+/// occur.
 ///
-/// `NameInspection+Joiners.swift` applies the table to a name. A row, as packs write it:
+/// `NameInspection+Joiners.swift` applies the table to a name. A row in a pack:
 ///
 ///     2019 ; leading inner trailing final ; any ; apostrophe ; en fr it uk # O’Connor
 ///
 /// The fields are the code point, the places, the scripts of the letters around it (`any` for all),
 /// the group, and the languages that need it. A `leading` character may begin a word. An `inner`
-/// one is between letters. A `trailing` one may end a word, and a `final` one the name. A `between`
-/// character is alone between two words, and has no other place. Two characters of one group are
-/// never next to each other. Reading keeps all fields except the languages.
+/// character is between letters. A `trailing` character may end a word, and a `final` character may
+/// end the name. A `between` character is alone between two words, and doesn't have any other
+/// place. Two characters of the same group are never next to each other. All fields except the
+/// languages are read.
 struct JoinerTable: Sendable {
-  /// One character.
+  /// A character of the table.
   struct Joiner: Sendable {
     let scalar: Unicode.Scalar
     let places: JoinerPlaces
 
-    /// The scripts of the letters around it; nil for all scripts.
+    /// The scripts of the letters around it, or nil for all scripts.
     let scripts: ScriptSet?
 
-    /// The group, of which no two characters are next to each other.
+    /// The group. Two characters of the same group are never next to each other.
     let group: String
   }
 
   private let joiners: [Unicode.Scalar: Joiner]
 
-  /// Creates a table; if a character occurs twice, the last row wins.
+  /// Creates a table. If a character occurs twice, the last row wins.
   init(_ joiners: [Joiner]) {
     self.joiners = Dictionary(joiners.map { ($0.scalar, $0) }, uniquingKeysWith: { $1 })
   }
 
   /// Reads the rows of a pack's table.
   ///
-  /// - Throws: A ``SettingError`` that names the wrong rows.
+  /// - Throws: A ``SettingError`` that names the invalid rows.
   init(_ rows: WordList) throws(SettingError) {
     var joiners: [Joiner] = []
     var faults = RowFaults(in: rows.source, setting: "joiners")
@@ -45,8 +47,8 @@ struct JoinerTable: Sendable {
         continue
       }
       faults.add(
-        "'\(row)' is no row of a table of joiners",
-        hint: "write it like '002D ; inner ; any ; hyphen ; fr de # Jean-Luc'",
+        "`\(row)` isn't a row of a joiner table",
+        hint: "write a row such as `002D ; inner ; any ; hyphen ; fr de # Jean-Luc`",
         at: position
       )
     }
@@ -54,13 +56,13 @@ struct JoinerTable: Sendable {
     self.init(joiners)
   }
 
-  /// The row of a character; nil if the table has none.
+  /// The row of a character, or nil if the table doesn't have one.
   subscript(scalar: Unicode.Scalar) -> Joiner? { joiners[scalar] }
 
   /// The characters, by code point.
   var sorted: [Joiner] { joiners.values.sorted { $0.scalar < $1.scalar } }
 
-  /// The table of a check that names none: apostrophes, hyphen and full stop.
+  /// The table of a check that doesn't name a table: apostrophes, hyphen and period.
   static let standard = JoinerTable(
     [("'", "apostrophe"), ("\u{2019}", "apostrophe"), ("-", "hyphen"), (".", "stop")].map {
       Joiner(
@@ -78,7 +80,7 @@ struct JoinerTable: Sendable {
 }
 
 extension JoinerTable.Joiner {
-  /// Reads a row; returns nil if it has another form.
+  /// Reads a row, or returns nil if it has another form.
   fileprivate init?(_ row: String) {
     let facts = row.split(separator: "#", omittingEmptySubsequences: false)[0]
     let fields = facts.split(separator: ";", omittingEmptySubsequences: false)

@@ -3,16 +3,16 @@ import UnicodeText
 import Violations
 
 extension NameCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "person-name",
-    "Requires the name of a person, in any script, without what only attacks and accidents have.",
+    "Requires a person's name in any script, without what only attacks and accidents contain.",
     shorthand: "profile",
     settings: [
       .choice(
         "profile",
         NamePolicy.Profile.self,
-        "Which names are meant; the others have digits and punctuation, and companies symbols.",
+        "The kind of names; `person` refuses digits and punctuation, `company` accepts symbols.",
         default: .person
       ),
       .init("joiners", .table("words"), "The table of joiners and their places."),
@@ -20,26 +20,26 @@ extension NameCheck {
       .init("punctuation", .boolean, "Whether all punctuation is allowed."),
       .init("symbols", .boolean, "Whether symbols are allowed."),
       .init("emoji", .boolean, "Whether emoji are allowed."),
-      .init("allowed", .unicodeSet, "Further characters that are allowed anywhere."),
-      .init("scripts", .list(.text), "The scripts that letters may have: [Latn]."),
-      .init("alphabet", .text, "The locale whose letters are accepted: de."),
+      .init("allowed", .unicodeSet, "More characters that are allowed anywhere."),
+      .init("scripts", .list(.text), "The scripts that letters may have, such as [Latn]."),
+      .init("alphabet", .text, "The locale whose letters are accepted, such as de."),
       .init("characters", .table("words"), "The only characters and sequences."),
-      .init("character-type", .text, "Which rows of that table count.", default: "A"),
-      suspicion("mixed-scripts", "What becomes of words in several scripts.", .refuse),
-      suspicion("mixed-words", "What becomes of names with words in several scripts.", .warn),
-      suspicion("confusables", "What becomes of names that look like protected ones.", .refuse),
+      .init("character-type", .text, "The type of text whose rows count.", default: "A"),
+      suspicion("mixed-scripts", "How to treat words in several scripts.", .refuse),
+      suspicion("mixed-words", "How to treat names with words in several scripts.", .warn),
+      suspicion("confusables", "How to treat names that look like protected names.", .refuse),
       .init("protected", .list(.text), "Names that no other name may look like."),
-      .init("parts", .list(.text), "The parts that are required: [given, family]."),
+      .init("parts", .list(.text), "The required parts, such as [given, family]."),
       .integer(
         "shared-marks",
         0...100,
-        "The greatest number of marks without a script on one letter.",
+        "The maximum number of marks without a script on one letter.",
         default: 3
       ),
       .integer(
         "script-marks",
         0...100,
-        "The greatest number of marks of the letter's script on one letter.",
+        "The maximum number of marks of the letter's script on one letter.",
         default: 8
       ),
     ],
@@ -65,7 +65,7 @@ extension NameCheck {
 extension NamePolicy {
   /// Reads the settings of a check.
   ///
-  /// - Throws: A ``SettingError`` for an unknown script or locale, or a wrong row of a table.
+  /// - Throws: A ``SettingError`` for an unknown script or locale, or an invalid row of a table.
   init(_ settings: Settings) throws(SettingError) {
     let profile: Profile = settings.choice("profile") ?? .person
     allowsDigits = settings.boolean("digits") ?? (profile != .person)
@@ -84,7 +84,7 @@ extension NamePolicy {
     if let codes = settings.texts("scripts") { scripts = try Self.scripts(codes) }
     if let locale = settings.text("alphabet") {
       guard let letters = UnicodeSet(alphabetOf: locale) else {
-        throw SettingError("alphabet", "there is no alphabet for the locale '\(locale)'")
+        throw SettingError("alphabet", "there is no alphabet for the locale `\(locale)`")
       }
       alphabet = letters
     }
@@ -92,7 +92,10 @@ extension NamePolicy {
       repertoire = try CharacterRepertoire(rows, type: settings.text("character-type") ?? "A")
     }
     if repertoire == nil, settings.text("character-type") ?? "A" != "A" {
-      throw SettingError("character-type", "character-type needs characters, the table of them")
+      throw SettingError(
+        "character-type",
+        "`character-type` needs `characters`, the table of characters"
+      )
     }
     mixedScripts = settings.choice("mixed-scripts") ?? .refuse
     mixedWords = settings.choice("mixed-words") ?? .warn
@@ -118,8 +121,8 @@ extension NamePolicy {
         guard let script = Script(code) else {
           throw SettingError(
             "scripts",
-            "'\(code)' is no script of Unicode",
-            hint: "write codes of ISO 15924 like Latn, Cyrl or Arab"
+            "`\(code)` isn't a Unicode script",
+            hint: "write ISO 15924 codes such as `Latn`, `Cyrl` or `Arab`"
           )
         }
         scripts.append(script)

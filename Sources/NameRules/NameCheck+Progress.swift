@@ -6,12 +6,12 @@ public import Violations
 extension NameCheck {
   /// Returns whether a name that is still being typed can become valid.
   ///
-  /// Characters that names never have, joiners that are repeated or begin the name, and
-  /// scripts that do not go together in a word stay wrong. A joiner at the end waits for a letter.
-  /// Web addresses and markup are only refused when they are complete.
+  /// More typing can't fix characters that names never contain, joiners that are repeated or begin
+  /// the name, and a word with scripts that don't mix. A joiner at the end may still get a letter.
+  /// Web addresses and markup are refused only when they are complete.
   ///
-  /// - Complexity: O(*n*). A name of letters of one script, with joiners between them, is read in
-  ///   one pass that allocates nothing.
+  /// - Complexity: O(*n*). A name with letters of one script and joiners between them is read in
+  ///   one pass, without allocation.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if isPlain(text) { return .valid }
     let untouched = NameInspection(text, policy)
@@ -26,10 +26,10 @@ extension NameCheck {
 }
 
 extension NameInspection {
-  /// The index of the first character that stays wrong, whatever follows.
+  /// The index of the first character that no further typing can fix.
   ///
-  /// With characters that follow, others may be taken as parts of an address or of markup, which
-  /// are faults too.
+  /// Further typing may turn other characters into parts of an address or of markup, which are
+  /// faults too.
   fileprivate var firstLastingFault: Int? {
     text.characters.indices.first { staysWrong($0) || isLastingJoiner($0) }
   }
@@ -45,7 +45,7 @@ extension NameInspection {
     case .digit: return !isPartOfEmoji(index)
     case .emoji: return true
     case .symbol, .punctuation:
-      // The slash is valid in a/l, and a joiner may get a letter after it.
+      // The slash is valid in a/l, and a joiner may still get a letter.
       return policy.joiners[scalar] == nil && scalar != "/"
         && policy.repertoire?.contains(scalar) != true && !isPartOfEmoji(index)
     case .invisible:
@@ -56,7 +56,7 @@ extension NameInspection {
     }
   }
 
-  /// Whether a letter belongs to none of the scripts, or to no alphabet or list, that is wanted.
+  /// Whether a letter is outside the accepted scripts, alphabet or list.
   private func isForeign(_ scalar: Unicode.Scalar) -> Bool {
     if let repertoire = policy.repertoire, !repertoire.mayContain(scalar),
       policy.joiners[scalar] == nil
@@ -70,21 +70,21 @@ extension NameInspection {
     return policy.alphabet.map { !$0.contains(scalar) } ?? false
   }
 
-  /// Whether a character may be taken together with its neighbours as one emoji that is allowed.
+  /// Whether a character and its neighbors may form an emoji that is allowed.
   private func isPartOfEmoji(_ index: Int) -> Bool {
     policy.allowsEmoji
       && (text[index + 1] == nil || text[index + 1]?.kind == .variationSelector
         || text[index + 1]?.kind == .signMark || text.characters[index].kind == .signMark)
   }
 
-  /// Whether a joiner begins the name wrongly, or follows another one of its group.
+  /// Whether a joiner must not begin the name, or follows another joiner of its group.
   private func isLastingJoiner(_ index: Int) -> Bool {
     guard !policy.allowsPunctuation, let joiner = lastingJoiner(at: index) else { return false }
     if index == 0 { return !joiner.places.contains(.leading) }
     return lastingJoiner(at: index - 1)?.group == joiner.group
   }
 
-  /// The joiner at an index, if it is a fault to be none.
+  /// The joiner at an index, unless another rule accepts the character.
   private func lastingJoiner(at index: Int) -> JoinerTable.Joiner? {
     let character = text.characters[index]
     guard character.kind == .symbol || character.kind == .punctuation, !isAllowed(character),
@@ -96,11 +96,11 @@ extension NameInspection {
 }
 
 extension NameInspection {
-  /// The index of the first letter with which the scripts of a word do not go together.
+  /// The index of the first letter whose script doesn't mix with the scripts of its word.
   ///
-  /// More letters make no mixture better.
+  /// More letters can't fix a mixture.
   ///
-  /// - Complexity: O(*n* log *n*) for a name that has one, else O(*n*).
+  /// - Complexity: O(*n* log *n*) for a name with a mixture, or else O(*n*).
   fileprivate var firstLastingMixture: Int? {
     guard policy.mixedScripts == .refuse else { return nil }
     for word in text.words where stranger(in: word) != nil {

@@ -2,16 +2,17 @@ import PersonNames
 public import RuleEngine
 public import Violations
 
-/// Requires a text to be a name: of a person in any script, or by profile of another kind.
+/// Requires a text to be the name of a person in any script, or of another kind that the profile
+/// sets.
 ///
-/// Names have letters and marks of every script, spaces, and the joiners of a pack's table.
-/// What only attacks and accidents contain is refused, each kind with its own code, with the
-/// character at fault and its range. A fault is reported once for each different character, and at
-/// most eight faults in all.
+/// Names contain letters and marks of every script, spaces, and the joiners of a pack's table. The
+/// check refuses content that only attacks and accidents contain. Each kind of fault has its own
+/// code, with the character at fault and its range. A fault is reported once for each different
+/// character, and at most eight faults are reported.
 public struct NameCheck: Check {
   let policy: NamePolicy
 
-  /// The names that need no close look.
+  /// The names that don't need an inspection.
   private let plain: PlainNames?
 
   init(_ policy: NamePolicy) {
@@ -19,10 +20,10 @@ public struct NameCheck: Check {
     plain = policy.plainNames
   }
 
-  /// Reports everything that is wrong with a name.
+  /// Reports all faults of a name.
   ///
-  /// - Complexity: O(*n*) in the number of bytes. A name of letters of one script, with joiners
-  ///   between them, is accepted in one pass that allocates nothing.
+  /// - Complexity: O(*n*) in the number of bytes. A name with letters of one script and joiners
+  ///   between them is accepted in one pass, without allocation.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -31,17 +32,17 @@ public struct NameCheck: Check {
     if !isPlain(text) { inspect(text, into: &findings) }
   }
 
-  /// Whether a name needs no close look.
+  /// Whether a name doesn't need an inspection.
   func isPlain(_ text: UTF8Span) -> Bool { plain?.surelyContain(text) ?? false }
 
-  /// Reports what a close look finds, without the fast path.
+  /// Reports the faults that an inspection finds, without the fast path.
   func inspect(_ text: UTF8Span, into findings: inout Findings) {
     var inspection = NameInspection(text, policy)
     for fault in inspection.inspect() { report(fault, into: &findings) }
   }
 
-  /// Reports the parts of a name that are missing or wrong in a record such as
-  /// `{"given": "Ann", "family": "Lee"}`; other values aren't names.
+  /// Reports missing or invalid parts of a name in a record such as
+  /// `{"given": "Ann", "family": "Lee"}`. Other values aren't names.
   public func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -59,7 +60,7 @@ public struct NameCheck: Check {
         report(NameFault(kind: .partMissing, text: name), into: &findings)
         continue
       }
-      // Ranges are offsets in a part, and mean nothing in the record.
+      // Ranges are offsets in a part, so they don't mean anything in the record.
       var own = Findings(findings.detail)
       part.check(text.utf8Span, in: context, into: &own)
       for index in own.violations.indices { own.violations[index].range = nil }

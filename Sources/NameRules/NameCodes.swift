@@ -1,11 +1,11 @@
 import RuleEngine
 import Violations
 
-/// One thing that is wrong with a name.
+/// A fault of a name.
 struct NameFault: Sendable {
-  /// What is wrong, in the order in which faults at one offset are reported.
+  /// The kinds of faults, in the order of reporting faults at the same offset.
   ///
-  /// Inspections compare the kinds of up to a hundred faults, which is much faster than to compare
+  /// Inspections compare the kinds of up to a hundred faults. That is much faster than comparing
   /// their codes.
   enum Kind: CaseIterable, Sendable {
     case url, markup, emoji, digit, symbol, punctuation, control, character, invisible, unassigned
@@ -22,55 +22,55 @@ struct NameFault: Sendable {
 }
 
 extension NameFault.Kind {
-  /// The code under which the check reports a fault.
+  /// The code of a fault in reports.
   var code: CodeDefinition {
     switch self {
-    case .url: .init("person_name.url", "The name has a web address.")
-    case .markup: .init("person_name.markup", "The name has tags, entities or links of markup.")
-    case .emoji: .init("person_name.emoji", "The name has an emoji.", [.characterAtFault])
-    case .digit: .init("person_name.digit", "The name has a digit.", [.characterAtFault])
+    case .url: .init("person_name.url", "The name contains a web address.")
+    case .markup: .init("person_name.markup", "The name contains markup: tags, entities or links.")
+    case .emoji: .init("person_name.emoji", "The name contains an emoji.", [.characterAtFault])
+    case .digit: .init("person_name.digit", "The name contains a digit.", [.characterAtFault])
     case .symbol:
       .init(
         "person_name.symbol",
-        "The name has a symbol, or a letter in a style of its own.",
+        "The name contains a symbol, or a letter in a special style.",
         [.characterAtFault]
       )
     case .punctuation:
       .init(
         "person_name.punctuation",
-        "The name has punctuation that names do not have.",
+        "The name contains punctuation that names do not use.",
         [.characterAtFault]
       )
     case .control:
-      .init("person_name.control", "The name has a control character.", [.characterAtFault])
+      .init("person_name.control", "The name contains a control character.", [.characterAtFault])
     case .character:
       .init(
         "person_name.character",
-        "The name has a character that names do not have.",
+        "The name contains a character that names do not use.",
         [.characterAtFault]
       )
     case .invisible:
       .init(
         "person_name.invisible",
-        "The name has a character that cannot be seen, or a joiner that joins nothing.",
+        "The name contains an invisible character, or a joiner that does not join anything.",
         [.characterAtFault]
       )
     case .unassigned:
       .init(
         "person_name.unassigned",
-        "The name has a code point that has no character.",
+        "The name contains a code point without a character.",
         [.characterAtFault]
       )
     case .bidiControl:
       .init(
         "person_name.bidi_control",
-        "The name has a character that changes the direction of text.",
+        "The name contains a character that changes the direction of text.",
         [.characterAtFault]
       )
     case .privateUse:
       .init(
         "person_name.private_use",
-        "The name has a code point for private use.",
+        "The name contains a private-use code point.",
         [.characterAtFault]
       )
     case .tooManyMarks:
@@ -82,46 +82,46 @@ extension NameFault.Kind {
     case .markWithoutBase:
       .init(
         "person_name.mark_without_base",
-        "The name has a mark without a letter.",
+        "The name contains a mark without a letter.",
         [.characterAtFault]
       )
     case .leadingJoiner:
       .init(
         "person_name.leading_joiner",
-        "A word of the name begins with a character that joins.",
+        "A word of the name begins with a joining character.",
         [.characterAtFault]
       )
     case .trailingJoiner:
       .init(
         "person_name.trailing_joiner",
-        "A word of the name ends with a character that joins.",
+        "A word of the name ends with a joining character.",
         [.characterAtFault]
       )
     case .repeatedJoiner:
       .init(
         "person_name.repeated_joiner",
-        "The name has the same joining character twice in a row.",
+        "The name contains the same joining character twice in a row.",
         [.characterAtFault]
       )
     case .scriptNotAllowed:
       .init(
         "person_name.script_not_allowed",
-        "The name has a letter of a script that is not accepted.",
+        "The name contains a letter of a script that is not accepted.",
         [.characterAtFault]
       )
     case .notInAlphabet:
       .init(
         "person_name.not_in_alphabet",
-        "The name has a letter that the accepted alphabet does not have.",
+        "The name contains a letter that is not in the accepted alphabet.",
         [.characterAtFault]
       )
     case .mixedScripts:
       .init(
         "person_name.mixed_scripts",
-        "The name mixes letters of scripts that do not go together.",
+        "The name mixes letters of scripts that do not belong together.",
         [.characterAtFault]
       )
-    case .noLetter: .init("person_name.no_letter", "The name has no letter.")
+    case .noLetter: .init("person_name.no_letter", "The name does not contain a letter.")
     case .partMissing:
       .init(
         "person_name.part_missing",
@@ -131,8 +131,8 @@ extension NameFault.Kind {
     case .confusable:
       .init(
         "person_name.confusable",
-        "The name looks like a protected one.",
-        [.init("name", .text, "the protected name, as the pack has it")]
+        "The name looks like a protected name.",
+        [.init("name", .text, "the protected name, as written in the pack")]
       )
     }
   }

@@ -2,7 +2,7 @@ import PersonNames
 import RuleEngine
 
 extension NameInspection {
-  /// Takes words that are web addresses, or the part of a word that is one.
+  /// Finds words that are, or contain, web addresses, and marks them as taken.
   mutating func findAddresses() {
     for word in text.words {
       if let start = schemeStart(word) {
@@ -13,7 +13,7 @@ extension NameInspection {
     }
   }
 
-  /// Returns where a scheme with two slashes begins: `https://`.
+  /// Returns the index where a scheme with two slashes begins, such as `https://`.
   private func schemeStart(_ word: Range<Int>) -> Int? {
     let scalars = word.map { text.characters[$0].scalar }
     guard
@@ -27,7 +27,7 @@ extension NameInspection {
 
   private func isAddress(_ word: Range<Int>) -> Bool {
     let scalars = word.map { text.characters[$0].scalar.lowercasedASCII }
-    // An address has one of these signs; most words have none.
+    // An address has one of these characters. Most words have none.
     guard scalars.contains(where: { $0 == "." || $0 == ":" }) else { return false }
     let shown = String(String.UnicodeScalarView(scalars))
     if scalars.count > 4,
@@ -48,13 +48,13 @@ extension NameInspection {
       && Self.endings.contains(String(String.UnicodeScalarView(last)))
   }
 
-  /// Top-level domains that are no initials, particles or abbreviations in names.
+  /// Top-level domains that aren't initials, particles or abbreviations in names.
   private static let endings: Set<String> = [
     "com", "net", "org", "info", "biz", "xyz", "online", "site", "shop", "website", "example",
     "app", "dev", "gov", "edu",
   ]
 
-  /// Takes tags, entities and links of markup.
+  /// Finds tags, entities and links of markup, and marks them as taken.
   mutating func findMarkup() {
     let scalars = text.scalars
     guard scalars.contains(where: { "<&]".unicodeScalars.contains($0) }) else { return }
@@ -88,8 +88,8 @@ extension NameInspection {
     }
   }
 
-  /// Takes emoji with everything that belongs to them: U+FE0F, skin tones, U+200D sequences,
-  /// flags and keycaps.
+  /// Finds emoji, and marks them as taken with their U+FE0F, skin tones, U+200D sequences, flags
+  /// and keycaps.
   mutating func findEmoji() {
     var index = 0
     while index < text.characters.count {
@@ -132,7 +132,7 @@ extension NameInspection {
 }
 
 extension Unicode.Scalar {
-  /// The lowercase letter of a capital ASCII letter, or the scalar itself.
+  /// The lowercase letter of an uppercase ASCII letter, or the scalar itself.
   var lowercasedASCII: Unicode.Scalar {
     ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(ascii: self) | 0x20) : self
   }

@@ -3,7 +3,7 @@ import RuleEngine
 import UnicodeText
 
 extension NameInspection {
-  /// Finds characters that names do not have.
+  /// Finds characters that names don't contain.
   mutating func inspectCharacters() {
     for index in text.characters.indices {
       let character = text.characters[index]
@@ -34,7 +34,7 @@ extension NameInspection {
     guard let character = text[index], let joiner = policy.joiners[character.scalar] else {
       return false
     }
-    // Signs that have a meaning in one place only are ordinary punctuation elsewhere.
+    // Characters with a meaning in only one place are ordinary punctuation elsewhere.
     if joiner.places == .leading, !(isEdge(index - 1) && text[index + 1]?.isLetter == true) {
       return false
     }
@@ -45,8 +45,8 @@ extension NameInspection {
     return neighbours.contains { text.scripts(at: $0)?.intersects(scripts) == true }
   }
 
-  /// Returns the letters that are nearest to a character that is alone between two words; none
-  /// where it is not, or where a word has no letter.
+  /// Returns the letters nearest to a character that is alone between two words. Returns none if
+  /// the character isn't alone, or if one of the words doesn't have a letter.
   private func lettersAround(_ index: Int) -> [Int] {
     guard isEdge(index - 1), isEdge(index + 1) else { return [] }
     let letters = [-1, 1].compactMap { step in
@@ -59,8 +59,8 @@ extension NameInspection {
     return letters.count == 2 ? letters : []
   }
 
-  /// Whether a slash belongs to a word for “son of” or “daughter of”, as identity cards of
-  /// Malaysia and Singapore have it before the father’s name: Ravi a/l Kumar.
+  /// Whether a slash is part of a word for “son of” or “daughter of”. Identity cards of Malaysia
+  /// and Singapore have it before the father’s name: Ravi a/l Kumar.
   private func isInPatronymic(_ index: Int) -> Bool {
     guard text[index]?.scalar == "/", text.words.count > 1, index > 0, text[index + 1] != nil,
       isEdge(index - 2), isEdge(index + 2)
@@ -69,11 +69,11 @@ extension NameInspection {
     return Self.patronymics.contains(String(String.UnicodeScalarView(scalars)))
   }
 
-  /// Malay anak lelaki and anak perempuan; English son, daughter and wife of.
+  /// Malay anak lelaki and anak perempuan, and English son, daughter and wife of.
   private static let patronymics: Set<String> = ["a/l", "a/p", "s/o", "d/o", "w/o"]
 
-  /// U+180E separates the last vowel of a Mongolian word; U+034F keeps apart the marks of a
-  /// Hebrew letter.
+  /// Whether the character is U+180E before the last vowel of a Mongolian word, or U+034F between
+  /// the marks of a Hebrew letter.
   private func separatesLetters(at index: Int) -> Bool {
     if text[index]?.scalar.value == 0x180E {
       return text.scripts(at: index - 1)?.contains(.mongolian) == true
@@ -84,7 +84,7 @@ extension NameInspection {
       && text.scripts(at: index - 1)?.contains(.hebrew) == true
   }
 
-  /// Variation selectors choose among forms of letters of a few scripts.
+  /// Whether a variation selector follows a letter with variants, which only a few scripts have.
   private func selectsVariant(at index: Int) -> Bool {
     guard let character = text[index], let base = text[index - 1], base.kind == .letter else {
       return false
@@ -104,17 +104,17 @@ extension NameInspection {
 }
 
 extension NameText.Character {
-  /// Whether this is an ideograph that the system's version of Unicode may not know.
+  /// Whether this is an ideograph that the system's version of Unicode might not know.
   fileprivate var isLaterIdeograph: Bool { 0x20000...0x3FFFD ~= scalar.value }
 }
 
 extension NameInspection {
-  /// Returns whether U+200C or U+200D has a meaning in its place.
+  /// Returns whether U+200C or U+200D has a purpose in its place.
   ///
-  /// The places are those of UAX #31 §2.3.1, which UTS #46 takes from RFC 5892, Appendix A.1 and
-  /// A.2, and those of real names that they miss: U+200C between any two letters of a joining
-  /// script (کار‌ها), or before a mark of an Indic script (ड‌ंगोल), U+200D before a virama
-  /// (Bengali র‍্য), and after a letter that joins at the end of an abbreviation (ه‍).
+  /// The places come from UAX #31 §2.3.1, which UTS #46 takes from RFC 5892, Appendix A.1 and A.2.
+  /// Real names need more places. U+200C may be between any two letters of a joining script
+  /// (کار‌ها), or before a mark of an Indic script (ड‌ंगोल). U+200D may be before a virama (Bengali
+  /// র‍্য), and after a letter that joins at the end of an abbreviation (ه‍).
   func joins(at index: Int) -> Bool {
     guard let control = text[index], let before = text[index - 1],
       before.isLetter || before.isMark,
@@ -139,7 +139,7 @@ extension NameInspection {
     return false
   }
 
-  /// Whether the letter before joins the next one; transparent marks may be between.
+  /// Whether the previous letter joins the next one. Transparent marks may be between them.
   private func joinsForward(before index: Int) -> Bool {
     var other = index - 1
     while let character = text[other] {
@@ -164,7 +164,7 @@ extension NameInspection {
 }
 
 extension NameInspection {
-  /// Finds marks without a letter, and more marks on a letter than any orthography uses.
+  /// Finds marks without a letter, and letters with more marks than any orthography uses.
   mutating func inspectMarks() {
     var hasBase = false
     var base = 0
@@ -205,8 +205,8 @@ private struct MarkCount {
   private var last: Unicode.Scalar?
   private var repetitions = 0
 
-  /// Counts a mark and returns whether it is one too many: more than the policy allows, or the
-  /// same one for the third time.
+  /// Counts a mark, and returns whether it is one too many: more than the policy allows, or the
+  /// same mark for the third time.
   mutating func isTooMany(after mark: NameText.Character, _ policy: NamePolicy) -> Bool {
     if mark.kind == .ownMark { own += 1 } else { shared += 1 }
     repetitions = mark.scalar == last ? repetitions + 1 : 1

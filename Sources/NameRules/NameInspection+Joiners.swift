@@ -2,11 +2,11 @@ import PersonNames
 import RuleEngine
 import UnicodeText
 
-// Advice to maintainers: `NameCheck+Progress.swift` decides about the same places while a name is
-// typed, so both must change together.
+// ADVICE: `NameCheck+Progress.swift` decides about the same places while a name is being typed, so
+// both must change together.
 
 extension NameInspection {
-  /// Finds joiners in places that the table of joiners does not give them.
+  /// Finds joiners in places that the table of joiners doesn't accept.
   ///
   /// ``inspect()`` calls this.
   mutating func inspectJoiners() {
@@ -21,7 +21,7 @@ extension NameInspection {
       let isFirst = isFirstInWord[index]
       let isLast = isLastInWord[index]
       if isFirst, isLast {
-        // No letter is in its word, only joiners.
+        // Its word doesn't have a letter, only joiners.
         let isEnd = text.words.count > 1 && text.words.last?.contains(index) == true
         if isEnd, !joiner.places.contains(.final) {
           add(.trailingJoiner, at: index)
@@ -45,7 +45,8 @@ extension NameInspection {
     }
   }
 
-  /// Returns the joiner at an index; nil for other characters, and for those accepted anyway.
+  /// Returns the joiner at an index, or nil for other characters and for characters that are
+  /// accepted anyway.
   private func joiner(at index: Int) -> JoinerTable.Joiner? {
     guard let character = text[index], !character.isTaken, !isAllowed(character),
       isJoiner(at: index)
@@ -53,20 +54,20 @@ extension NameInspection {
     return policy.joiners[character.scalar]
   }
 
-  /// Whether a word ends at an index: a space, or the end of the name.
+  /// Whether an index is at a space or outside the name, so a word begins or ends next to it.
   func isEdge(_ index: Int) -> Bool {
     guard let character = text[index] else { return true }
     return character.kind == .space
   }
 
-  /// Returns for each index whether only joiners are between it and an edge of its word.
+  /// Returns a flag for each index: whether only joiners are between it and an edge of its word.
   ///
   /// - Parameters:
   ///   - indices: All indices, in the direction away from that edge.
   ///   - step: 1 for the beginnings of words, -1 for their ends.
   /// - Returns: A flag for each index.
   ///
-  /// - Complexity: O(*n*); a search from each joiner would be O(*n*²) in a text of joiners.
+  /// - Complexity: O(*n*). A search from each joiner would be O(*n*²) in a text of joiners.
   private func edges(_ indices: some Sequence<Int>, _ step: Int) -> [Bool] {
     var result = [Bool](repeating: false, count: text.characters.count)
     for index in indices {

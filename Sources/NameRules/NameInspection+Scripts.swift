@@ -3,7 +3,7 @@ import RuleEngine
 import UnicodeText
 
 extension NameInspection {
-  /// Finds letters of scripts, alphabets or lists that are not wanted.
+  /// Finds letters outside the accepted scripts, alphabet or list.
   mutating func inspectLetters() {
     if let repertoire = policy.repertoire { inspect(repertoire) }
     guard policy.scripts != nil || policy.alphabet != nil else { return }
@@ -33,8 +33,8 @@ extension NameInspection {
     }
   }
 
-  /// Finds words in which scripts are mixed as no orthography does, and names whose words do not
-  /// go together.
+  /// Finds words with a mixture of scripts that no orthography has, and names whose words don't fit
+  /// together.
   mutating func inspectScripts() {
     if policy.mixedScripts != .accept {
       let isWarning = policy.mixedScripts == .warn
@@ -52,9 +52,9 @@ extension NameInspection {
 
   /// Returns the index of the first letter of another script than the rest of its word.
   ///
-  /// Allowed are the mixtures of UTS #39's Highly Restrictive level: Latin with Han and Bopomofo, with
-  /// Han and Kana, or with Han and Hangul. Words of Han and Bopomofo that are drawn as Latin ones are
-  /// refused all the same.
+  /// Words may have the mixtures of UTS #39's Highly Restrictive level: Latin with Han and
+  /// Bopomofo, with Han and Kana, or with Han and Hangul. Words of Han and Bopomofo that imitate
+  /// Latin words are refused anyway.
   func stranger(in word: Range<Int>) -> Int? {
     let letters = word.filter { isOrdinary($0) && !isLent($0) }
     guard let first = letters.first else { return nil }
@@ -65,7 +65,8 @@ extension NameInspection {
     let isStyled =
       scripts.contains { $0.single == .bopomofo } && shown.allSatisfy(Self.drawnAsLatin.contains)
     if !isStyled, String(shown).utf8Span.restrictionLevel <= .highlyRestrictive { return nil }
-    // The script of most letters is the word's own; of two as frequent ones, the first.
+    // The script of most letters is the word's own script. Of equally frequent scripts, the first
+    // counts.
     var counts: [(scripts: ScriptSet, count: Int)] = []
     for own in scripts where !own.isShared {
       if let known = counts.firstIndex(where: { $0.scripts == own }) {
@@ -79,10 +80,11 @@ extension NameInspection {
     return zip(letters, scripts).first { !$1.isShared && !$1.intersects(own.augmented) }?.0 ?? first
   }
 
-  /// Letters of Han and Bopomofo that styled text takes for Latin ones, as in 千卂ㄒ乇 for FATE.
+  /// Letters of Han and Bopomofo that styled text uses instead of Latin letters, as in 千卂ㄒ乇 for
+  /// FATE.
   private static let drawnAsLatin = Set("卂乃匚刀乇千卄丨几卩尺丂山乂乙爪丅凵丫口工ㄒㄩㄥㄚㄖㄇㄈㄗㄏ".unicodeScalars)
 
-  /// Returns whether a character counts when scripts are compared.
+  /// Returns whether a character counts in the comparison of scripts.
   private func isOrdinary(_ index: Int) -> Bool {
     let character = text.characters[index]
     return !character.isTaken
@@ -91,17 +93,17 @@ extension NameInspection {
           && !ScriptSet(of: character.scalar).isShared)
   }
 
-  /// Greek letters that orthographies of Latin script have borrowed (xʷməθkʷəy̓əm), and ε, which
-  /// keyboards have where Akan and Ewe need ɛ.
+  /// Whether the character is a Greek letter that orthographies of Latin script have borrowed
+  /// (xʷməθkʷəy̓əm), or ε, which keyboards offer where Akan and Ewe need ɛ.
   private func isLent(_ index: Int) -> Bool {
     let value = text.characters[index].scalar.value
     return value == 0x3B8 || value == 0x3C7 || value == 0x3B5
   }
 
-  /// A word of one letter that looks like a letter of the script that the other words have.
+  /// The index of a word of one letter that looks like a letter of the other words' script.
   private var suspiciousInitial: Int? {
     let words = text.words.map { $0.filter(isOrdinary) }
-    // The words of several letters are the others of each word of one.
+    // The other words are those with several letters.
     let others = Set(
       words.filter { $0.count > 1 }.joined().map { ScriptSet(of: text.characters[$0].scalar) }
     ).filter { !$0.isShared }
@@ -119,12 +121,12 @@ extension NameInspection {
     return nil
   }
 
-  /// Whether a script has letters that look like those of others.
+  /// Whether a script has letters that look like letters of other scripts.
   private static func isAlphabetic(_ scripts: ScriptSet) -> Bool {
     scripts.intersects(ScriptSet([.latin, .greek, .cyrillic]))
   }
 
-  /// The first letter of a word whose script does not go with the words before.
+  /// The index of the first letter of a word whose script doesn't fit the words before it.
   private var mixedWord: Int? {
     guard text.words.count > 1 else { return nil }
     let letters = text.characters.indices.filter(isOrdinary)

@@ -2,15 +2,16 @@ import PersonNames
 import RuleEngine
 import UnicodeText
 
-/// A close look at one name, which finds everything that is wrong with it.
+/// An inspection of a name, which finds all its faults.
 ///
-/// The order of the calls in ``inspect()`` matters: characters that one of them takes as a whole,
-/// such as a web address, the later ones leave alone.
+/// The order of the calls in ``inspect()`` matters. If one of them takes characters as a whole,
+/// such as a web address, the later ones ignore those characters.
 struct NameInspection {
-  /// How many faults are reported at most.
+  /// The most faults that are reported.
   static let maximumFaults = 8
 
-  /// How many are searched for at most, so that a long text of faults takes no long time.
+  /// The most faults that are searched for, so a long text with many faults doesn't take a long
+  /// time.
   private static let maximumFound = 100
 
   let policy: NamePolicy
@@ -22,7 +23,7 @@ struct NameInspection {
     text = NameText(span)
   }
 
-  /// Returns the faults: those with a range first, in the order of the text.
+  /// Returns the faults. Faults with a range come first, in the order of the text.
   mutating func inspect() -> [NameFault] {
     findAddresses()
     findMarkup()
@@ -49,8 +50,8 @@ struct NameInspection {
     return Array(faults.prefix(Self.maximumFaults))
   }
 
-  /// Adds a fault, once for a kind and a character; all digits count as one character,
-  /// and so do all letters of scripts that are not allowed.
+  /// Adds a fault, once for each kind and character. All digits count as one character, and so do
+  /// all letters of scripts that aren't allowed.
   mutating func add(_ fault: NameFault) {
     guard faults.count < Self.maximumFound else { return }
     let isRepeated = faults.contains {
@@ -64,9 +65,9 @@ struct NameInspection {
   /// Adds a fault of one character.
   mutating func add(_ kind: NameFault.Kind, at index: Int, isWarning: Bool = false) {
     guard let character = text[index] else { return }
-    // Without this, a text of many digits would be looked through from each of them.
+    // Without this, a text of many digits would be searched again from each digit.
     if kind == .digit, faults.contains(where: { $0.kind == .digit }) { return }
-    // A digit stands for the run of digits.
+    // The fault covers the whole run of digits.
     var last = index
     if kind == .digit {
       while let next = text[last + 1], next.kind == .digit, !next.isTaken { last += 1 }
@@ -81,7 +82,7 @@ struct NameInspection {
     )
   }
 
-  /// Adds a fault of some characters that are dealt with as a whole.
+  /// Adds a fault of characters that are treated as a whole.
   mutating func take(_ range: Range<Int>, as kind: NameFault.Kind) {
     guard let first = text[range.lowerBound] else { return }
     for index in range { text.characters[index].isTaken = true }
@@ -95,7 +96,7 @@ struct NameInspection {
     )
   }
 
-  /// Returns whether the policy allows a character in any place.
+  /// Returns whether the policy allows a character anywhere.
   func isAllowed(_ character: NameText.Character) -> Bool {
     if let allowed = policy.allowed, allowed.contains(character.scalar) { return true }
     return switch character.kind {
@@ -123,10 +124,10 @@ struct NameInspection {
     }
   }
 
-  /// The last part of the name that is required and not there.
+  /// The last required part that the name doesn't have.
   private var missingPart: String? {
     guard text.words.count < policy.parts.count, let last = policy.parts.last else { return nil }
-    // Many scripts write both parts without a space.
+    // Names in many scripts don't have a space between the two parts.
     let letters = text.characters.filter(\.isLetter)
     let joined = ["Hani", "Hira", "Kana", "Hang", "Thai", "Laoo", "Khmr", "Mymr", "Tibt", "Bopo"]
     let isWrittenTogether =

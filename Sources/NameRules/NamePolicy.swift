@@ -2,19 +2,19 @@ import PersonNames
 import RuleEngine
 import UnicodeText
 
-/// What a ``NameCheck`` asks of names.
+/// The requirements of a ``NameCheck``.
 struct NamePolicy: Sendable {
-  /// What a finding that is only suspicious becomes.
+  /// How a suspicious finding is reported.
   enum Suspicion: String, CaseIterable, Sendable {
     case refuse, warn, accept
   }
 
-  /// Which names are meant.
+  /// The kind of names to check.
   enum Profile: String, CaseIterable, Sendable {
     /// Names of people: letters, marks, and joiners in their places.
     case person
 
-    /// Names that people give themselves for others to see: also digits and punctuation.
+    /// Display names that people choose for themselves: also digits and punctuation.
     case display
 
     /// Names of companies and products: also digits, punctuation and symbols.
@@ -27,19 +27,19 @@ struct NamePolicy: Sendable {
   var allowsSymbols = false
   var allowsEmoji = false
 
-  /// Whether a text like `example.com` is a web address and not a name.
+  /// Whether a text such as `example.com` is a web address rather than a name.
   var refusesBareDomains = true
 
-  /// Further characters that are allowed anywhere.
+  /// More characters that are allowed anywhere.
   var allowed: UnicodeSet?
 
-  /// The scripts that letters may have; nil for all.
+  /// The scripts that letters may have, or nil for all.
   var scripts: ScriptSet?
 
-  /// The letters of one language; nil for all.
+  /// The letters of one language, or nil for all.
   var alphabet: UnicodeSet?
 
-  /// The characters and sequences that a name may consist of; nil for all.
+  /// The characters and sequences that a name may consist of, or nil for all.
   var repertoire: CharacterRepertoire?
 
   var maximumSharedMarks = 3
@@ -48,11 +48,11 @@ struct NamePolicy: Sendable {
   var mixedWords = Suspicion.warn
   var confusables = Suspicion.refuse
 
-  /// The names that no other name may look like, by their skeletons in all cases.
+  /// The names that no other name may look like, by their skeletons in every case.
   var protected: [String: String] = [:]
 
-  /// Returns the skeletons of a name as it is, in lowercase and in uppercase letters: letters that
-  /// look alike in one case may differ in the other.
+  /// Returns the skeletons of a name unchanged, in lowercase and in uppercase letters, because
+  /// letters that look alike in one case may differ in the other.
   static func looks(of name: String) -> [String] {
     [name, name.utf8Span.mapped(.foldCase).text, name.utf8Span.mapped(.uppercase).text]
       .map(\.confusableSkeleton)
@@ -61,7 +61,7 @@ struct NamePolicy: Sendable {
   /// The parts that a name must have.
   var parts: [String] = []
 
-  /// The names that need no close look; nil if the policy asks about each letter.
+  /// The names that don't need an inspection, or nil if the policy depends on each letter.
   var plainNames: PlainNames? {
     guard alphabet == nil, repertoire == nil, protected.isEmpty, parts.isEmpty else { return nil }
     return PlainNames(
@@ -74,17 +74,17 @@ struct NamePolicy: Sendable {
 
 /// The characters and sequences that a name may consist of.
 ///
-/// A row of the table is a code point, a range or a sequence, then a group, then the types of
-/// text that have it: `004D 0302 ; bll ; ABCDE`.
+/// A row of the table has a code point, a range or a sequence, then a group, then the types of text
+/// that contain it: `004D 0302 ; bll ; ABCDE`.
 struct CharacterRepertoire: Sendable {
   private var single: Set<Unicode.Scalar> = []
 
   /// The sequences by their first scalar, the longest first.
   private var sequences: [Unicode.Scalar: [[Unicode.Scalar]]] = [:]
 
-  /// Reads the rows that a type of text has.
+  /// Reads the rows for a type of text.
   ///
-  /// - Throws: A ``SettingError`` that names the wrong rows.
+  /// - Throws: A ``SettingError`` that names the invalid rows.
   init(_ rows: WordList, type: String) throws(SettingError) {
     var faults = RowFaults(in: rows.source, setting: "characters")
     for (row, position) in rows.rows {
@@ -92,12 +92,12 @@ struct CharacterRepertoire: Sendable {
       let fields = facts.split(separator: ";").map {
         $0.split(separator: " ").joined(separator: " ")
       }
-      // What a deprecated entry should be replaced by; the entry has a row of its own.
+      // The row names the replacement of a deprecated entry, which has a row of its own.
       if fields.count == 2, fields[1].hasPrefix("=") { continue }
       if fields.count == 3, add(fields[0], fields[2].contains(type)) { continue }
       faults.add(
-        "'\(row)' is no row of a table of characters",
-        hint: "write it like '00C0..00D6 ; letters ; A' or '004D 0302 ; letters ; A'",
+        "`\(row)` isn't a row of a character table",
+        hint: "write a row such as `00C0..00D6 ; letters ; A` or `004D 0302 ; letters ; A`",
         at: position
       )
     }
@@ -131,15 +131,15 @@ struct CharacterRepertoire: Sendable {
     return true
   }
 
-  /// Whether a character may be alone.
+  /// Whether a character may occur alone.
   func contains(_ scalar: Unicode.Scalar) -> Bool { single.contains(scalar) }
 
-  /// Whether a character may be alone, or belongs to a sequence.
+  /// Whether a character may occur alone, or is part of a sequence.
   func mayContain(_ scalar: Unicode.Scalar) -> Bool {
     single.contains(scalar) || sequences.values.contains { $0.contains { $0.contains(scalar) } }
   }
 
-  /// Returns the length of the entry that a text has at an index, or nil if it has none.
+  /// Returns the length of the entry at an index of a text, or nil if there is none.
   func entry(at index: Int, of text: [Unicode.Scalar]) -> Int? {
     for sequence in sequences[text[index]] ?? []
     where text[index...].starts(with: sequence) {

@@ -2,9 +2,9 @@ import PersonNames
 import RuleEngine
 import UnicodeText
 
-/// A name, taken apart for a close look.
+/// A name, split into characters and words for an inspection.
 struct NameText: Sendable {
-  /// One character of it.
+  /// A character of the name.
   struct Character: Sendable {
     let scalar: Unicode.Scalar
     let kind: NameKind
@@ -12,8 +12,7 @@ struct NameText: Sendable {
     /// The offsets of its bytes.
     let range: Range<Int>
 
-    /// Whether this is part of a web address, of markup or of an emoji, which are reported as a
-    /// whole.
+    /// Whether this is part of a web address, markup or an emoji. These are reported as a whole.
     var isTaken = false
 
     /// Whether this is a letter, plain or not.
@@ -68,7 +67,7 @@ struct NameText: Sendable {
     return String(text)
   }
 
-  /// Returns the scripts of the letter that a character is, or that a mark belongs to.
+  /// Returns the scripts of a letter, or of the letter that a mark is on.
   func scripts(at index: Int) -> ScriptSet? {
     var base = index
     while let character = self[base], character.isLetter || character.isMark {

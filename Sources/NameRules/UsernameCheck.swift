@@ -1,18 +1,18 @@
 public import RuleEngine
 public import Violations
 
-/// Requires a user name as RFC 8265 §3 has it, and gives the form that systems store.
+/// Requires a user name according to RFC 8265 §3, and adds the form that systems store.
 ///
 ///     username: case-mapped     // ＪＵＬＩＥＴ is stored as juliet
 ///
-/// A user name has letters and digits of all scripts and printable ASCII, without spaces.
+/// A user name has letters and digits of all scripts, and printable ASCII without spaces.
 public struct UsernameCheck: Check {
-  /// What becomes of uppercase letters.
+  /// How uppercase letters are treated.
   public enum CaseRule: String, CaseIterable, Sendable {
-    /// They become lowercase: the profile UsernameCaseMapped.
+    /// They become lowercase, as in the profile UsernameCaseMapped.
     case mapped = "case-mapped"
 
-    /// They stay: the profile UsernameCasePreserved.
+    /// They stay unchanged, as in the profile UsernameCasePreserved.
     case preserved = "case-preserved"
   }
 
@@ -23,7 +23,7 @@ public struct UsernameCheck: Check {
     profile = letterCase == .mapped ? .usernameCaseMapped : .usernameCasePreserved
   }
 
-  /// Reports each character at fault, once.
+  /// Reports each character at fault once.
   ///
   /// - Complexity: O(*n*).
   public func check(
@@ -42,17 +42,17 @@ public struct UsernameCheck: Check {
     codes.check(text, against: profile, into: &findings)
   }
 
-  /// Returns whether the characters so far are those of a user name.
+  /// Returns whether the characters so far may occur in a user name.
   ///
   /// - Complexity: O(*n*).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     text.isPlainUsername ? .valid : profile.progress(of: text)
   }
 
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "username",
-    "Requires a user name as RFC 8265 has it.",
+    "Requires a user name according to RFC 8265.",
     shorthand: "profile",
     settings: [
       .choice(
@@ -72,14 +72,14 @@ public struct UsernameCheck: Check {
   }
 }
 
-/// Requires a nickname as RFC 8266 has it, and gives the form that systems show.
+/// Requires a nickname according to RFC 8266, and adds the form that systems show.
 ///
 /// A nickname has letters, digits, spaces, punctuation and symbols of all scripts.
 public struct NicknameCheck: Check {
   /// Creates a check.
   public init() {}
 
-  /// Reports each character at fault, once.
+  /// Reports each character at fault once.
   ///
   /// - Complexity: O(*n*).
   public func check(
@@ -97,17 +97,17 @@ public struct NicknameCheck: Check {
     codes.check(text, against: .nickname, into: &findings)
   }
 
-  /// Returns whether the characters so far are those of a nickname.
+  /// Returns whether the characters so far may occur in a nickname.
   ///
   /// - Complexity: O(*n*).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     PrecisProfile.nickname.progress(of: text)
   }
 
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "nickname",
-    "Requires a nickname as RFC 8266 has it.",
+    "Requires a nickname according to RFC 8266.",
     codes: [.nicknameCharacter, .nicknameInvisible, .nicknameContext],
     givesCanonicalForm: true
   ) { _ in NicknameCheck() }
@@ -116,21 +116,21 @@ public struct NicknameCheck: Check {
 extension CodeDefinition {
   static let usernameCharacter = CodeDefinition(
     "username.character",
-    "The user name has a character that user names do not have.",
+    "The user name contains a character that user names do not allow.",
     [PrecisCodes.character]
   )
 
-  static let usernameSpace = CodeDefinition("username.space", "The user name has a space.")
+  static let usernameSpace = CodeDefinition("username.space", "The user name contains a space.")
 
   static let usernameInvisible = CodeDefinition(
     "username.invisible",
-    "The user name has a character that cannot be seen.",
+    "The user name contains an invisible character.",
     [PrecisCodes.character]
   )
 
   static let usernameContext = CodeDefinition(
     "username.context",
-    "A character of the user name stands where it has no meaning.",
+    "A character of the user name does not have a meaning in its place.",
     [PrecisCodes.character]
   )
 
@@ -142,25 +142,25 @@ extension CodeDefinition {
 
   static let nicknameCharacter = CodeDefinition(
     "nickname.character",
-    "The nickname has a character that nicknames do not have.",
+    "The nickname contains a character that nicknames do not allow.",
     [PrecisCodes.character]
   )
 
   static let nicknameInvisible = CodeDefinition(
     "nickname.invisible",
-    "The nickname has a character that cannot be seen.",
+    "The nickname contains an invisible character.",
     [PrecisCodes.character]
   )
 
   static let nicknameContext = CodeDefinition(
     "nickname.context",
-    "A character of the nickname stands where it has no meaning.",
+    "A character of the nickname does not have a meaning in its place.",
     [PrecisCodes.character]
   )
 }
 
 extension UTF8Span {
-  /// Whether the text is printable ASCII, which every user name may have.
+  /// Whether the text is printable ASCII, which every user name may contain.
   fileprivate var isPlainUsername: Bool {
     let bytes = span
     for index in bytes.indices where !(0x21...0x7E ~= bytes[index]) { return false }

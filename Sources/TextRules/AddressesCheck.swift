@@ -2,7 +2,7 @@ public import RuleEngine
 import UnicodeText
 import Violations
 
-/// Refuses a text with addresses of the web or of e-mail in it, such as a review that advertises.
+/// Refuses a text that contains web or email addresses, such as a review that advertises.
 ///
 ///     addresses: {}
 ///     // See https://example.org/x.    addresses.found, at bytes 4 to 25, kind: web
@@ -10,13 +10,13 @@ import Violations
 ///     // example.com is ours           addresses.found, at bytes 0 to 11, kind: web
 ///     // Node.js and so on...          valid
 ///
-/// A word is an address if it has a scheme with two slashes or begins with `www.`, `mailto:`, `tel:`,
-/// `data:` or `javascript:`; if it is a domain name under a frequent top-level domain, alone or with a
-/// port, a path or a query; or if such a name, under whichever domain, stands behind an `@`.
-/// Endings that are also words, such as `is` and `me`, count only with a path, since `Hello.Is it` has
-/// merely forgotten a space.
+/// A word is an address in three cases. It has a scheme with two slashes, or begins with `www.`,
+/// `mailto:`, `tel:`, `data:` or `javascript:`. It is a domain name under a common top-level
+/// domain, alone or with a port, a path or a query. Or it has a domain name under any top-level
+/// domain after an `@`. Top-level domains that are also words, such as `is` and `me`, count only
+/// with a path, because the writer of `Hello.Is it` only forgot a space.
 public struct AddressesCheck: Check {
-  /// What an address is for.
+  /// What an address leads to.
   public enum Kind: String, CaseIterable, Sendable {
     /// A page or a site.
     case web
@@ -56,24 +56,24 @@ public struct AddressesCheck: Check {
     }
   }
 
-  /// Whether no address has the byte, because it parts words or stands around them.
+  /// Whether the byte separates or surrounds words, so no address contains it.
   private static func endsWord(_ byte: UInt8) -> Bool {
     byte <= 0x20 || "<>()[]{}\"|".utf8.contains(byte)
   }
 
-  /// Whether each address has one of these.
+  /// Whether the byte is a character that every address has at least one of.
   private static func isSign(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "@")
   }
 }
 
 extension UTF8Span {
-  /// Returns the address in a word, if there is one, and where it is.
+  /// Returns the kind and the range of the address in a word, if there is one.
   ///
   /// - Complexity: O(*n*) in the number of bytes of the word.
   fileprivate func address(inWord word: Range<Int>) -> (AddressesCheck.Kind, Range<Int>)? {
     let bytes = span
-    // Punctuation at the end of a word belongs to the sentence.
+    // Punctuation at the end of a word is part of the sentence.
     var end = word.upperBound
     while end > word.lowerBound, ".,;:!?'".utf8.contains(bytes[end - 1]) { end -= 1 }
     let start = word.lowerBound
@@ -110,8 +110,9 @@ extension UTF8Span {
     return start < colon ? start : nil
   }
 
-  /// Returns where a domain name ends that begins a word, and its last label; no label if there is no
-  /// name of several labels, of which the last is of two ASCII letters or more.
+  /// Returns the end and the last label of the domain name at the beginning of a word. The label is
+  /// nil unless the name has several labels and the last one consists of at least two ASCII
+  /// letters.
   private func domain(in word: Range<Int>) -> (end: Int, ending: Range<Int>?) {
     let bytes = span
     var label = word.lowerBound
@@ -148,9 +149,9 @@ extension UTF8Span {
   }
 }
 
-/// Top-level domains by which a domain name is known within a text.
+/// Top-level domains that identify a domain name within a text.
 private enum TopLevelEndings {
-  /// Those that are hardly ever the beginning of a sentence whose space was forgotten.
+  /// Top-level domains that are hardly ever the beginning of a sentence after a forgotten space.
   static let alone = set(
     """
     app biz blog cloud com dev edu gov info link live mobi net news online org shop site store tech
@@ -159,7 +160,7 @@ private enum TopLevelEndings {
     """
   )
 
-  /// Those that must have a path behind them.
+  /// Top-level domains that count if a path follows.
   static let withPath = alone.union(
     set(
       """
@@ -178,16 +179,16 @@ private enum TopLevelEndings {
 }
 
 extension AddressesCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "addresses",
-    "Refuses a text with addresses of the web or of e-mail in it.",
+    "Refuses a text that contains web or email addresses.",
     shorthand: "kinds",
     settings: [
       .init(
         "kinds",
         .list(.choice(of: Kind.self)),
-        "The kinds of address that are refused; all if absent."
+        "The kinds of address to refuse; all if absent."
       )
     ],
     codes: [.addressesFound]
@@ -200,7 +201,7 @@ extension AddressesCheck {
 extension CodeDefinition {
   static let addressesFound = CodeDefinition(
     "addresses.found",
-    "The text has an address of the web or of e-mail in it.",
+    "The text contains a web or email address.",
     [.init("kind", .text, "`web` or `email`")]
   )
 }

@@ -4,14 +4,14 @@ public import Violations
 
 /// Requires a text to begin with, end with, or contain a given text.
 ///
-/// Texts are compared as they stand, scalar by scalar; use the normalisation
-/// steps of the rule to ignore differences of case or encoding.
+/// Texts are compared unchanged, scalar by scalar. To ignore differences of case or encoding, use
+/// the normalization steps of the rule.
 ///
 ///     AffixCheck("AB-", as: .prefix)
 ///     // AB-12  valid
 ///     // CD-12  prefix.missing, prefix: AB-
 public struct AffixCheck: Check {
-  /// Where the text must stand.
+  /// Where the text must be.
   public enum Place: String, CaseIterable, Sendable {
     /// At the beginning.
     case prefix
@@ -26,7 +26,7 @@ public struct AffixCheck: Check {
   /// The text.
   public let affix: String
 
-  /// Where it must stand.
+  /// Where it must be.
   public let place: Place
 
   private let search: ByteSearch
@@ -57,9 +57,9 @@ public struct AffixCheck: Check {
     if !found { findings.add(place.code, [place.argument: .text(affix)]) }
   }
 
-  /// Returns whether typing on can bring the affix: at the beginning it must come first.
+  /// Returns whether more typing can add the affix. A prefix must come first.
   ///
-  /// - Complexity: As of checking.
+  /// - Complexity: The same as checking.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let wanted = affix.utf8Span.span
     switch place {
@@ -91,7 +91,7 @@ extension AffixCheck.Place {
 
   fileprivate var argument: String { self == .contains ? "text" : rawValue }
 
-  /// What packs and documentation know about the check for this place.
+  /// The definition of the check for this place, for packs and documentation.
   public var definition: CheckDefinition {
     let requirement =
       switch self {

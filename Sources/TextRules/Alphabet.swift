@@ -3,18 +3,18 @@ import UnicodeText
 
 /// The order of letters and digits in their sequences, such as a, b, c and 1, 2, 3.
 enum Alphabet {
-  /// Returns a number for a letter or digit; neighbours have numbers that differ by one.
+  /// Returns a number for a letter or digit. The numbers of neighbors differ by one.
   ///
   ///     Alphabet.index(of: "c")  // Alphabet.index(of: "b") + 1
   ///     Alphabet.index(of: "-")  // nil
   ///
-  /// Digits of one script follow each other from 0 to 9. Letters follow each other
+  /// The digits of a script follow each other from 0 to 9. The order of letters depends on the
+  /// script:
   ///
-  /// - in Latin, Greek, Cyrillic, Hebrew, Arabic, Hiragana, Katakana and Hangul, as the alphabet
-  ///   is recited, uppercase and lowercase letters apart. Letters outside of it, such as `é`, `ς`, `ё`,
-  ///   `ך` and `ة`, have no index.
-  /// - in Han, nowhere.
-  /// - in other scripts, as Unicode orders them.
+  /// - In Latin, Greek, Cyrillic, Hebrew, Arabic, Hiragana, Katakana and Hangul, letters follow
+  ///   each other as people recite the alphabet, uppercase and lowercase letters separately.
+  ///   Letters outside the alphabet, such as `é`, `ς`, `ё`, `ך` and `ة`, don't have an index. -
+  ///   Letters of Han don't have an order. - In other scripts, letters follow the order of Unicode.
   ///
   /// - Complexity: O(1). It allocates nothing.
   static func index(of scalar: Unicode.Scalar) -> Int? {
@@ -41,18 +41,18 @@ enum Alphabet {
     return (Int(script.number) + 1) << 32 + value
   }
 
-  // Far enough apart that no index in one is beside an index in another: digits of one kind begin
-  // at sixteen times the code of their zero, and so do the next kind's.
+  // The starts are so far apart that no index of one kind is next to an index of another. The
+  // digits of each script begin at sixteen times the code of their zero.
   private static let digits = 0
   private static let latin = 1 << 30
   private static let latinCapitals = 1 << 30 + 1 << 20
 
-  /// The scripts whose order is known, or that have none.
+  /// The scripts whose letters don't follow the order of Unicode.
   private static let recited = ScriptSet([
     .latin, .greek, .cyrillic, .hebrew, .arabic, .hiragana, .katakana, .hangul, .han,
   ])
 
-  /// The alphabets other than Latin, in lowercase letters where there are two kinds.
+  /// The alphabets other than Latin, in lowercase letters if the script has case.
   private static let alphabets = [
     "αβγδεζηθικλμνξοπρστυφχψω",
     "абвгдежзийклмнопрстуфхцчшщъыьэюя",

@@ -1,21 +1,21 @@
 import RuleEngine
 import UnicodeText
 
-/// Finds the first run of one repeated character that is too long, and the first run of neighbours
-/// in an alphabet, such as `abc`, that is too long.
+/// Finds the first run of a repeated character that is too long, and the first run of neighbors in
+/// an alphabet that is too long, such as `abc`.
 ///
-/// ``RunsCheck`` gives it the characters of a text one after the other.
+/// ``RunsCheck`` adds the characters of a text one after another.
 struct CharacterRuns {
-  /// The most times that a character may follow itself, if that is limited.
+  /// The longest accepted run of one character.
   private let maximumRepeat: Int
 
-  /// The most neighbours that may follow each other.
+  /// The longest accepted run of neighbors.
   private let maximumSequence: Int
 
   /// The bytes of the first run of one character that is too long.
   private(set) var repeated: Range<Int>?
 
-  /// The bytes of the first run of neighbours, up or down, that is too long.
+  /// The bytes of the first run of neighbors, up or down, that is too long.
   private(set) var sequence: Range<Int>?
 
   private var repeatedSoFar = Run()
@@ -27,7 +27,7 @@ struct CharacterRuns {
   private var lastIndex: Int?
   private var lastStart = 0
 
-  /// A run that may go on.
+  /// A run that the next character may extend.
   private struct Run {
     var length = 0
     var start = 0
@@ -38,12 +38,11 @@ struct CharacterRuns {
     self.maximumSequence = maximumSequence ?? .max
   }
 
-  /// Takes the next character.
+  /// Adds the next character.
   ///
-  /// - Parameters:
-  ///   - range: Its bytes.
-  ///   - isRepeated: Whether it is the same as the one before.
-  ///   - alphabetIndex: Its index in an alphabet; nil if it has none.
+  /// - Parameters: - range: The bytes of the character. - isRepeated: Whether the character is the
+  ///   same as the previous one. - alphabetIndex: The index of the character in an alphabet, or nil
+  ///   if it doesn't have one.
   mutating func add(_ range: Range<Int>, isRepeated: Bool, alphabetIndex: Int?) {
     if isRepeated, repeatedSoFar.length > 0 {
       repeatedSoFar.length += 1
@@ -68,34 +67,34 @@ struct CharacterRuns {
     lastStart = range.lowerBound
   }
 
-  /// Keeps a run that is too long, unless it is another one than the first.
+  /// Keeps a run that is too long, unless an earlier one was found.
   private static func extend(_ found: inout Range<Int>?, _ run: Run, to range: Range<Int>) {
     if let first = found, first.lowerBound != run.start { return }
     found = run.start..<range.upperBound
   }
 
-  /// Replaces the ranges found by others.
+  /// Transforms the ranges that were found.
   mutating func mapRanges(_ transform: (Range<Int>) -> Range<Int>) {
     repeated = repeated.map(transform)
     sequence = sequence.map(transform)
   }
 }
 
-/// A text without difference of case, which knows what each character of the given text became.
+/// A case-folded text that knows what each character of the original text became.
 ///
-/// ADVICE: folding may make one character several (`ß` becomes `ss`), which is why characters are
-/// counted in the given text and compared here. The record of edits is walked once, forwards, so
-/// ranges must be asked for in ascending order.
+/// ADVICE: folding can turn one character into several (`ß` becomes `ss`). So characters are
+/// counted in the original text and compared in the folded text. The record of edits is read once,
+/// forward, so ranges must be requested in ascending order.
 struct FoldedText {
   private let text: String
   private let runs: [TextEdits.Run]
   private var next = 0
 
-  /// Where the runs of edits so far end, in the given text and in this one.
+  /// The end of the runs of edits so far, in the original text and in the folded text.
   private var oldEnd = 0
   private var newEnd = 0
 
-  /// Where the last range that was returned ended.
+  /// The end of the last range that was returned.
   private var last = 0
 
   init(_ span: UTF8Span, ignoringCase: Bool) {
@@ -109,8 +108,8 @@ struct FoldedText {
     }
   }
 
-  /// Returns the bytes that came of the given text's next part: from where the last part ended up to
-  /// an offset.
+  /// Returns the bytes that replace the next part of the original text, from the end of the last
+  /// part to an offset.
   mutating func range(upTo old: Int) -> Range<Int> {
     while oldEnd < old, next < runs.count {
       oldEnd += runs[next].oldLength
@@ -122,7 +121,7 @@ struct FoldedText {
     return start..<last
   }
 
-  /// Returns whether two ranges have the same bytes, and any.
+  /// Returns whether two ranges have the same bytes and aren't empty.
   func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
     guard left.count == right.count, !left.isEmpty else { return false }
     let bytes = text.utf8Span.span
@@ -132,7 +131,7 @@ struct FoldedText {
     return true
   }
 
-  /// Returns the alphabet index of a range that is one scalar; nil for any other.
+  /// Returns the alphabet index of a range of one scalar, or nil for any other range.
   func alphabetIndex(of range: Range<Int>) -> Int? {
     if range.isEmpty { return nil }
     let scalar = text.utf8Span.scalar(at: range.lowerBound)

@@ -2,7 +2,7 @@ public import RuleEngine
 import Violations
 
 extension CharactersCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "characters",
     "Limits which characters a text may have, and how many of a kind.",
@@ -11,12 +11,12 @@ extension CharactersCheck {
       .init("allowed", .unicodeSet, "The only characters that may occur."),
       .init("forbidden", .unicodeSet, "Characters that must not occur."),
       .init("counted", .unicodeSet, "The characters that are counted."),
-      .integer("minimum", 0...Int.max, "The least number of those counted."),
-      .integer("maximum", 0...Int.max, "The greatest number of those counted."),
+      .integer("minimum", 0...Int.max, "The minimum number of counted characters."),
+      .integer("maximum", 0...Int.max, "The maximum number of counted characters."),
       .init(
         "class",
         .choice(CodeDefinition.classesOfCharacters + ["other"]),
-        "What messages call the characters that are counted.",
+        "The name that messages use for the counted characters.",
         default: "other"
       ),
     ],
@@ -26,7 +26,7 @@ extension CharactersCheck {
     let allowed = try settings.unicodeSet("allowed")
     let forbidden = try settings.unicodeSet("forbidden")
     guard count != nil || allowed != nil || forbidden != nil else {
-      throw SettingError(nil, "give allowed, forbidden or counted")
+      throw SettingError(nil, "give `allowed`, `forbidden` or `counted`")
     }
     return CharactersCheck(allowed: allowed, forbidden: forbidden, count: count)
   }
@@ -39,17 +39,17 @@ extension CharactersCheck {
       guard minimum == nil, maximum == nil else {
         throw SettingError(
           minimum == nil ? "maximum" : "minimum",
-          "minimum and maximum need counted, the set of characters to count",
-          hint: "for the length of the whole text use the check length"
+          "`minimum` and `maximum` need `counted`, the set of characters to count",
+          hint: "to limit the length of the whole text, use the check `length`"
         )
       }
       guard settings.text("class") ?? "other" == "other" else {
-        throw SettingError("class", "class needs counted, the set of characters that it names")
+        throw SettingError("class", "`class` needs `counted`, the set of characters that it names")
       }
       return nil
     }
     guard minimum != nil || maximum != nil else {
-      throw SettingError("counted", "counted needs minimum or maximum")
+      throw SettingError("counted", "`counted` needs `minimum` or `maximum`")
     }
     let lower = minimum ?? 0
     let upper = maximum ?? .max
@@ -78,7 +78,7 @@ extension CharactersCheck {
 }
 
 extension ViolationCode {
-  /// Whether the code is for characters that no class names.
+  /// Whether the code is for characters of a class without a name.
   fileprivate var isFamilyOfCounts: Bool {
     self == "characters.too_few" || self == "characters.too_many"
   }

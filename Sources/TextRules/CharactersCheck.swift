@@ -4,16 +4,16 @@ public import Violations
 
 /// Limits which characters a text may have, and how many of a kind.
 ///
-/// Characters are Unicode scalars here, and kinds are sets in ICU's syntax.
+/// A character is a Unicode scalar here, and a kind is a set in ICU's syntax.
 ///
 ///     characters: { allowed: '[\p{L}\p{M} -]' }
 ///     characters: { counted: '\p{Nd}', minimum: 1, class: digit }
 ///
-/// To the first, `Zoë 2` gives `characters.not_allowed` with the character `2` at bytes 5 to 6.
+/// For `Zoë 2`, the first reports `characters.not_allowed` with the character `2` at bytes 5 to 6.
 public struct CharactersCheck: Check {
   /// How many characters of a set a text may have.
   public struct Count: Sendable {
-    /// The characters counted.
+    /// The characters that are counted.
     package let set: UnicodeSet
 
     /// The accepted numbers.
@@ -38,14 +38,15 @@ public struct CharactersCheck: Check {
   /// - Parameters:
   ///   - allowed: The only characters that may occur; all if nil.
   ///   - forbidden: Characters that must not occur.
-  ///   - count: How many of a kind there must be.
+  ///   - count: How many characters of a kind there must be.
   package init(allowed: UnicodeSet? = nil, forbidden: UnicodeSet? = nil, count: Count? = nil) {
     self.allowed = allowed
     self.forbidden = forbidden
     self.count = count
   }
 
-  /// Reports the first character that is not allowed, and a number out of limits.
+  /// Reports the first character that isn't allowed, and a number of characters that is out of
+  /// bounds.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func check(
@@ -95,7 +96,8 @@ public struct CharactersCheck: Check {
     }
   }
 
-  /// Returns whether more may be typed; what is not allowed, or too many, cannot be mended.
+  /// Returns whether more may be typed. More typing can't fix a character that isn't allowed, or
+  /// too many characters.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {

@@ -5,18 +5,18 @@ extension CodeDefinition {
   /// The kinds of character that messages can name.
   static let classesOfCharacters = ["digit", "letter", "lowercase", "uppercase", "symbol", "space"]
 
-  /// The codes of numbers of characters, each followed by its cases.
+  /// The codes for numbers of characters, each followed by its cases.
   static let countsOfCharacters =
     [tooFew] + classesOfCharacters.compactMap { tooFewOfClass[$0] }
     + [tooMany] + classesOfCharacters.compactMap { tooManyOfClass[$0] }
 
-  /// Returns the code of too few characters of a class: `characters.too_few.digit`, or
+  /// Returns the code for too few characters of a class: `characters.too_few.digit`, or
   /// `characters.too_few` for a class without a name.
   static func charactersTooFew(of className: String) -> CodeDefinition {
     tooFewOfClass[className] ?? tooFew
   }
 
-  /// Returns the code of too many characters of a class, such as `characters.too_many.digit`.
+  /// Returns the code for too many characters of a class, such as `characters.too_many.digit`.
   static func charactersTooMany(of className: String) -> CodeDefinition {
     tooManyOfClass[className] ?? tooMany
   }

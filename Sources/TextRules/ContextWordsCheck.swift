@@ -10,16 +10,18 @@ public import Violations
 ///     // alicesmith2024                         context_words.contained, at bytes 0 to 10
 ///     // correct horse battery acmecorp staple  valid
 ///
-/// A word counts as a whole, without its spaces, punctuation and symbols, and by the parts between
-/// them; of an address, both sides count so, and parts such as `com` and `www` do not. Words are found forwards and backwards,
-/// after NFKC and case folding, and also where the text has a usual substitute for a letter: `4`
-/// and `@` for a, `8` for b, `(` for c, `3` for e, `6` and `9` for g, `1`, `!` and `|` for i and l,
-/// `0` for o, `$` and `5` for s, `7` and `+` for t, and `2` for z. All their occurrences are
-/// taken out, and enough characters must be left. A text without any is valid.
+/// Each word is found as a whole, without its spaces, punctuation and symbols, and by the parts
+/// between them. The same goes for both sides of an address. Parts such as `com` and `www` don't
+/// count. Words are found forward and backward, after NFKC and case folding. They are also found
+/// where the text has a common substitute for a letter: `4` and `@` for a, `8` for b, `(` for c,
+/// `3` for e, `6` and `9` for g. Other substitutes are `1`, `!` and `|` for i and l, `0` for o, `$`
+/// and `5` for s, `7` and `+` for t, and `2` for z. The check removes every occurrence, and enough
+/// characters must be left. A text without any of the words is valid.
 ///
-/// The first 64 words with their parts are looked for, and of each its first 64 characters.
+/// The check looks for the first 64 words, including parts, and for the first 64 characters of
+/// each.
 ///
-/// The range of the violation is that of the longest occurrence, the first of equals.
+/// The range of the violation is the longest occurrence, or the first of several equally long ones.
 public struct ContextWordsCheck: Check {
   /// The fewest characters that must be left.
   public let minimumRest: Int
@@ -30,16 +32,16 @@ public struct ContextWordsCheck: Check {
   ///
   /// - Parameters:
   ///   - words: The texts of the context.
-  ///   - minimumLength: The fewest characters of a word that is looked for.
+  ///   - minimumLength: The fewest characters of a word to look for.
   ///   - minimumRest: The fewest characters that must be left without the words.
   public init(_ words: [String], minimumLength: Int = 3, minimumRest: Int = 5) {
     search = SearchedWords(in: words, minimumLength: minimumLength).search
     self.minimumRest = minimumRest
   }
 
-  /// Reports a text of which too little is left.
+  /// Reports a text that has too little left without the words.
   ///
-  /// - Complexity: O(*n*) in the number of bytes, with a factor that grows with the words up to
+  /// - Complexity: O(*n*) in the number of bytes. The factor grows with the number of words, up to
   ///   their limit.
   public func check(
     _ text: UTF8Span,
@@ -58,12 +60,12 @@ public struct ContextWordsCheck: Check {
     }
   }
 
-  /// Returns that there must be more than the words, if there are any.
+  /// Returns that the text must have more than the words, if there are any.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     search.laneCount == 0 ? [] : [Violation(.contextWordsContained)]
   }
 
-  /// Returns the number of characters of which no scalar belongs to a word.
+  /// Returns the number of characters without a scalar that is part of a word.
   private static func rest(of text: String, without lengths: [Int]) -> Int {
     var isCovered = Array(repeating: false, count: lengths.count)
     var start = lengths.count
@@ -93,10 +95,10 @@ public struct ContextWordsCheck: Check {
 }
 
 extension ContextWordsCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "context-words",
-    "Refuses a text that is little more than words of its context, such as the user's name.",
+    "Refuses a text that has little more than words from its context, such as the user's name.",
     shorthand: "words",
     settings: [
       .init(
@@ -108,7 +110,7 @@ extension ContextWordsCheck {
       .integer(
         "minimum-length",
         1...Int.max,
-        "The fewest characters of a word that is looked for.",
+        "The fewest characters of a word to look for.",
         default: 3
       ),
       .integer(
@@ -131,6 +133,6 @@ extension ContextWordsCheck {
 extension CodeDefinition {
   static let contextWordsContained = CodeDefinition(
     "context_words.contained",
-    "The text is little more than words of its context."
+    "The text has little more than words from its context."
   )
 }

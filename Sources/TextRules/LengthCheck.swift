@@ -4,15 +4,15 @@ public import Violations
 
 /// Requires the length of a text to be within limits.
 ///
-/// Length has several meanings. Choose the one that the limit was set in:
+/// Length has several meanings. Choose the unit that the limit was set in:
 ///
 ///     LengthCheck(2...40)                     // a name, as a person counts it
 ///     LengthCheck(3...254, counting: .bytes)  // an address, as SMTP counts it
 ///     LengthCheck(8...8, ignoring: hyphens)   // 1234-5678
 ///
-/// The check reports at most one violation, one of its three codes below.
+/// The check reports at most one violation, with one of its three codes.
 public struct LengthCheck: Check {
-  /// What one step of length is.
+  /// A unit of length.
   public enum Unit: String, CaseIterable, Sendable {
     /// A user-perceived character, an extended grapheme cluster (UAX #29). 👨‍👩‍👧‍👦 is one.
     case characters
@@ -33,18 +33,18 @@ public struct LengthCheck: Check {
   /// The accepted lengths.
   public let limits: ClosedRange<Int>
 
-  /// The unit in which ``limits`` is expressed.
+  /// The unit of ``limits``.
   public let unit: Unit
 
-  /// The scalars that do not count, such as the hyphens of a number that people group.
+  /// The scalars that don't count, such as the hyphens of a number that people group.
   package let ignored: UnicodeSet?
 
   /// Creates a check that accepts the given lengths.
   ///
   /// - Parameters:
   ///   - limits: The accepted lengths, both ends included.
-  ///   - unit: The unit in which to count.
-  ///   - ignored: The scalars that do not count.
+  ///   - unit: The unit to count in.
+  ///   - ignored: The scalars that don't count.
   package init(
     _ limits: ClosedRange<Int>,
     counting unit: Unit = .characters,
@@ -64,8 +64,8 @@ public struct LengthCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    // A text has at most as many units as bytes, and at least one if it has any. Most texts are
-    // far within their limits, and counting characters is slow.
+    // A text has at most as many units as bytes, and at least one unit unless it is empty. Most
+    // texts are well within their limits, and counting characters is slow.
     if isSurelyWithin(text) { return }
     let actual = length(of: text)
     if limits.contains(actual) { return }
@@ -87,13 +87,13 @@ public struct LengthCheck: Check {
 
   /// Returns whether more may be typed, and if not, where the text becomes too long.
   ///
-  /// - Complexity: As of checking.
+  /// - Complexity: The same as checking.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if isSurelyWithin(text) { return .valid }
     let actual = length(of: text)
     if actual < limits.lowerBound { return .unfinished }
     if actual <= limits.upperBound { return .valid }
-    // What is two words may become one by what follows.
+    // More typing can join two words into one.
     if unit == .words { return .unfinished }
     guard let ignored else {
       return .impossible(at: text.offset(after: limits.upperBound, in: unit))
@@ -114,7 +114,7 @@ public struct LengthCheck: Check {
     return CountedText(text, without: ignored).text.utf8Span.length(in: unit)
   }
 
-  /// Returns the least and the greatest length, where there is one.
+  /// Returns the minimum and maximum length, if there are any.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     let unit = Argument.text(unit.rawValue)
     let (least, greatest) = (limits.lowerBound, limits.upperBound)
@@ -137,17 +137,17 @@ extension LengthCheck: CostlyCheck {
 }
 
 extension LengthCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "length",
     "Requires the length of a text to be within limits.",
     shorthand: "exact",
     settings: [
-      .integer("minimum", 0...Int.max, "The least length."),
-      .integer("maximum", 0...Int.max, "The greatest length."),
-      .integer("exact", 0...Int.max, "The only length."),
+      .integer("minimum", 0...Int.max, "The minimum length."),
+      .integer("maximum", 0...Int.max, "The maximum length."),
+      .integer("exact", 0...Int.max, "The exact length."),
       .init("ignoring", .unicodeSet, "Characters that do not count."),
-      .choice("unit", Unit.self, "What is counted.", default: .characters),
+      .choice("unit", Unit.self, "The unit to count in.", default: .characters),
     ],
     codes: [.lengthTooShort, .lengthTooLong, .lengthWrong],
     reports: CheckDefinition.codes(needing: [
@@ -173,7 +173,7 @@ extension CodeDefinition {
 
   static let lengthWrong = CodeDefinition(
     "length.wrong",
-    "The text does not have the one length that is accepted.",
-    [.init("expected", .integer, "the only length"), .actualLength, .unitOfLength]
+    "The text does not have the exact length.",
+    [.init("expected", .integer, "the exact length"), .actualLength, .unitOfLength]
   )
 }

@@ -10,8 +10,9 @@ import Violations
 ///     // Tom &amp; Jerry      markup.found, at bytes 4 to 9
 ///     // [here](page)         markup.found, at bytes 5 to 12
 ///
-/// What begins as a tag does is one, whether or not its name exists and whether or not it is closed.
-/// This is no filter that makes a text safe to show: a program that shows a text escapes it.
+/// Text that begins like a tag counts as one, even if the tag's name doesn't exist or the tag isn't
+/// closed. The check isn't a filter that makes a text safe to show: a program that shows a text
+/// must escape it.
 ///
 /// Standard: HTML, §13.2.5.6 (tag open state) and §13.2.5.72 (character reference state).
 public struct MarkupCheck: Check {
@@ -39,7 +40,7 @@ public struct MarkupCheck: Check {
     }
   }
 
-  /// Returns where a tag, an entity, or the address of a link ends that begins at an offset.
+  /// Returns the end of the tag, the entity, or the address of a link that begins at an offset.
   private static func end(ofMarkupAt start: Int, in bytes: Span<UInt8>) -> Int? {
     let next = start + 1 < bytes.count ? bytes[start + 1] : 0
     switch bytes[start] {
@@ -60,7 +61,8 @@ public struct MarkupCheck: Check {
     }
   }
 
-  /// Returns the offset behind the first of a byte, or of the text, if it has none.
+  /// Returns the offset after the first occurrence of a byte, or the end of the text if there is
+  /// none.
   private static func end(at byte: UInt8, from start: Int, in bytes: Span<UInt8>) -> Int {
     var end = start
     while end < bytes.count {
@@ -71,18 +73,19 @@ public struct MarkupCheck: Check {
   }
 }
 
-/// The longest name of a character reference in HTML has 31 letters: CounterClockwiseContourIntegral.
+/// The length of the longest name of a character reference in HTML, which is
+/// `CounterClockwiseContourIntegral`.
 private let longestEntity = 31
 
 extension MarkupCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "markup",
-    "Refuses a text with tags or entities of HTML, or links of Markdown.",
+    "Refuses a text with HTML tags or entities, or Markdown links.",
     codes: [.markupFound]
   ) { _ in MarkupCheck() }
 }
 
 extension CodeDefinition {
-  static let markupFound = CodeDefinition("markup.found", "The text has markup in it.")
+  static let markupFound = CodeDefinition("markup.found", "The text contains markup.")
 }

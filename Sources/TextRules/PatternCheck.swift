@@ -4,15 +4,15 @@ public import Violations
 
 /// Requires a whole text to match a regular expression.
 ///
-/// The expression has ICU's syntax and must match from the first to the last character; `^` and `$` are
-/// not needed. It is matched in time that grows with the text alone, so no pattern can hang a service
-/// (``TextPattern``).
+/// The expression uses ICU's syntax and must match from the first to the last character, so it
+/// doesn't need `^` and `$`. The time for matching grows with the text alone, so no pattern can
+/// hang a service (``TextPattern``).
 ///
 ///     PatternCheck(try TextPattern(#"[A-Z]{2}-\d{6}"#))
 ///     // AB-123456    valid
 ///     // AB-123456 x  pattern.mismatch
 public struct PatternCheck: Check {
-  /// What the text must match.
+  /// The pattern that the text must match.
   package let pattern: TextPattern
 
   package init(_ pattern: TextPattern) { self.pattern = pattern }
@@ -26,9 +26,9 @@ public struct PatternCheck: Check {
     if !pattern.matches(text) { findings.add(.patternMismatch) }
   }
 
-  /// Returns what the expression says about a beginning of a text.
+  /// Returns what the expression says about the beginning of a text.
   ///
-  /// - Complexity: One reading of the text.
+  /// - Complexity: O(*n*) in the number of bytes, since the text is read once.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     pattern.progress(of: text)
   }
@@ -44,7 +44,7 @@ extension PatternCheck: CostlyCheck {
 }
 
 extension PatternCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "pattern",
     "Requires the whole text to match a regular expression.",
@@ -63,13 +63,13 @@ extension PatternCheck {
   .playing(.pattern(setting: "matches", ignoringCase: "ignoring-case"))
   .refusing([
     "backtracking":
-      "delete it: every pattern is matched in one reading of the text, and one that cannot be is refused "
-      + "with what to write instead"
+      "delete it: every pattern is matched in one pass over the text, and a pattern that can't be "
+      + "is refused with a hint"
   ])
 
-  /// Creates a check of settings.
+  /// Creates a check from settings.
   ///
-  /// - Throws: A ``SettingError`` with the offset of what is wrong in the pattern.
+  /// - Throws: A ``SettingError`` with the offset of the fault in the pattern.
   init(_ pattern: String, ignoringCase: Bool) throws(SettingError) {
     do throws(TextPatternError) {
       try self.init(TextPattern(pattern, ignoringCase: ignoringCase))

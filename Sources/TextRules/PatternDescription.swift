@@ -2,7 +2,8 @@ import RuleEngine
 package import TextPatterns
 package import Violations
 
-/// A pattern that a rule has, and what it is matched with: for `list patterns`, `explain` and lint.
+/// A pattern of a rule and the matcher for it, as `list patterns`, `explain` and `lint` describe
+/// them.
 ///
 ///     let patterns = template.patterns
 ///     patterns.first?.summary  // "automaton of 38 states, 1 KB"
@@ -14,7 +15,7 @@ package struct PatternDescription: Sendable {
 
   package let matcher: TextPattern
 
-  /// The code that is reported where a text does not match.
+  /// The code that is reported if a text doesn't match.
   package let code: ViolationCode
 
   /// Where the pattern is written.
@@ -22,15 +23,15 @@ package struct PatternDescription: Sendable {
 }
 
 extension PatternDescription {
-  /// The name of what the pattern is matched with: `automaton` or `simulation`.
+  /// The name of the matcher: `automaton` or `simulation`.
   package var matcherName: String { matcher.preparation.matcher.rawValue }
 
-  /// The states and the bytes of what the pattern is matched with.
+  /// The number of states and bytes of the matcher.
   package var size: (states: Int, bytes: Int) {
     (matcher.preparation.stateCount, matcher.preparation.byteCount)
   }
 
-  /// What the pattern is matched with, and how large that is, in English.
+  /// The name and the size of the matcher, in English.
   package var summary: String {
     let states = isSimulated ? "edges" : "states"
     return "\(matcherName) of \(size.states) \(states), \(size.bytes) bytes"
@@ -39,13 +40,14 @@ extension PatternDescription {
   /// Whether the pattern is too large for an automaton.
   package var isSimulated: Bool { matcher.preparation.matcher == .simulation }
 
-  /// Letters that match regardless of case, but not what they become by full case folding, as `ß`
-  /// becomes `ss`.
+  /// Letters that match regardless of case, but don't match their full case folding: `ß` doesn't
+  /// match `ss`.
   package var lettersWithFullFolding: [String] { matcher.lettersWithFullFolding }
 }
 
 extension RuleTemplate {
-  /// The patterns of the rule: the one that takes its values apart, and those of its checks.
+  /// The patterns of the rule: the one that splits values into parts, and the patterns of its
+  /// checks.
   package var patterns: [PatternDescription] {
     let own = traits.parts.map { parts in
       PatternDescription(
@@ -61,9 +63,9 @@ extension RuleTemplate {
 }
 
 extension CheckTemplate {
-  /// The patterns of the check and of those inside it, as far as they do not depend on parameters.
+  /// The patterns of the check and of the checks inside it, unless they depend on parameters.
   ///
-  /// - Complexity: O(*n*) in the size of the check; patterns are prepared when they are described.
+  /// - Complexity: O(*n*) in the size of the check. Patterns are prepared when they are described.
   package var patterns: [PatternDescription] {
     var result: [PatternDescription] = []
     for name in settings.keys.sorted() {
@@ -94,7 +96,7 @@ extension CheckTemplate {
     do throws(SettingError) {
       check = try PatternCheck(pattern, ignoringCase: ignoringCase)
     } catch {
-      // The loader has refused such a pattern already.
+      // The loader has already refused this pattern.
       return nil
     }
     return PatternDescription(
@@ -108,7 +110,7 @@ extension CheckTemplate {
 }
 
 extension CodeMapping {
-  /// Returns the code that is reported in place of one.
+  /// Returns the code that is reported instead of a code.
   fileprivate func code(for code: ViolationCode) -> ViolationCode {
     replacement ?? renames[code] ?? code
   }

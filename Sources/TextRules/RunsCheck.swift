@@ -2,29 +2,29 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// Limits how often a character may follow itself, and how many neighbours in an alphabet may
-/// follow each other.
+/// Limits the length of runs of one character, and of runs of neighbors in an alphabet.
 ///
 ///     runs: { maximum-repeat: 2, maximum-sequence: 3 }
 ///     // book   valid
 ///     // boook  runs.repeated, at bytes 1 to 4, maximum: 2
 ///     // x4321  runs.sequence, at bytes 1 to 5, maximum: 3
 ///
-/// Characters are extended grapheme clusters (UAX #29); `é` is the same in either encoding. Case
-/// makes no difference unless set. Of runs of a kind that are too long, the first is reported.
+/// Characters are extended grapheme clusters (UAX #29), and `é` is the same in either encoding.
+/// Case makes no difference by default. The check reports the first run of each kind that is too
+/// long.
 ///
-/// Neighbours are single digits or letters of one script that follow each other, up or down:
+/// Neighbors are single digits or letters of one script that follow each other, up or down:
 ///
 /// - digits from 0 to 9, in every script that has them;
-/// - letters of Latin, Greek, Cyrillic, Hebrew, Arabic, Hiragana, Katakana and Hangul as the
-///   alphabet is recited: `abc`, `ρστ`, `деж`, `יכל`, `ابت`, `あいう`, `가나다`. Letters outside of it,
-///   such as `é`, `ς`, `ё`, `ך` and `ة`, have no neighbours, and neither has Han;
-/// - letters of other scripts as Unicode orders them.
+/// - letters of Latin, Greek, Cyrillic, Hebrew, Arabic, Hiragana, Katakana and Hangul, as people
+///   recite the alphabet: `abc`, `ρστ`, `деж`, `יכל`, `ابت`, `あいう`, `가나다`. Letters outside the
+///   alphabet, such as `é`, `ς`, `ё`, `ך` and `ة`, don't have neighbors. Neither do letters of Han;
+/// - letters of other scripts, in the order of Unicode.
 public struct RunsCheck: Check {
-  /// The most times that a character may follow itself; any number if nil.
+  /// The longest accepted run of one character, or nil for any length.
   public let maximumRepeat: Int?
 
-  /// The most neighbours that may follow each other; any number if nil.
+  /// The longest accepted run of neighbors, or nil for any length.
   public let maximumSequence: Int?
 
   /// Whether lowercase and uppercase letters are the same.
@@ -33,8 +33,8 @@ public struct RunsCheck: Check {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - maximumRepeat: The most times that a character may follow itself; any number if nil.
-  ///   - maximumSequence: The most neighbours that may follow each other; any number if nil.
+  ///   - maximumRepeat: The longest accepted run of one character, or nil for any length.
+  ///   - maximumSequence: The longest accepted run of neighbors, or nil for any length.
   ///   - ignoresCase: Whether lowercase and uppercase letters are the same.
   public init(maximumRepeat: Int?, maximumSequence: Int?, ignoringCase ignoresCase: Bool = true) {
     self.maximumRepeat = maximumRepeat
@@ -59,9 +59,9 @@ public struct RunsCheck: Check {
     }
   }
 
-  /// Returns whether more may be typed: a run that is too long stays.
+  /// Returns whether more may be typed. More typing can't fix a run that is too long.
   ///
-  /// - Complexity: As of checking.
+  /// - Complexity: The same as checking.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let runs = runs(in: text)
     func end(of run: Range<Int>?, after maximum: Int?) -> Int? {
@@ -99,7 +99,7 @@ public struct RunsCheck: Check {
     return runs
   }
 
-  /// Looks for runs in a text of ASCII, and returns false for any other.
+  /// Looks for runs in an ASCII text, and returns false for any other text.
   private func findASCII(in text: UTF8Span, _ runs: inout CharacterRuns) -> Bool {
     let bytes = text.span
     var last: UInt8?
@@ -109,7 +109,8 @@ public struct RunsCheck: Check {
       guard byte < 0x80 else { return false }
       if ignoresCase, 0x41...0x5A ~= byte { byte |= 0x20 }
       var end = start + 1
-      // The only pair of ASCII scalars that forms one character; no text has the mark of it.
+      // CR LF is the only pair of ASCII scalars that forms one character. No ASCII text contains
+      // 0x80, which marks the pair.
       if byte == 0x0D, end < bytes.count, bytes[end] == 0x0A {
         byte = 0x80
         end += 1
@@ -122,7 +123,7 @@ public struct RunsCheck: Check {
     return true
   }
 
-  /// Looks for runs in any text, whose edits lead back to the text as given.
+  /// Looks for runs in any text. The edits lead back to the original text.
   private func find(in text: UTF8Span, _ edits: TextEdits, _ runs: inout CharacterRuns) {
     var folded = FoldedText(text, ignoringCase: ignoresCase)
     var iterator = text.makeCharacterIterator()
@@ -140,16 +141,16 @@ public struct RunsCheck: Check {
 }
 
 extension RunsCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "runs",
-    "Limits characters that repeat and sequences such as abc and 321.",
+    "Limits repeated characters, and sequences such as `abc` and `321`.",
     settings: [
-      .integer("maximum-repeat", 1...Int.max, "The most times that a character may follow itself."),
+      .integer("maximum-repeat", 1...Int.max, "The longest accepted run of one character."),
       .integer(
         "maximum-sequence",
         2...Int.max,
-        "The most letters or digits that may follow each other in order, up or down."
+        "The longest accepted run of letters or digits in order, up or down."
       ),
       .boolean(
         "ignoring-case",
@@ -165,7 +166,7 @@ extension RunsCheck {
     let maximumRepeat = settings.integer("maximum-repeat")
     let maximumSequence = settings.integer("maximum-sequence")
     if maximumRepeat == nil, maximumSequence == nil {
-      throw SettingError(nil, "give maximum-repeat, maximum-sequence or both")
+      throw SettingError(nil, "give `maximum-repeat`, `maximum-sequence` or both")
     }
     return RunsCheck(
       maximumRepeat: maximumRepeat,
@@ -178,13 +179,13 @@ extension RunsCheck {
 extension CodeDefinition {
   static let runsRepeated = CodeDefinition(
     "runs.repeated",
-    "A character follows itself too often.",
+    "A character repeats too often.",
     [.init("maximum", .integer, "the most times")]
   )
 
   static let runsSequence = CodeDefinition(
     "runs.sequence",
-    "Too many neighbours in an alphabet follow each other.",
-    [.init("maximum", .integer, "the most neighbours")]
+    "Too many neighbors in an alphabet follow each other.",
+    [.init("maximum", .integer, "the most neighbors")]
   )
 }

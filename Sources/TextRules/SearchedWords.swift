@@ -1,23 +1,23 @@
 import RuleEngine
 import UnicodeText
 
-/// The words of a text's context, as they are searched for.
+/// The words of a text's context, in the forms that are searched for.
 struct SearchedWords: Sendable {
   /// The most words that are searched for.
   static let limit = 64
 
-  /// The words and their parts, folded, without repetition.
+  /// The words and their parts, folded, without duplicates.
   let words: [String]
 
-  /// Finds the words in some texts: each text as a whole, both sides of an `@`, these written
-  /// together, and what stands between spaces, punctuation and symbols.
+  /// Finds the words in texts: each text as a whole, both sides of an `@`, each of them without
+  /// spaces, punctuation and symbols, and the parts between those.
   ///
   ///     SearchedWords(in: ["Ann-Marie@acme.example"], minimumLength: 4).words
   ///     // ["ann-marie@acme.example", "annmarieacmeexample", "ann-marie", "annmarie",
   ///     //  "acme.example", "acmeexample", "marie", "acme", "example"]
   ///
-  /// An ideograph, a kana or a syllable of Hangul is as long as two letters. The first 64 words
-  /// count, and of each its first 64 scalars.
+  /// An ideograph, a kana or a syllable of Hangul is as long as two letters. Only the first 64
+  /// words count, and the first 64 scalars of each.
   init(in texts: [String], minimumLength: Int) {
     var words: [String] = []
     var seen: Set<String> = []
@@ -41,18 +41,18 @@ struct SearchedWords: Sendable {
     self.words = Array(words.prefix(Self.limit))
   }
 
-  /// Parts of addresses that say nothing about their owners.
+  /// Parts of addresses that don't identify their owners.
   private static let commonParts: Set<String> = [
     "biz", "com", "edu", "email", "gov", "http", "https", "info", "mail", "net", "org", "www",
   ]
 
-  /// The search for the words, forwards and backwards.
+  /// The search for the words, forward and backward.
   var search: WordSearch {
     let forwards = words.map { Array($0.unicodeScalars) }
     return WordSearch(for: forwards + forwards.map { $0.reversed() }, substitutes: Self.substitutes)
   }
 
-  /// What is often written for letters, because it looks like them.
+  /// Characters that people often write for letters that look like them.
   private static let substitutes: [(scalar: Unicode.Scalar, meanings: [Unicode.Scalar])] = [
     ("4", ["a"]), ("@", ["a"]), ("8", ["b"]), ("(", ["c"]), ("3", ["e"]), ("6", ["g"]),
     ("9", ["g"]), ("1", ["i", "l"]), ("!", ["i", "l"]), ("|", ["i", "l"]), ("0", ["o"]),
@@ -61,7 +61,7 @@ struct SearchedWords: Sendable {
 }
 
 extension Character {
-  /// Whether the character is an ideograph, a kana or a syllable of Hangul, which tells as much as
+  /// Whether the character is an ideograph, a kana or a syllable of Hangul, which says as much as
   /// several letters.
   fileprivate var isSyllable: Bool {
     switch unicodeScalars.first?.value ?? 0 {
@@ -71,15 +71,15 @@ extension Character {
   }
 }
 
-/// A search for many short words at once, in which a character may stand for others.
+/// A search for many short words at the same time, where a character can stand for others.
 ///
-/// ADVICE: this is Shift-And (Baeza-Yates and Gonnet, 1992). Each word owns as many neighbouring
-/// bits as it has scalars, all inside one lane of 64, and a bit is set while the text so far ends
-/// with the word up to there. A scalar of the text shifts all lanes by one, begins every word
-/// anew, and clears the bits that it does not stand for. So the work for a scalar is one step for
-/// each lane, whatever the text, and a scalar that stands for several costs no more than another.
+/// ADVICE: this is Shift-And (Baeza-Yates and Gonnet, 1992). Each word owns as many neighboring
+/// bits as it has scalars, all within one lane of 64 bits. A bit is set while the text so far ends
+/// with the word up to that scalar. A scalar of the text shifts all lanes by one, begins every word
+/// again, and clears the bits that it doesn't stand for. So each scalar takes one step for each
+/// lane, whatever the text. A scalar that stands for several others costs no more than another.
 struct WordSearch: Sendable {
-  /// The most scalars of a word: those of a lane.
+  /// The most scalars of a word: the bits of a lane.
   static let longestWord = 64
 
   private(set) var laneCount = 0
@@ -93,8 +93,8 @@ struct WordSearch: Sendable {
   /// The length of the word that ends at a bit, by lane and bit.
   private var lengths: [Int] = []
 
-  /// Where the bits that a scalar stands for begin in ``masks``, which has ``laneCount`` entries for
-  /// each such scalar.
+  /// The index in ``masks`` of the first of ``laneCount`` entries with the bits that a scalar
+  /// stands for.
   private var rows: [Unicode.Scalar: Int] = [:]
   private var masks: [UInt64] = []
 
@@ -102,8 +102,8 @@ struct WordSearch: Sendable {
   ///
   /// - Parameters:
   ///   - words: The words. Of each, the first 64 scalars are searched for.
-  ///   - substitutes: What a scalar of the text may stand for besides itself.
-  /// - Complexity: O(*m* · *l*), for *m* scalars of words in *l* lanes.
+  ///   - substitutes: What a scalar of the text can stand for in addition to itself.
+  /// - Complexity: O(*m* · *l*) for *m* scalars of words in *l* lanes.
   init(
     for words: [[Unicode.Scalar]],
     substitutes: [(scalar: Unicode.Scalar, meanings: [Unicode.Scalar])]
@@ -131,7 +131,7 @@ struct WordSearch: Sendable {
     }
   }
 
-  /// Gives each word its bits, one lane after the other.
+  /// Assigns bits to each word, one lane after another.
   private static func slots(of counts: [Int]) -> [(lane: Int, bit: Int)] {
     var lane = 0
     var bit = 0
@@ -150,11 +150,11 @@ struct WordSearch: Sendable {
     return row
   }
 
-  /// Returns for each scalar of a text the length of the longest word that ends there, or nil if
-  /// no word occurs.
+  /// Returns the length of the longest word that ends at each scalar of a text, or nil if no word
+  /// occurs.
   ///
-  /// - Complexity: O(*n* · *l*) for *n* scalars and *l* lanes, and besides O(1) for each
-  ///   occurrence, of which there are at most *n* · *w* for *w* words.
+  /// - Complexity: O(*n* · *l*) for *n* scalars and *l* lanes, plus O(1) for each of at most *n* ·
+  ///   *w* occurrences of *w* words.
   func lengthsOfWords(endingIn text: [Unicode.Scalar]) -> [Int]? {
     if laneCount == 0 { return nil }
     var found: [Int]?

@@ -2,14 +2,23 @@ public import RuleEngine
 import Violations
 
 extension SuspiciousCharactersCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "suspicious-characters",
-    "Refuses characters by which a text deceives its readers, such as letters of several scripts in one word.",
+    "Refuses characters that deceive readers, such as letters of several scripts in one word.",
     shorthand: "kinds",
     settings: [
-      .init("kinds", .list(.choice(of: Kind.self)), "What is refused; everything if absent."),
-      .choice("within", Scope.self, "What must not mix scripts and digits.", default: .word),
+      .init(
+        "kinds",
+        .list(.choice(of: Kind.self)),
+        "The kinds of characters to refuse; all if absent."
+      ),
+      .choice(
+        "within",
+        Scope.self,
+        "The part of the text that must not mix scripts and digits.",
+        default: .word
+      ),
     ],
     codes: [
       .suspiciousMixedScripts, .suspiciousInvisible, .suspiciousDirectionMark,
@@ -32,12 +41,12 @@ extension CodeDefinition {
 
   static let suspiciousInvisible = suspicious(
     "invisible",
-    "The text has a character that nobody sees."
+    "The text contains an invisible character."
   )
 
   static let suspiciousDirectionMark = suspicious(
     "direction_mark",
-    "The text has a mark that turns the direction of writing."
+    "The text contains a mark that changes the direction of writing."
   )
 
   static let suspiciousMixedDigits = suspicious(

@@ -2,8 +2,8 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// Refuses characters by which a text deceives its readers: letters of several scripts in one word,
-/// characters that nobody sees, marks that turn the direction of writing, and digits of several kinds.
+/// Refuses characters that deceive the readers of a text: letters of several scripts in one word,
+/// invisible characters, marks that change the direction of writing, and digits of several kinds.
 ///
 ///     suspicious-characters: {}
 ///     // pаypal       suspicious_characters.mixed_scripts at the Cyrillic а
@@ -12,14 +12,15 @@ public import Violations
 ///     // 1٢3          suspicious_characters.mixed_digits at the ٢
 ///     // 東京タワー, Москва, کار‌ها, 👩‍🚀   valid
 ///
-/// A word may mix what UTS #39 §5.2 calls highly restrictive: Latin letters with Han and Kana, with
-/// Han and Bopomofo, or with Han and Hangul. `within: text` compares the whole text, as names of accounts want
-/// it. Joiners stand between letters of scripts that need them, and between emoji.
+/// Words may mix highly restrictive scripts (UTS #39 §5.2): Latin letters with Han and Kana, with
+/// Han and Bopomofo, or with Han and Hangul. `within: text` compares the whole text, which is right
+/// for account names. Joiners are accepted between letters of scripts that need them, and between
+/// emoji.
 ///
 /// Standards: UTS #39 §5.2 (mixed scripts) and §5.3 (mixed numbers), UAX #9 (directional formatting
 /// characters).
 public struct SuspiciousCharactersCheck: Check {
-  /// What must not mix scripts.
+  /// The part of a text that must not mix scripts.
   public enum Scope: String, CaseIterable, Sendable {
     /// Each word.
     case word
@@ -28,25 +29,25 @@ public struct SuspiciousCharactersCheck: Check {
     case text
   }
 
-  /// A way to deceive.
+  /// A way to deceive readers.
   public enum Kind: String, CaseIterable, Sendable {
     /// Letters of several scripts.
     case mixedScripts = "mixed-scripts"
 
-    /// Characters that nobody sees.
+    /// Invisible characters.
     case invisible
 
-    /// Marks that turn the direction of writing.
+    /// Marks that change the direction of writing.
     case directionMarks = "direction-marks"
 
     /// Digits of several kinds.
     case mixedDigits = "mixed-digits"
   }
 
-  /// What is refused.
+  /// The kinds of characters that are refused.
   public let kinds: Set<Kind>
 
-  /// What must not mix scripts and digits.
+  /// The part of a text that must not mix scripts and digits.
   public let scope: Scope
 
   /// Creates a check.
@@ -74,7 +75,7 @@ public struct SuspiciousCharactersCheck: Check {
     }
   }
 
-  /// Returns ``TextProgress/impossible(at:)`` for a character that stays what it is.
+  /// Returns ``TextProgress/impossible(at:)`` for a character that more typing can't fix.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     var findings = Findings()
     if kinds.contains(.directionMarks), !text.isKnownASCII { reportUnseen(text, into: &findings) }
@@ -96,7 +97,7 @@ public struct SuspiciousCharactersCheck: Check {
   }
 }
 
-// Characters that nobody sees.
+// Invisible characters.
 extension SuspiciousCharactersCheck {
   private func reportUnseen(_ text: UTF8Span, into findings: inout Findings) {
     var reading = UnseenReading()
@@ -121,13 +122,14 @@ extension SuspiciousCharactersCheck {
   }
 }
 
-/// A reading that knows the character before, on which it depends whether an invisible one has a
-/// purpose.
+/// A reader that remembers the previous character, because that decides whether an invisible
+/// character has a purpose.
 private struct UnseenReading {
   private var previous: Unicode.Scalar = " "
   private var isTagged = false
 
-  /// Takes the next scalar, and returns whether it can be seen, or joins or selects what can be.
+  /// Reads the next scalar, and returns whether it is visible, or joins or modifies visible
+  /// characters.
   mutating func accepts(_ scalar: Unicode.Scalar, before text: UTF8Span, from offset: Int) -> Bool {
     let before = previous
     if scalar.value < 0x80 {
@@ -140,13 +142,13 @@ private struct UnseenReading {
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x180B...0x180D, 0x180F:
       return before.takesVariation
     case 0xE0020...0xE007F:
-      // A flag of a region: a black flag with tags behind it, UTS #51 §1.4.6.
+      // A black flag with tags after it is the flag of a region (UTS #51 §1.4.6).
       isTagged = isTagged || before.value == 0x1F3F4
       return isTagged
     default:
       isTagged = false
       let isSeen = !scalar.isInvisible
-      // A mark that is not seen alone leaves what it stands on as it is.
+      // An invisible mark doesn't change the visible character before it.
       if isSeen { previous = scalar }
       return isSeen
     }
@@ -167,7 +169,7 @@ private struct UnseenReading {
   }
 }
 
-// Mixtures.
+// Mixed scripts and digits.
 extension SuspiciousCharactersCheck {
   private func reportMixtures(_ text: UTF8Span, into findings: inout Findings) {
     var script: Int?
@@ -188,22 +190,23 @@ extension SuspiciousCharactersCheck {
   }
 }
 
-/// The scripts and digits of a word, or of several.
+/// The scripts and digits of one or several words.
 private struct WordMixture {
-  /// The scripts that all letters so far have in common, with the writing systems that mix them; nil
-  /// before the first letter of a script of its own.
+  /// The scripts that all letters so far have in common, with the writing systems that mix them. It
+  /// is nil before the first letter whose script isn't shared.
   private var common: ScriptSet?
 
-  /// The zero of the digits so far.
+  /// The code of the zero that belongs with the digits so far.
   private var zero: UInt32?
 
-  /// The letters so far, where they are of several scripts.
+  /// The letters so far whose scripts aren't shared.
   private var shown = String.UnicodeScalarView()
 
-  /// Where the first digit of another kind is.
+  /// The offset of the first digit of another kind.
   private(set) var strangeDigit: Int?
 
-  /// Takes a word, and returns where its first letter is that does not go with those before.
+  /// Reads a word, and returns the offset of the first letter that doesn't fit the letters before
+  /// it.
   mutating func stranger(in text: UTF8Span, _ word: Range<Int>) -> Int? {
     var stranger: Int?
     var offset = word.lowerBound
@@ -232,18 +235,18 @@ private struct WordMixture {
     return hasGreekSign ? nil : fewest(in: text, word, besides: stranger)
   }
 
-  /// Whether the word has one Greek letter as a sign: beside East Asian writing, as in `株式会社α`, or in a unit or a
-  /// formula, as in `kΩ` and `Δt`.
+  /// Whether the word uses one Greek letter as a symbol: next to East Asian writing, as in `株式会社α`,
+  /// or in a unit or a formula, as in `kΩ` and `Δt`.
   private var hasGreekSign: Bool {
     let others = shown.filter { !ScriptSet(of: $0).intersects(.greek) }
     guard shown.count - others.count == 1 else { return false }
     if others.allSatisfy({ ScriptSet(of: $0).intersects(.eastAsian) }) { return true }
-    // Letters that look like Latin ones deceive in short words, too.
+    // Only letters that don't look like Latin ones: the others deceive in short words too.
     return shown.count <= 3 && shown.contains { "ΓΔΘΛΞΠΣΦΨΩθλμξπφψ".unicodeScalars.contains($0) }
   }
 
-  /// Returns where the first letter is that goes with fewer others: in `раypal` the two Cyrillic ones are the
-  /// strangers, not the letters behind them.
+  /// Returns the offset of the first letter of the smaller group. In `раypal`, the two Cyrillic
+  /// letters are the strangers, not the letters after them.
   private func fewest(in text: UTF8Span, _ word: Range<Int>, besides stranger: Int) -> Int {
     let other = ScriptSet(of: text.scalar(at: stranger)).augmented
     var (first, before, with) = (nil as Int?, 0, 0)
@@ -268,12 +271,12 @@ private struct WordMixture {
 extension ScriptSet {
   fileprivate static let greek = ScriptSet(["Grek"].compactMap { Script($0) })
 
-  /// Writing that borrows letters of others as signs.
+  /// Scripts of writing systems that borrow letters of other scripts as symbols.
   fileprivate static let eastAsian = ScriptSet(
     ["Hani", "Hira", "Kana", "Hang", "Bopo"].compactMap { Script($0) }
   )
 
-  /// Scripts whose letters join or stack, so that U+200C and U+200D have a purpose in them.
+  /// Scripts whose letters join or stack, so U+200C and U+200D have a purpose in them.
   fileprivate static let joined = ScriptSet(
     """
     Adlm Arab Bali Beng Cakm Deva Gujr Guru Java Khmr Knda Mand Mani Mlym Mong Mymr Newa Nkoo Orya Phag \
@@ -291,8 +294,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a selector of variations may follow: emoji, signs that have a form as emoji, ideographs,
-  /// and scripts with variants of their own.
+  /// Whether a variation selector may follow: after emoji, symbols that have an emoji form,
+  /// ideographs, and scripts with variants of their own.
   fileprivate var takesVariation: Bool {
     let properties = ScalarProperties(of: self)
     if properties.isEmoji || properties.isPictographic { return true }

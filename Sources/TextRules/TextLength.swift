@@ -12,7 +12,7 @@ extension UTF8Span {
     }
   }
 
-  /// Returns the offset of the first unit beyond a number of them: where a text becomes too long.
+  /// Returns the offset of the first unit after a number of units, where a text becomes too long.
   ///
   ///     "Zoë!".utf8Span.offset(after: 3, in: .bytes)       // 2: the ë has the third and fourth
   ///     "Zoë!".utf8Span.offset(after: 3, in: .characters)  // 4
@@ -39,7 +39,7 @@ extension UTF8Span {
     return offset
   }
 
-  /// The number of scalars: of bytes that do not continue one.
+  /// The number of scalars, which is the number of bytes that don't continue a scalar.
   private var scalarCount: Int {
     let bytes = span
     var scalars = 0
@@ -47,7 +47,7 @@ extension UTF8Span {
     return scalars
   }
 
-  /// The number of UTF-16 code units: a scalar of four bytes needs two.
+  /// The number of UTF-16 code units. A scalar of four bytes needs two.
   private var utf16Count: Int {
     let bytes = span
     var units = 0
@@ -64,9 +64,8 @@ extension UTF8Span {
 
   /// The number of characters in an ASCII text, found without segmentation.
   ///
-  /// Segmentation would give the same number about ten times slower (the `length` benchmarks). The
-  /// shortcut holds because CR LF is the only pair of
-  /// ASCII scalars that forms one character.
+  /// Segmentation would return the same number about ten times slower (the `length` benchmarks).
+  /// The shortcut works because CR LF is the only pair of ASCII scalars that forms one character.
   private var asciiCharacterCount: Int {
     let bytes = span
     var characters = bytes.count
@@ -78,12 +77,12 @@ extension UTF8Span {
   }
 }
 
-/// A text without the scalars that do not count, which knows where the others stand.
+/// A text without the scalars that don't count. It knows where the others are in the source.
 struct CountedText {
   /// The scalars that count.
   private(set) var text = ""
 
-  /// The offsets in bytes at which each scalar of ``text`` begins, there and in the source.
+  /// The offset of each scalar of ``text``, in bytes, there and in the source.
   private var offsets: [(counted: Int, source: Int)] = []
 
   init(_ source: UTF8Span, without ignored: UnicodeSet) {

@@ -1,7 +1,7 @@
 public import RuleEngine
 
 extension Subject {
-  /// What can be said of any text: its length, its characters, its shape.
+  /// Checks for any text: its length, its characters, its shape.
   public static let text = Subject(
     "text",
     checks: [

@@ -2,12 +2,12 @@ import RuleEngine
 import UnicodeText
 
 extension UTF8Span {
-  /// Calls a function with each word: a run of letters, marks and numbers, with the format characters
-  /// between them.
+  /// Calls a function with each word: a run of letters, marks and numbers, including format
+  /// characters between them.
   ///
   ///     "Don't stop".utf8Span.forEachWord { … }  // 0..<3, 4..<5, 6..<10
   ///
-  /// - Parameter body: Is given the offsets of a word's bytes, and returns whether to go on.
+  /// - Parameter body: Receives the offsets of a word's bytes, and returns whether to continue.
   func forEachWord(_ body: (Range<Int>) -> Bool) {
     var start: Int?
     var offset = 0
@@ -26,7 +26,7 @@ extension UTF8Span {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is of those that nobody sees and that may stand within words, such as U+200D.
+  /// Whether the scalar is an invisible character that may be within words, such as U+200D.
   fileprivate var isFormat: Bool {
     value >= 0xAD && ScalarProperties(of: self).category == .format
   }

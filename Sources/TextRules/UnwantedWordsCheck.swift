@@ -2,21 +2,22 @@ public import RuleEngine
 import UnicodeText
 import Violations
 
-/// Refuses a text in which words of a list occur, also in other letters that look like theirs.
+/// Refuses a text that contains words of a list, even written with characters that look like their
+/// letters.
 ///
 ///     unwanted-words: { values: [darn, heck no] }
 ///     // Darn it       unwanted_words.found, at bytes 0 to 4, word: darn
 ///     // d4rn, dаrn    unwanted_words.found, with a digit, and with a Cyrillic а
-///     // darning       valid: words are compared as a whole
+///     // darning       valid: whole words are compared
 ///     // Heck, no!     unwanted_words.found, at bytes 0 to 8, word: heck no
 ///
-/// Words are compared after NFKC and case folding. With `look-alikes`, a word that has something other than
-/// letters from a to z in it is compared by what it looks like, too (UTS #39), where digits and symbols
-/// stand for the letters that people write with them: `4` and `@` for a, `3` for e, `1` and `!` for i and
-/// l, `0` for o, `5` and `$` for s, `7` for t.
+/// Words are compared after NFKC and case folding. With `look-alikes`, a word that contains
+/// anything but letters from a to z is also compared by its looks (UTS #39). Digits and symbols
+/// then represent the letters that people write with them: `4` and `@` for a, `3` for e, `1` and
+/// `!` for i and l, `0` for o, `5` and `$` for s, `7` for t.
 ///
-/// An entry with ideographs or kana is found anywhere, because these are written without spaces. An
-/// entry of several words is found where they follow each other, whatever stands between them.
+/// An entry with ideographs or kana is found anywhere, because those are written without spaces. An
+/// entry of several words is found where they follow each other, with any punctuation between them.
 public struct UnwantedWordsCheck: Check {
   private let list: UnwantedWords
 
@@ -24,7 +25,7 @@ public struct UnwantedWordsCheck: Check {
   ///
   /// - Parameters:
   ///   - words: The words, or short phrases.
-  ///   - lookAlikes: Whether words are compared by what they look like, too.
+  ///   - lookAlikes: Whether words are also compared by their looks.
   public init(_ words: [String], lookAlikes: Bool = true) {
     list = UnwantedWords(words, lookAlikes: lookAlikes)
   }
@@ -43,17 +44,17 @@ public struct UnwantedWordsCheck: Check {
   }
 }
 
-/// The words of a list, in the forms by which they are looked up.
+/// The words of a list, in the forms that lookups use.
 struct UnwantedWords: Sendable {
-  /// The most words of an entry; longer ones are found by as many of their first words.
+  /// The most words of an entry. Only the first words of longer entries count.
   static let longestPhrase = 8
 
   private let lookAlikes: Bool
 
-  /// What an entry's folded words, with spaces between them, stand for.
+  /// The entry for its folded words, with spaces between them.
   private var folded: [String: String] = [:]
 
-  /// What an entry's words look like.
+  /// The entry for the looks of its words.
   private var shapes: [String: String] = [:]
 
   /// Entries that are found within words.
@@ -116,7 +117,7 @@ struct UnwantedWords: Sendable {
   ) -> (entry: String, range: Range<Int>)? {
     let keys = shape ? words.map { Self.shape(of: $0.folded) } : words.map(\.folded)
     for first in words.indices {
-      // A word that needs no second look is no beginning of a phrase in disguise.
+      // A phrase in disguise doesn't begin with a word of plain letters.
       if shape, !words[first].folded.isDisguised { continue }
       var phrase = ""
       var best: (entry: String, range: Range<Int>)?
@@ -130,7 +131,7 @@ struct UnwantedWords: Sendable {
     return nil
   }
 
-  /// The runs without spaces, in which digits and symbols may stand for letters.
+  /// The runs without spaces, where digits and symbols can represent letters.
   private static func disguisedWords(of text: UTF8Span) -> [Word] {
     var words: [Word] = []
     let bytes = text.span
@@ -149,7 +150,7 @@ struct UnwantedWords: Sendable {
     return words
   }
 
-  /// Whether a byte is neither in words nor stands for a letter.
+  /// Whether a byte neither occurs in words nor represents a letter.
   private static func endsWord(_ byte: UInt8) -> Bool {
     !byte.isBeyondASCII && !byte.isLetter && !byte.isDigit && !"@!$|+".utf8.contains(byte)
   }
@@ -167,8 +168,8 @@ struct UnwantedWords: Sendable {
     return found
   }
 
-  /// Returns what a folded word looks like: letters for what stands for them, and one letter for those
-  /// that cannot be told apart then.
+  /// Returns the looks of a folded word: letters for the characters that represent them, and the
+  /// same letter for letters that then look alike.
   private static func shape(of word: String) -> String {
     var shape = String.UnicodeScalarView()
     for scalar in word.confusableSkeleton.utf8Span.normalized(.nfkcCasefold).text.unicodeScalars {
@@ -185,12 +186,14 @@ struct UnwantedWords: Sendable {
 }
 
 extension String {
-  /// Whether a folded word may stand for another one: it has something other than letters from a to z.
+  /// Whether a folded word can represent another one, because it contains anything but letters from
+  /// a to z.
   fileprivate var isDisguised: Bool { utf8.contains { !$0.isLetter } && utf8.count > 1 }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is an ideograph or a kana, whose words have no spaces between them.
+  /// Whether the scalar is an ideograph or a kana. Their words are written without spaces between
+  /// them.
   fileprivate var isWrittenWithoutSpaces: Bool {
     switch value {
     case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0x20000...0x3FFFF: true
@@ -200,17 +203,17 @@ extension Unicode.Scalar {
 }
 
 extension UnwantedWordsCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "unwanted-words",
-    "Refuses a text in which words of a list occur, also in disguise.",
+    "Refuses a text that contains words of a list, even in disguise.",
     shorthand: "values",
     settings: [
       .init("values", .list(.text), "The words, or short phrases."),
       .init("words", .table("words"), "A table of words."),
       .boolean(
         "look-alikes",
-        "Whether words are found that only look like one of the list.",
+        "Whether to find words that only look like a word of the list.",
         default: true
       ),
     ],
@@ -218,7 +221,7 @@ extension UnwantedWordsCheck {
   ) { settings throws(SettingError) in
     let listed = settings.table("words", as: WordList.self)?.rows.map(\.word) ?? []
     let words = (settings.texts("values") ?? []) + listed
-    if words.isEmpty { throw SettingError(nil, "give values or words") }
+    if words.isEmpty { throw SettingError(nil, "give `values` or `words`") }
     return UnwantedWordsCheck(words, lookAlikes: settings.boolean("look-alikes") ?? true)
   }
 }
@@ -226,7 +229,7 @@ extension UnwantedWordsCheck {
 extension CodeDefinition {
   static let unwantedWordsFound = CodeDefinition(
     "unwanted_words.found",
-    "The text has a word in it that is not wanted.",
-    [.init("word", .text, "the word as the list has it", isFromInput: true)]
+    "The text contains an unwanted word.",
+    [.init("word", .text, "the word as written in the list", isFromInput: true)]
   )
 }

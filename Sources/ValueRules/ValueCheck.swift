@@ -2,11 +2,11 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// A check that looks at values of any kind in one way, texts among them.
+/// A check that handles values of any kind in the same way, including texts.
 public protocol ValueCheck: Check {}
 
 extension ValueCheck {
-  /// Reports what the check reports of the text as a value.
+  /// Reports what the check reports for the text as a value.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -16,7 +16,7 @@ extension ValueCheck {
   }
 }
 
-/// A check that looks into lists or records, which no text is.
+/// A check of the contents of lists or records. A text is neither.
 public protocol ContainerCheck: ValueCheck {}
 
 extension ContainerCheck {

@@ -2,9 +2,9 @@ import RuleEngine
 import UnicodeText
 import Violations
 
-/// The codes under which a check reports what a PRECIS profile refuses.
+/// The codes that a check uses to report the refusals of a PRECIS profile.
 struct PrecisCodes {
-  /// How many characters are reported at most.
+  /// The most characters that are reported.
   private static let maximum = 8
 
   static let character = CodeDefinition.Argument(
@@ -20,7 +20,7 @@ struct PrecisCodes {
   var context: CodeDefinition
   var direction: CodeDefinition
 
-  /// Checks a text against a profile and gives the form that the profile stores.
+  /// Checks a text against a profile, and adds the form that the profile stores.
   func check(_ text: UTF8Span, against profile: PrecisProfile, into findings: inout Findings) {
     let mapped = profile.prepared(String(copying: text))
     let refusals = profile.refusals(of: mapped, maximum: Self.maximum)
@@ -50,14 +50,14 @@ struct PrecisCodes {
 }
 
 extension PrecisProfile {
-  /// Returns how far a text has come that must fit the profile.
+  /// Returns the progress of a text that must fit the profile.
   ///
-  /// A character that the class does not have stays wrong. What depends on the characters around
-  /// it or on the direction of writing may come right.
+  /// More typing can't fix a character that isn't in the class. It may fix faults that depend on
+  /// the characters around them or on the direction of writing.
   func progress(of text: UTF8Span) -> TextProgress {
     let mapped = prepared(String(copying: text))
     let refusals = refusals(of: mapped, maximum: .max)
-    // Letters of Hangul may still be joined to syllables.
+    // Letters of Hangul may still join into syllables.
     let lasting = refusals.first {
       $0.reason == .character && !ScalarProperties(of: $0.character).isConjoiningJamo
     }

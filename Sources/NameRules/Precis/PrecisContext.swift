@@ -3,8 +3,8 @@ import UnicodeText
 
 /// The contextual rules of RFC 5892, Appendix A, for one text.
 ///
-/// What a rule asks of the whole text is found out once, and all rules together look at each
-/// scalar a few times at most.
+/// Facts about the whole text are computed once, and all rules together read each scalar only a few
+/// times.
 struct PrecisContext {
   private let text: [Unicode.Scalar]
 
@@ -22,10 +22,10 @@ struct PrecisContext {
     self.text = text
   }
 
-  /// Returns whether a code point that needs a context has it.
+  /// Returns whether a code point has the context that it needs.
   ///
   /// - Complexity: O(*n*) for all scalars of a text together. U+200C looks for the next letter on
-  ///   both sides, past transparent marks; another U+200C is none of these.
+  ///   both sides, past transparent marks. Another U+200C isn't a transparent mark.
   mutating func allows(at index: Int) -> Bool {
     switch text[index].value {
     case 0x200C, 0x200D: JoinerContext.allows(index, in: text)  // A.1, A.2
@@ -47,11 +47,11 @@ struct PrecisContext {
   }
 }
 
-/// The Bidi Rule of RFC 5893 §2, for texts that have right-to-left characters.
+/// The Bidi Rule of RFC 5893 §2, for texts with right-to-left characters.
 enum BidiRule {
   /// Returns the index of the first scalar that breaks the rule, or nil if none does.
   ///
-  /// A text without right-to-left characters keeps the rule.
+  /// A text without right-to-left characters follows the rule.
   static func firstFault(in text: [Unicode.Scalar]) -> Int? {
     let classes = text.map { ScalarProperties(of: $0).bidiClass }
     let rightToLeft: Set<BidiClass> = [.rightToLeft, .arabicLetter, .arabicNumber]
@@ -86,7 +86,8 @@ enum BidiRule {
     return end(classes, [.leftToRight, .europeanNumber])
   }
 
-  /// Returns the index of the last scalar that is no mark, if its class is not among some.
+  /// Returns the index of the last scalar that isn't a mark, if its class isn't one of the allowed
+  /// classes.
   private static func end(_ classes: [BidiClass], _ allowed: Set<BidiClass>) -> Int? {
     guard let last = classes.lastIndex(where: { $0 != .nonspacingMark }) else { return 0 }
     return allowed.contains(classes[last]) ? nil : last

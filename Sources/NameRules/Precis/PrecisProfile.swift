@@ -1,14 +1,14 @@
 import RuleEngine
 package import UnicodeText
 
-/// A profile of PRECIS: how strings of a kind are prepared, and which are allowed (RFC 8264 §5).
+/// A profile of PRECIS: how to prepare strings of a kind, and which ones are allowed (RFC 8264 §5).
 ///
 ///     try PrecisProfile.usernameCaseMapped.enforce("Juliet")   // "juliet"
 ///     try PrecisProfile.nickname.enforce("  Juliet   Capulet")  // "Juliet Capulet"
 public struct PrecisProfile: Sendable {
-  /// What becomes of uppercase letters.
+  /// How uppercase letters are treated.
   public enum CaseRule: Sendable {
-    /// They stay.
+    /// They stay unchanged.
     case preserve
 
     /// They become lowercase (Unicode toLowerCase).
@@ -18,49 +18,49 @@ public struct PrecisProfile: Sendable {
     case fold
   }
 
-  /// What becomes of spaces.
+  /// How spaces are treated.
   public enum SpaceRule: Sendable {
-    /// They stay.
+    /// They stay unchanged.
     case keep
 
     /// Each becomes U+0020.
     case map
 
-    /// Each becomes U+0020, runs become one, and those at the ends go.
+    /// Each becomes U+0020, runs become a single space, and spaces at the ends are removed.
     case mapAndCollapse
   }
 
   /// The characters that are allowed.
   public var stringClass: PrecisClass
 
-  /// Whether full-width and half-width forms become the ordinary ones.
+  /// Whether full-width and half-width forms become ordinary ones.
   public var mapsWidth = false
 
-  /// What becomes of spaces.
+  /// How spaces are treated.
   public var spaces = SpaceRule.keep
 
-  /// What becomes of uppercase letters.
+  /// How uppercase letters are treated.
   public var letterCase = CaseRule.preserve
 
-  /// The normalisation form, if any.
+  /// The normalization form, if any.
   package var form: NormalizationForm?
 
-  /// Whether right-to-left texts must keep the Bidi Rule.
+  /// Whether right-to-left texts must follow the Bidi Rule.
   public var hasBidiRule = false
 
-  /// Creates a profile that only asks for the characters of a class.
+  /// Creates a profile that only requires the characters of a class.
   public init(_ stringClass: PrecisClass) {
     self.stringClass = stringClass
   }
 
-  /// User names in which capital and lowercase letters are the same (RFC 8265 §3.3).
+  /// User names where uppercase and lowercase letters are the same (RFC 8265 §3.3).
   public static let usernameCaseMapped: Self = {
     var profile = usernameCasePreserved
     profile.letterCase = .lowercase
     return profile
   }()
 
-  /// User names in which capital and lowercase letters differ (RFC 8265 §3.4).
+  /// User names where uppercase and lowercase letters differ (RFC 8265 §3.4).
   public static let usernameCasePreserved: Self = {
     var profile = Self(.identifier)
     profile.mapsWidth = true
@@ -77,7 +77,7 @@ public struct PrecisProfile: Sendable {
     return profile
   }()
 
-  /// Nicknames as they are shown (RFC 8266 §2.3).
+  /// Nicknames in the form that is shown (RFC 8266 §2.3).
   public static let nickname: Self = {
     var profile = Self(.freeform)
     profile.spaces = .mapAndCollapse
@@ -85,7 +85,7 @@ public struct PrecisProfile: Sendable {
     return profile
   }()
 
-  /// Nicknames as they are compared (RFC 8266 §2.4).
+  /// Nicknames in the form that is compared (RFC 8266 §2.4).
   public static let nicknameComparison: Self = {
     var profile = nickname
     profile.letterCase = .lowercase
@@ -93,35 +93,35 @@ public struct PrecisProfile: Sendable {
   }()
 }
 
-/// Why a text does not fit a PRECIS profile.
+/// The reason why a text doesn't fit a PRECIS profile.
 public struct PrecisRefusal: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of fault.
   public enum Reason: Hashable, Sendable {
     /// Nothing is left after the mapping.
     case empty
 
-    /// The class does not have the character.
+    /// The character isn't in the class.
     case character
 
-    /// The character stands where its rule does not allow it.
+    /// The character's rule doesn't allow it in this place.
     case context
 
-    /// Right-to-left and left-to-right characters are mixed against the Bidi Rule.
+    /// Right-to-left and left-to-right characters are mixed in a way that breaks the Bidi Rule.
     case direction
   }
 
-  /// What is wrong.
+  /// The kind of fault.
   public var reason: Reason
 
   /// The character at fault, after the mapping.
   public var character: Unicode.Scalar
 
-  /// The offsets of its bytes in the text as given, widened to whole segments.
+  /// The offsets of its bytes in the original text, widened to whole segments.
   public var range: Range<Int>
 }
 
 extension PrecisProfile {
-  /// Returns a text as the profile stores it.
+  /// Returns a text in the form that the profile stores.
   ///
   ///     try PrecisProfile.usernameCaseMapped.enforce("ＡＢ")   // "ab"
   ///
@@ -133,7 +133,7 @@ extension PrecisProfile {
     return mapped.text
   }
 
-  /// Returns a text after all mappings, with what became of what.
+  /// Returns a text after all mappings, with a record of the changes.
   func prepared(_ text: String) -> NormalizedText {
     var result = NormalizedText(text: text, edits: [])
     // RFC 8266 §2.3: applying the rules once more may change the text again, so they are
@@ -178,7 +178,7 @@ extension PrecisProfile {
     result.edits.append(edited.edits)
   }
 
-  /// Returns what is wrong with a mapped text, each character once, up to a number of faults.
+  /// Returns the faults of a mapped text, each character once, up to a maximum number.
   func refusals(of mapped: NormalizedText, maximum: Int) -> [PrecisRefusal] {
     let scalars = Array(mapped.text.unicodeScalars)
     guard !scalars.isEmpty else {
@@ -212,7 +212,7 @@ extension PrecisProfile {
 }
 
 extension String {
-  /// Returns the text with each scalar replaced by another one, or kept.
+  /// Returns the text with each scalar mapped.
   fileprivate func mapped(_ map: (Unicode.Scalar) -> Unicode.Scalar) -> EditedText {
     var text = ""
     text.reserveCapacity(utf8.count)
@@ -229,7 +229,7 @@ extension String {
     return EditedText(text: text, edits: edits)
   }
 
-  /// Returns the text without U+0020 at its ends; trimming would take line breaks too.
+  /// Returns the text without U+0020 at its ends. Ordinary trimming would remove line breaks too.
   fileprivate func trimmingSpaces() -> EditedText {
     var edits = TextEdits()
     let start = utf8.prefix { $0 == 0x20 }.count

@@ -1,26 +1,26 @@
 import RuleEngine
 import UnicodeText
 
-/// What a string class of PRECIS makes of a code point (RFC 8264 §8).
+/// The property of a code point that decides whether a PRECIS string class allows it (RFC 8264 §8).
 ///
 ///     PrecisProperty(of: "a")          // .valid
 ///     PrecisProperty(of: "♚")          // .freeform
 ///     PrecisProperty(of: "\u{200D}")   // .contextJoiner
 ///     PrecisProperty(of: "\u{0}")      // .disallowed
 public enum PrecisProperty: String, CaseIterable, Sendable {
-  /// In both classes.
+  /// Allowed in both classes.
   case valid = "PVALID"
 
-  /// In the FreeformClass, not in the IdentifierClass.
+  /// Allowed in the FreeformClass, but not in the IdentifierClass.
   case freeform = "FREE_PVAL"
 
-  /// Only where the rule for join controls allows it.
+  /// Allowed only where the rule for join controls accepts it.
   case contextJoiner = "CONTEXTJ"
 
-  /// Only where a rule for this character allows it.
+  /// Allowed only where a rule for this character accepts it.
   case contextOther = "CONTEXTO"
 
-  /// In no class.
+  /// Not allowed in any class.
   case disallowed = "DISALLOWED"
 
   /// Not assigned in this version of Unicode.
@@ -37,7 +37,7 @@ public enum PrecisProperty: String, CaseIterable, Sendable {
   }
 
   private static func derived(_ scalar: Unicode.Scalar, _ properties: ScalarProperties) -> Self {
-    // The order is that of RFC 8264 §8; the first that holds decides.
+    // The order comes from RFC 8264 §8, and the first condition that is true decides.
     if properties.category == .unassigned, !properties.isNoncharacter { return .unassigned }
     if 0x21...0x7E ~= scalar.value { return .valid }
     if properties.isJoinControl { return .contextJoiner }
@@ -61,7 +61,8 @@ public enum PrecisProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the property of a scalar that is an exception, RFC 8264 §9.6; nil for others.
+  /// Returns the property of a scalar that is an exception (RFC 8264 §9.6), or nil for other
+  /// scalars.
   ///
   /// The exceptions are the code points of RFC 5892 §2.6.
   private static func exception(_ scalar: Unicode.Scalar) -> Self? {
@@ -76,19 +77,19 @@ public enum PrecisProperty: String, CaseIterable, Sendable {
 
 /// A string class of PRECIS (RFC 8264 §4).
 public enum PrecisClass: Sendable {
-  /// Letters, digits and printable ASCII: for names that systems compare (§4.2).
+  /// Letters, digits and printable ASCII, for names that systems compare (§4.2).
   case identifier
 
-  /// Also spaces, symbols and punctuation: for free text (§4.3).
+  /// Also spaces, symbols and punctuation, for free text (§4.3).
   case freeform
 
-  /// Returns whether the class has a code point with a property.
+  /// Returns whether the class accepts a code point with a property.
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - hasContext: Whether the code point has the context that its rule asks for; only asked
-  ///     where there is one.
-  /// - Returns: Whether the class has it.
+  ///   - hasContext: Whether the code point has the context that its rule requires. It is only
+  ///     evaluated if there is a rule.
+  /// - Returns: Whether the class accepts it.
   func accepts(_ property: PrecisProperty, hasContext: @autoclosure () -> Bool) -> Bool {
     switch property {
     case .valid: true

@@ -2,25 +2,25 @@ public import RuleEngine
 public import Violations
 
 extension Rule {
-  /// Checks a secret value as it is to be kept, and returns it in that form.
+  /// Checks a secret value in its storage form, and returns that form.
   ///
-  /// The form is that of OpaqueString (RFC 8265 §4.2.2): every space beyond ASCII becomes U+0020,
-  /// the text is composed (NFC), and neither case nor width changes. So the same password is the
-  /// same bytes, whichever keyboard it comes from. A character that FreeformClass does not have
-  /// gives `characters.not_allowed`, and an empty text `required`.
+  /// The form follows OpaqueString (RFC 8265 §4.2.2): every non-ASCII space becomes U+0020, the
+  /// text is composed (NFC), and neither case nor width changes. So the same password has the same
+  /// bytes on every keyboard. A character that isn't in FreeformClass is reported as
+  /// `characters.not_allowed`, and an empty text as `required`.
   ///
   ///     let form = rule.secretForm(of: "correct\u{3000}horse", in: context)
   ///     form.text?.reveal { String(copying: $0) }  // "correct horse"
   ///
-  /// The rule's checks see this form, because it is what an attacker has to guess. The report of a
-  /// rule that is not for secrets has neither facts nor arguments here.
+  /// The rule's checks see this form, because attackers must guess it. If the rule isn't for
+  /// secrets, its report doesn't have facts or arguments here.
   ///
   /// - Parameters:
-  ///   - text: The value as given.
+  ///   - text: The original value.
   ///   - context: Other fields, clock and limits.
-  /// - Returns: The report, whose ranges are those of the value as given, and the form if the
-  ///   report is valid. Reports on passwords have no ranges.
-  /// - Complexity: O(*n*), and that of the rule's checks.
+  /// - Returns: The report, with ranges of the original value, and the form if the report is valid.
+  ///   Reports on passwords don't have ranges.
+  /// - Complexity: O(*n*), plus the complexity of the rule's checks.
   public func secretForm(of text: String, in context: borrowing CheckContext) -> SecretText.Form {
     let limit = context.surroundings.limits.inputBytes
     guard text.utf8.count <= limit else {
@@ -46,7 +46,7 @@ extension Rule {
     return SecretText.Form(report: report, text: SecretText(prepared.text))
   }
 
-  /// The report on a value, without text of it also if the rule is not for secrets.
+  /// The report on a value, without any text of the value even if the rule isn't for secrets.
   private func secretReport(on text: String, in context: borrowing CheckContext) -> Report {
     var report = report(on: .text(text), in: context)
     if isSecret { return report }

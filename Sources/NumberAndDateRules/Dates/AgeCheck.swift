@@ -1,18 +1,18 @@
 public import RuleEngine
 public import Violations
 
-/// Requires the date of birth of a person of some age.
+/// Requires the date of birth of a person whose age is within limits.
 ///
 ///     age: { minimum: 18, maximum: 65 }
 ///     // 2010-01-01  age.too_young, minimum: 18
 ///
-/// A year of age is complete on the birthday; who was born on 29 February has it on 1 March in other years, as a date with
-/// `latest: today-P18Y` says it.
+/// A year of age is complete on the birthday. In years without 29 February, a person born on that
+/// day has the birthday on 1 March, which agrees with a date check with `latest: today-P18Y`.
 public struct AgeCheck: Check {
-  /// The least age accepted, in whole years.
+  /// The minimum age, in whole years.
   public let minimum: Int?
 
-  /// The greatest age accepted, in whole years.
+  /// The maximum age, in whole years.
   public let maximum: Int?
 
   /// Creates a check.
@@ -21,7 +21,8 @@ public struct AgeCheck: Check {
     self.maximum = maximum
   }
 
-  /// Reports a text that is no date, a date in the future, or a person who is too young or too old.
+  /// Reports a text that isn't a date, a date in the future, or a person who is too young or too
+  /// old.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -55,13 +56,13 @@ public struct AgeCheck: Check {
 }
 
 extension AgeCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "age",
-    "Requires the date of birth of a person of some age.",
+    "Requires the date of birth of a person whose age is within limits.",
     settings: [
-      .integer("minimum", 0...200, "The least age accepted, in years."),
-      .integer("maximum", 0...200, "The greatest age accepted, in years."),
+      .integer("minimum", 0...200, "The minimum age, in years."),
+      .integer("maximum", 0...200, "The maximum age, in years."),
     ],
     codes: [.dateFormat, .dateNoSuchDay, .dateTooLate, .ageTooYoung, .ageTooOld],
     facts: [FactDefinition("age", "The age in whole years.", isFromInput: true)],
@@ -82,12 +83,12 @@ extension CodeDefinition {
   static let ageTooYoung = CodeDefinition(
     "age.too_young",
     "The person is too young.",
-    [.init("minimum", .integer, "the least age accepted, in years")]
+    [.init("minimum", .integer, "the minimum age, in years")]
   )
 
   static let ageTooOld = CodeDefinition(
     "age.too_old",
     "The person is too old.",
-    [.init("maximum", .integer, "the greatest age accepted, in years")]
+    [.init("maximum", .integer, "the maximum age, in years")]
   )
 }

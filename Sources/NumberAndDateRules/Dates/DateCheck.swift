@@ -1,21 +1,21 @@
 public import RuleEngine
 public import Violations
 
-/// Requires a date in the format of ISO 8601, or in another one of digits, within limits.
+/// Requires a date within limits, in the format of ISO 8601 or another format of digits.
 ///
-/// Limits may be relative to today, which comes from the rulebook's clock:
+/// Limits can be relative to today, which comes from the rulebook's clock:
 ///
 ///     date: { latest: today-P18Y }  # at least eighteen years old
 ///
-/// On 2026-11-21, `2010-01-01` gives `date.too_late` with `latest` 2008-11-21.
+/// On 2026-11-21, the check reports `2010-01-01` as `date.too_late` with `latest` 2008-11-21.
 public struct DateCheck: Check {
-  /// The first day accepted.
+  /// The first accepted day.
   public let earliest: DateExpression?
 
-  /// The last day accepted.
+  /// The last accepted day.
   public let latest: DateExpression?
 
-  /// How dates are written; nil for `2026-11-20`.
+  /// The format of dates, or nil for `2026-11-20`.
   public let format: DateFormat?
 
   /// Creates a check.
@@ -29,7 +29,7 @@ public struct DateCheck: Check {
     self.format = format
   }
 
-  /// Reports a text that is no date, or one out of limits.
+  /// Reports a text that isn't a date, or a date that is out of bounds.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -65,7 +65,7 @@ public struct DateCheck: Check {
 }
 
 extension DateCheck {
-  /// Returns whether the text is the beginning of a day that the calendar has, within the limits.
+  /// Returns whether the text is the beginning of an existing day within the limits.
   ///
   /// - Complexity: O(1).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -87,7 +87,7 @@ extension DateCheck {
 }
 
 extension UTF8Span {
-  /// Whether the text has the digits and hyphens of a date, whatever day they name.
+  /// Whether the text has the digits and hyphens of a date, even if the day doesn't exist.
   fileprivate var isShapedLikeDate: Bool {
     guard count == 10 else { return false }
     let bytes = span
@@ -100,22 +100,22 @@ extension UTF8Span {
 }
 
 extension DateCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "date",
     "Requires a date like 2026-11-20, within limits.",
     settings: [
-      .init("earliest", .date, "The first day accepted."),
-      .init("latest", .date, "The last day accepted."),
+      .init("earliest", .date, "The first accepted day."),
+      .init("latest", .date, "The last accepted day."),
       .init(
         "format",
         .text,
-        "How dates are written, such as dd.MM.yyyy or yyMMdd; 2026-11-20 if absent."
+        "The format of dates, such as dd.MM.yyyy or yyMMdd; like 2026-11-20 if absent."
       ),
     ],
     codes: [.dateFormat, .dateNoSuchDay, .dateTooEarly, .dateTooLate],
     facts: [
-      FactDefinition("date", "The date as ISO 8601 has it, with a format.", isFromInput: true)
+      FactDefinition("date", "The date in ISO 8601, if a format is set.", isFromInput: true)
     ],
     reports: CheckDefinition.codes(needing: [
       "date.too_early": [["earliest"]], "date.too_late": [["latest"]],
@@ -139,23 +139,24 @@ extension CodeDefinition {
 
   package static let dateNoSuchDay = CodeDefinition(
     "date.no_such_day",
-    "The calendar has no such day."
+    "The day does not exist in the calendar."
   )
 
   package static let dateTooEarly = CodeDefinition(
     "date.too_early",
     "The date is too early.",
-    [.init("earliest", .date, "the first day accepted")]
+    [.init("earliest", .date, "the first accepted day")]
   )
 
   package static let dateTooLate = CodeDefinition(
     "date.too_late",
     "The date is too late.",
-    [.init("latest", .date, "the last day accepted")]
+    [.init("latest", .date, "the last accepted day")]
   )
 }
 
-/// The beginning of a date in the extended format of ISO 8601, and the days that it leaves open.
+/// The beginning of a date in the extended format of ISO 8601, and the days that it can still
+/// become.
 ///
 ///     2026-0  // 2026-01-01 to 2026-09-30
 struct TypedDate {
@@ -165,13 +166,13 @@ struct TypedDate {
   private var months = 1...12
   private var days = 1...31
 
-  /// Whether all of the date is there.
+  /// Whether the date is complete.
   var isComplete: Bool { count == 10 }
 
-  /// The days that are still open, or nil if none is.
+  /// The days that are still possible, or nil if there are none.
   ///
-  /// They are one range of the calendar, because a later digit of a date always weighs less than an
-  /// earlier one.
+  /// The days form one range, because a later digit of a date always weighs less than an earlier
+  /// one.
   var range: ClosedRange<CivilDate>? {
     let longest = CivilDate.numberOfDays(inMonth: months.upperBound, of: years.upperBound)
     guard
@@ -185,7 +186,7 @@ struct TypedDate {
     return first...last
   }
 
-  /// Takes the next byte, and returns false if no date has it there.
+  /// Reads the next byte, and returns false if no date can have it there.
   mutating func append(_ byte: UInt8) -> Bool {
     let index = count
     count += 1
@@ -202,7 +203,8 @@ struct TypedDate {
     }
   }
 
-  /// Keeps the numbers of a range that begin with some digits, of which `missing` are still to come.
+  /// Keeps the numbers of a range that begin with given digits, with `missing` digits still to
+  /// come.
   private static func narrow(
     _ range: inout ClosedRange<Int>,
     to digits: Int,

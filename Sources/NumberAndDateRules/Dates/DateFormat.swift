@@ -1,16 +1,16 @@
 public import RuleEngine
 import Violations
 
-/// How a date is written in digits, such as `yyMMdd`.
+/// The format of a date in digits, such as `yyMMdd`.
 ///
 ///     try DateFormat("yyMMdd").date(of: "851224", latestYear: 2026)   // 1985-12-24
 ///     try DateFormat("dd.MM.yyyy").date(of: "24.12.1985", latestYear: 2026)
 ///
-/// `yyyy` is a year, `yy` its last two digits, `MM` a month, `dd` a day, and anything but letters is itself.
-/// A year of two digits is the last such year that is not after the latest one. A format without a month or
-/// a day means the first.
+/// `yyyy` is a year, `yy` its last two digits, `MM` a month, and `dd` a day. Characters other than
+/// letters represent themselves. Two digits mean the last year that ends with them and isn't after
+/// the latest year. A format without a month or a day means the first one.
 public struct DateFormat: Hashable, Sendable {
-  /// A piece of a format.
+  /// A part of a format.
   private enum Piece: Hashable {
     case year
     case shortYear
@@ -18,7 +18,7 @@ public struct DateFormat: Hashable, Sendable {
     case day
     case literal(UInt8)
 
-    /// How many digits it has; 0 for a literal.
+    /// The number of digits, or 0 for a literal.
     var digits: Int {
       switch self {
       case .year: 4
@@ -28,15 +28,15 @@ public struct DateFormat: Hashable, Sendable {
     }
   }
 
-  /// The format as it was written.
+  /// The text of the format.
   public let text: String
 
   private let pieces: [Piece]
 
   /// Reads a format.
   ///
-  /// - Throws: A ``SettingError`` for letters that mean nothing, and for a format without a year or with
-  ///   something twice.
+  /// - Throws: A ``SettingError`` for letters without a meaning, and for a format without a year or
+  ///   with a repeated part.
   public init(_ text: String) throws(SettingError) {
     var pieces: [Piece] = []
     var rest = text[...]
@@ -61,7 +61,7 @@ public struct DateFormat: Hashable, Sendable {
       throw SettingError(
         "format",
         "`\(text.prefix(40))` needs one year, and at most one month and one day",
-        hint: "like yyMMdd or dd.MM.yyyy"
+        hint: "write a format such as `yyMMdd` or `dd.MM.yyyy`"
       )
     }
     self.text = text
@@ -71,19 +71,19 @@ public struct DateFormat: Hashable, Sendable {
   private static func fault(_ text: String, _ letters: String) -> SettingError {
     SettingError(
       "format",
-      "`\(letters.prefix(40))` means nothing in the date format `\(text.prefix(40))`",
-      hint: "write yyyy or yy, MM and dd"
+      "`\(letters.prefix(40))` doesn't have a meaning in the date format `\(text.prefix(40))`",
+      hint: "write `yyyy` or `yy`, `MM` and `dd`"
     )
   }
 
-  /// What a text came to.
+  /// The result of reading a text.
   enum Reading {
     case date(CivilDate)
 
-    /// The text is not written like this.
+    /// The text has another format.
     case otherFormat
 
-    /// The calendar has no such day.
+    /// The day doesn't exist in the calendar.
     case noSuchDay
   }
 
@@ -91,8 +91,8 @@ public struct DateFormat: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - latestYear: The last year that two digits may mean.
-  /// - Returns: The day, or why there is none.
+  ///   - latestYear: The last year that two digits can mean.
+  /// - Returns: The day, or the reason why there is none.
   func read(_ text: UTF8Span, latestYear: Int) -> Reading {
     let bytes = text.span
     var year = 1
@@ -128,7 +128,7 @@ public struct DateFormat: Hashable, Sendable {
     return CivilDate(year: year, month: month, day: day).map(Reading.date) ?? .noSuchDay
   }
 
-  /// Whether a text that is being typed may still become such a date.
+  /// Whether a text that is being typed can still become a date in this format.
   func mayContinue(_ text: UTF8Span) -> Bool {
     let bytes = text.span
     var offset = 0

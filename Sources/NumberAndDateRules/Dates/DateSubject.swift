@@ -1,6 +1,6 @@
 public import RuleEngine
 
 extension Subject {
-  /// Dates.
+  /// Checks for dates.
   public static let dates = Subject("dates", checks: [DateCheck.definition, AgeCheck.definition])
 }

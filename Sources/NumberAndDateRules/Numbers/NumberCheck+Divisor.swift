@@ -2,26 +2,27 @@ import RuleEngine
 public import Violations
 
 extension NumberCheck {
-  /// A number of which others must be multiples, such as 0.05.
+  /// A number, such as 0.05, that accepted numbers must be multiples of.
   ///
   ///     NumberCheck.Divisor("0.05")?.divides("19.95")  // true
   ///     NumberCheck.Divisor("0.05")?.divides("19.99")  // false
   ///
-  /// Numbers are divided as by hand, digit behind digit, and no power of ten is written out, so that
-  /// `1e10000` takes no longer than its two digits.
+  /// Numbers are divided as by hand, digit by digit. Powers of ten aren't written out, so `1e10000`
+  /// doesn't take longer than its few digits.
   public struct Divisor: Hashable, Sendable {
     /// The number.
     public let number: ExactDecimal
 
-    /// Its digits as an integer, which does not end with a zero.
+    /// The digits of the number as an integer that doesn't end with a zero.
     private let digits: UInt64
 
-    /// The greatest number of digits, without zeros at either end.
+    /// The most digits of a divisor, without zeros at either end.
     ///
-    /// The product of two such numbers fits an integer of 128 bits.
+    /// The product of two numbers with this many digits fits an integer of 128 bits.
     static let mostDigits = 18
 
-    /// Creates a divisor, or nil for a number that is not above zero, or has more than 18 digits.
+    /// Creates a divisor, or returns nil for a number that isn't above zero or has more than 18
+    /// digits.
     public init?(_ number: ExactDecimal) {
       guard number > 0, number.digits.utf8.count <= Self.mostDigits,
         let digits = UInt64(number.digits)
@@ -30,17 +31,18 @@ extension NumberCheck {
       self.digits = digits
     }
 
-    /// Returns whether a number is a multiple; zero and numbers below it can be, too.
+    /// Returns whether a number is a multiple. Zero and negative numbers can be multiples too.
     ///
     /// - Complexity: O(*n*) in the number of digits.
     public func divides(_ other: ExactDecimal) -> Bool {
-      // The last digit is never zero, so a finer one than the divisor has leaves something over.
+      // The last digit is never zero, so a digit in a place that the divisor doesn't have leaves a
+      // remainder.
       let power = other.exponent - number.exponent
       if other.digits.isEmpty || power < 0 { return other.digits.isEmpty }
       return remainder(other.digits) * powerOfTen(power) % UInt128(digits) == 0
     }
 
-    /// Returns what digits leave, as an integer; eighteen of them are divided at a time.
+    /// Returns the remainder of digits, read as an integer. Eighteen digits are divided at a time.
     private func remainder(_ text: String) -> UInt128 {
       let divisor = UInt128(digits)
       var rest: UInt128 = 0
@@ -56,7 +58,7 @@ extension NumberCheck {
       return (rest * UInt128(scale) + UInt128(group)) % divisor
     }
 
-    /// Returns what a power of ten leaves.
+    /// Returns the remainder of a power of ten.
     private func powerOfTen(_ exponent: Int) -> UInt128 {
       let divisor = UInt128(digits)
       var (result, square, exponent) = (1 % divisor, 10 % divisor, exponent)
@@ -71,13 +73,14 @@ extension NumberCheck {
 }
 
 extension NumberCheck.Divisor {
-  /// Returns whether a multiple lies between limits; also if the numbers are too long to be looked at.
+  /// Returns whether there is a multiple between limits, or true if the numbers are too long to
+  /// decide.
   ///
   /// - Parameters:
   ///   - lower: The lower limit.
-  ///   - upper: The upper limit, which is not below the lower.
-  ///   - fractionDigits: The greatest number of digits behind the point.
-  /// - Returns: Whether there is one, or may be one.
+  ///   - upper: The upper limit, which isn't below the lower limit.
+  ///   - fractionDigits: The maximum number of digits after the decimal point.
+  /// - Returns: Whether there is a multiple, or might be one.
   func hasMultiple(
     from lower: NumberCheck.Bound,
     to upper: NumberCheck.Bound,
@@ -94,10 +97,10 @@ extension NumberCheck.Divisor {
       }
       let (common, isTooLarge) = (step / greatestCommonDivisor(step, finest))
         .multipliedReportingOverflow(by: finest)
-      // Of a number that is larger than all limits, 0 is the only multiple that counts.
+      // If the number is larger than all limits, 0 is the only multiple that counts.
       step = isTooLarge ? Int.max : common
     }
-    // What is left of a number below zero is below zero, too.
+    // The remainder of a negative number is negative too.
     var multiple = first - first % step
     if multiple < first || multiple == first && !lower.isIncluded { multiple += step }
     return multiple < last || multiple == last && upper.isIncluded
@@ -111,8 +114,8 @@ extension NumberCheck.Divisor {
 }
 
 extension ExactDecimal {
-  /// Returns how many of a power of ten the number is; nil if it is no whole number of them, or if these are
-  /// more than 17 digits say.
+  /// Returns the number as a count of units of a power of ten. Returns nil if the count isn't a
+  /// whole number, or has more than 17 digits.
   fileprivate func count(ofUnits power: Int) -> Int? {
     let zeros = exponent - power
     guard zeros >= 0, digits.utf8.count + zeros <= 17 else { return digits.isEmpty ? 0 : nil }

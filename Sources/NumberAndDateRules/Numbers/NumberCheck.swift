@@ -1,10 +1,10 @@
 public import RuleEngine
 public import Violations
 
-/// Requires a number within limits, or a multiple of another, compared and divided exactly.
+/// Requires a number within limits, or a multiple of another number. Arithmetic is exact.
 ///
-/// A text is read as a number if ``ExactDecimal`` accepts it: `-12`, `+0.50`,
-/// `1e6`. A strict check accepts numbers only and not their texts.
+/// A text is read as a number if ``ExactDecimal`` accepts it, such as `-12`, `+0.50` or `1e6`. A
+/// strict check accepts only numbers, not texts.
 ///
 ///     NumberCheck(lower: .init(0), upper: .init(100, isIncluded: false), maximumFractionDigits: 2)
 ///     // 12.50   valid
@@ -30,19 +30,19 @@ public struct NumberCheck: Check {
     }
   }
 
-  /// The least number.
+  /// The lower bound.
   public var lower: Bound?
 
-  /// The greatest number.
+  /// The upper bound.
   public var upper: Bound?
 
-  /// The greatest number of digits after the decimal point; 0 for whole numbers.
+  /// The maximum number of digits after the decimal point, which is 0 for whole numbers.
   public var maximumFractionDigits: Int?
 
-  /// The number of which it must be a multiple.
+  /// The divisor that the number must be a multiple of.
   public var divisor: Divisor?
 
-  /// Whether texts are refused, even those that are written as numbers.
+  /// Whether texts are refused, even if they are written as numbers.
   public var isStrict: Bool
 
   /// Creates a check.
@@ -60,7 +60,7 @@ public struct NumberCheck: Check {
     self.isStrict = isStrict
   }
 
-  /// Reports a text that is no number, or one out of limits.
+  /// Reports a text that isn't a number, or a number that is out of bounds.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -77,11 +77,11 @@ public struct NumberCheck: Check {
 
   /// Returns whether the text is the beginning of a number within limits.
   ///
-  /// An exponent may still make a number as small or as large as is needed, so that of `150` only
-  /// its digits tell whether it can come to lie within limits: with `e-1` it is 15. More digits may also make
-  /// it a multiple of whatever it must be one of.
+  /// An exponent can still make a number as small or as large as necessary. So only the digits of
+  /// `150` decide whether it can end up within limits: with `e-1` it is 15. More digits can also
+  /// turn it into a multiple of the divisor.
   ///
-  /// - Complexity: O(*n*) in the number of bytes, with a factor for the first 32 digits.
+  /// - Complexity: O(*n*) in the number of bytes, with a larger factor for the first 32 digits.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if isStrict { return .impossible(at: 0) }
     if passes(text, in: context) { return .valid }
@@ -91,7 +91,7 @@ public struct NumberCheck: Check {
     return .unfinished
   }
 
-  /// Reports a number out of limits, and a value that is none.
+  /// Reports a number that is out of bounds, and a value that isn't a number.
   public func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -131,25 +131,25 @@ public struct NumberCheck: Check {
 }
 
 extension NumberCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "number",
-    "Requires a number within limits, or a multiple of another.",
+    "Requires a number within limits, or a multiple of another number.",
     settings: [
-      .init("minimum", .decimal, "The least number, itself accepted."),
-      .init("maximum", .decimal, "The greatest number, itself accepted."),
+      .init("minimum", .decimal, "The minimum, which is accepted itself."),
+      .init("maximum", .decimal, "The maximum, which is accepted itself."),
       .init("above", .decimal, "A limit that the number must be above."),
       .init("below", .decimal, "A limit that the number must be below."),
       .boolean("whole", "Whether fractions are refused."),
       .integer(
         "fraction-digits",
         0...100,
-        "The greatest number of digits after the decimal point."
+        "The maximum number of digits after the decimal point."
       ),
       .init(
         "multiple-of",
         .decimal,
-        "A number above 0 of which it must be a multiple, such as 0.05."
+        "A number above 0 that the number must be a multiple of, such as 0.05."
       ),
       .init(
         "type",
@@ -173,22 +173,31 @@ extension NumberCheck {
     let lower = try bound(settings, inclusive: "minimum", exclusive: "above")
     let upper = try bound(settings, inclusive: "maximum", exclusive: "below")
     if let lower, let upper, lower.value > upper.value {
-      throw SettingError(nil, "the lower limit \(lower.value) is above the upper \(upper.value)")
+      throw SettingError(
+        nil,
+        "the lower limit \(lower.value) is above the upper limit \(upper.value)"
+      )
     }
     let isWhole = settings.boolean("whole") == true
     if isWhole, let digits = settings.integer("fraction-digits"), digits > 0 {
-      throw SettingError("fraction-digits", "a whole number has no digits after its point")
+      throw SettingError(
+        "fraction-digits",
+        "a whole number doesn't have digits after the decimal point"
+      )
     }
     if let lower, let upper, !hasNumber(from: lower, to: upper, isWhole: isWhole) {
       let kind = isWhole ? "whole number" : "number"
-      throw SettingError(nil, "no \(kind) lies between the limits")
+      throw SettingError(nil, "there is no \(kind) between the limits")
     }
     let fractionDigits = isWhole ? 0 : settings.integer("fraction-digits")
     let divisor = try divisor(settings)
     if let lower, let upper, let divisor,
       !divisor.hasMultiple(from: lower, to: upper, fractionDigits: fractionDigits)
     {
-      throw SettingError("multiple-of", "no multiple of \(divisor.number) lies between the limits")
+      throw SettingError(
+        "multiple-of",
+        "there is no multiple of \(divisor.number) between the limits"
+      )
     }
     return NumberCheck(
       lower: lower,
@@ -199,10 +208,10 @@ extension NumberCheck {
     )
   }
 
-  /// Whether any number lies within limits, of which the lower is not above the upper.
+  /// Whether there is any number within limits. The lower limit isn't above the upper limit.
   private static func hasNumber(from lower: Bound, to upper: Bound, isWhole: Bool) -> Bool {
     if lower.value == upper.value, !lower.isIncluded || !upper.isIncluded { return false }
-    // Where a limit is too large for an integer, limits are not looked at so closely.
+    // If a limit is too large for an integer, the limits aren't examined further.
     guard isWhole, let floor = lower.value.floor, let ceiling = upper.value.ceiling else {
       return true
     }
@@ -218,13 +227,13 @@ extension NumberCheck {
       throw SettingError(
         "multiple-of",
         "the number has more than \(Divisor.mostDigits) digits",
-        hint: "zeros at its ends do not count, so that 1e30 and 1e-30 have one"
+        hint: "zeros at its ends don't count, so `1e30` and `1e-30` have one digit"
       )
     }
     throw SettingError(
       "multiple-of",
-      "\(number) is not above 0",
-      hint: "write a number such as 0.05 or 12; numbers below 0 can be multiples of it, too"
+      "\(number) isn't above 0",
+      hint: "write a number such as `0.05` or `12`; numbers below 0 can be multiples of it too"
     )
   }
 
@@ -235,7 +244,7 @@ extension NumberCheck {
   ) throws(SettingError) -> Bound? {
     switch (settings.decimal(inclusive), settings.decimal(exclusive)) {
     case (.some, .some):
-      throw SettingError(exclusive, "give \(inclusive) or \(exclusive), not both")
+      throw SettingError(exclusive, "give `\(inclusive)` or `\(exclusive)`, not both")
     case (let value?, nil): return Bound(value)
     case (nil, let value?): return Bound(value, isIncluded: false)
     case (nil, nil): return nil
@@ -244,22 +253,22 @@ extension NumberCheck {
 }
 
 extension ExactDecimal {
-  /// The limits of what is compared as integers, far from where integers end.
+  /// The range of numbers that are compared as integers, well within the limits of integers.
   private static let integers = ExactDecimal(Int.min / 4)...ExactDecimal(Int.max / 4)
 
-  /// The greatest integer that is not greater; nil if it is very large.
+  /// The greatest integer that isn't greater than the number, or nil if it is very large.
   fileprivate var floor: Int? {
     guard Self.integers.contains(self), let truncated = truncatedInteger else { return nil }
     return ExactDecimal(truncated) > self ? truncated - 1 : truncated
   }
 
-  /// The smallest integer that is not smaller; nil if it is very large.
+  /// The smallest integer that isn't smaller than the number, or nil if it is very large.
   fileprivate var ceiling: Int? {
     guard Self.integers.contains(self), let truncated = truncatedInteger else { return nil }
     return ExactDecimal(truncated) < self ? truncated + 1 : truncated
   }
 
-  /// The number without what stands behind its point.
+  /// The number without its fraction.
   private var truncatedInteger: Int? {
     if let integer { return integer }
     guard let magnitude = Int("0" + digits.dropLast(-exponent)) else { return nil }
@@ -302,13 +311,13 @@ extension CodeDefinition {
   package static let numberTooPrecise = CodeDefinition(
     "number.too_precise",
     "The number has too many digits after the decimal point.",
-    [.init("maximum", .integer, "the greatest number of such digits")]
+    [.init("maximum", .integer, "the maximum number of these digits")]
   )
 
   static let numberNotMultiple = CodeDefinition(
     "number.not_multiple",
-    "The number is not a multiple of the one that is asked for.",
-    [.init("divisor", .decimal, "the number of which it must be a multiple")]
+    "The number is not a multiple of the required divisor.",
+    [.init("divisor", .decimal, "the number that it must be a multiple of")]
   )
 }
 

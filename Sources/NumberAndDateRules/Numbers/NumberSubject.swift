@@ -1,6 +1,6 @@
 public import RuleEngine
 
 extension Subject {
-  /// Numbers.
+  /// Checks for numbers.
   public static let numbers = Subject("numbers", checks: [NumberCheck.definition])
 }

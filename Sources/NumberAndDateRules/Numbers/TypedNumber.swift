@@ -1,15 +1,15 @@
 import RuleEngine
 import Violations
 
-/// The beginning of a number as ``ExactDecimal`` reads it, and whether it can come to lie within
+/// The beginning of a number in the syntax of ``ExactDecimal``, and whether it can end up within
 /// limits.
 ///
-/// An optional sign, digits with an optional point, and an optional exponent. Until the exponent
-/// is there, the number may be multiplied by any power of ten.
+/// A number has an optional sign, digits with an optional decimal point, and an optional exponent.
+/// Before the exponent is typed, any power of ten can still multiply the number.
 struct TypedNumber {
   private enum Part { case start, sign, mantissa, exponent, exponentDigits }
 
-  /// How many digits are compared with the limits before the exponent.
+  /// The number of digits that are compared with the limits before the exponent.
   private static let comparedDigits = 32
 
   private let lower: NumberCheck.Bound?
@@ -20,13 +20,13 @@ struct TypedNumber {
   private var hasDigit = false
   private var hasPoint = false
 
-  /// The digits from the first that is not zero on.
+  /// The digits, beginning with the first one that isn't zero.
   private var digits: [UInt8] = []
 
-  /// The power of ten of the magnitude that the digits have as they stand.
+  /// The power of ten in the magnitude of the digits so far.
   private var size = 0
 
-  /// The exponents that are left, without their sign.
+  /// The exponents that are still possible, without their sign.
   private var exponents = 0...ExactDecimal.maximumExponent
   private var signedExponents = 0...0
   private var exponent = 0
@@ -37,7 +37,7 @@ struct TypedNumber {
     self.maximumFractionDigits = maximumFractionDigits
   }
 
-  /// Takes the next byte, and returns false if no number within the limits has it there.
+  /// Reads the next byte, and returns false if no number within the limits can have it there.
   mutating func append(_ byte: UInt8) -> Bool {
     let isSign = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
     switch part {
@@ -80,7 +80,7 @@ struct TypedNumber {
     }
   }
 
-  /// The exponents with which the digits are within all limits.
+  /// The exponents that put the digits within all limits.
   private func possibleExponents() -> ClosedRange<Int>? {
     guard let range else { return nil }
     if digits.isEmpty {
@@ -110,24 +110,25 @@ struct TypedNumber {
     var (first, last) = (exponent, exponent)
     while first <= exponents.upperBound {
       if last >= exponents.lowerBound { return true }
-      // With zero, any digits may follow.
+      // After a zero, any digits may follow.
       (first, last) = (first * 10, last * 10 + 9)
     }
     return false
   }
 }
 
-/// The size of a number without its sign: a fraction below one, times a power of ten.
+/// The size of a number without its sign: a fraction below one times a power of ten.
 ///
 ///     Magnitude(digits: [1, 2, 5], size: 2)  // 12.5, as 0.125 · 10²
 struct Magnitude: Hashable {
-  /// The digits behind the point, the first and the last of them not zero; empty for zero.
+  /// The digits after the decimal point. The first and last digits aren't zero. The array is empty
+  /// for zero.
   let digits: [UInt8]
 
   /// The power of ten.
   let size: Int
 
-  /// Creates a magnitude from digits, of which the first is not zero.
+  /// Creates a magnitude from digits. The first digit isn't zero.
   init(digits: [UInt8], size: Int) {
     self.digits = Array(digits[..<((digits.lastIndex { $0 != 0 } ?? -1) + 1)])
     self.size = self.digits.isEmpty ? 0 : size
@@ -152,16 +153,15 @@ extension Magnitude: Comparable {
   }
 }
 
-/// The magnitudes that numbers of one sign may have.
+/// The possible magnitudes of numbers with one sign.
 struct MagnitudeRange {
-  /// The least magnitude, and whether it is accepted itself.
+  /// The least magnitude, and whether the range includes it.
   let lower: (limit: Magnitude, isIncluded: Bool)
 
-  /// The greatest magnitude, and whether it is accepted itself; nil if there is none.
+  /// The greatest magnitude, and whether the range includes it, or nil if there is none.
   let upper: (limit: Magnitude, isIncluded: Bool)?
 
-  /// Creates the range of numbers of one sign that lie between two bounds, or nil if there are
-  /// none.
+  /// Creates the range of numbers of one sign between two bounds, or returns nil if there are none.
   ///
   /// Zero has both signs.
   init?(isNegative: Bool, within lower: NumberCheck.Bound?, _ upper: NumberCheck.Bound?) {
@@ -190,12 +190,13 @@ struct MagnitudeRange {
   /// Whether zero is in the range.
   var hasZero: Bool { lower.limit.isZero && lower.isIncluded }
 
-  /// Returns whether a number that begins with some digits, the first of them not zero, is in the
-  /// range, wherever its point may be.
+  /// Returns whether the range has a number that begins with given digits, wherever its decimal
+  /// point is. The first digit isn't zero.
   func hasNumber(beginningWith digits: [UInt8]) -> Bool {
     guard let upper else { return true }
     guard !upper.limit.isZero else { return false }
-    // The greatest of the numbers that have these digits only; the next smaller is a tenth of it.
+    // The greatest of the numbers that have only these digits. The next smaller one is a tenth of
+    // it.
     let same = Magnitude(digits: digits, size: upper.limit.size)
     let fits = same < upper.limit || same == upper.limit && upper.isIncluded
     let size = fits ? upper.limit.size : upper.limit.size - 1
@@ -212,8 +213,7 @@ struct MagnitudeRange {
     return Magnitude(digits: [1], size: size + 1) > lower.limit
   }
 
-  /// Returns the exponents with which some digits, read as a magnitude that is not zero, are in
-  /// the range.
+  /// Returns the exponents that put a magnitude, which isn't zero, into the range.
   func exponents(of number: Magnitude) -> ClosedRange<Int>? {
     let maximum = ExactDecimal.maximumExponent
     var (first, last) = (-maximum, maximum)

@@ -2,14 +2,14 @@ public import DatesAndTimes
 public import RuleEngine
 public import Violations
 
-/// Requires a schedule for cron.
+/// Requires a cron schedule.
 ///
 ///     cron: {}
 ///     // 0 9 * * 1-5   valid
 ///     // 0 24 * * *    cron.field, field: hour
 ///     // 0 9 31 2 *    cron.never
 public struct CronCheck: Check {
-  /// What schedules may have besides the five fields.
+  /// The options of schedules in addition to the five fields.
   public let options: CronExpression.Options
 
   /// Creates a check.
@@ -17,7 +17,7 @@ public struct CronCheck: Check {
     self.options = options
   }
 
-  /// Reports the first mistake of a text that is no schedule.
+  /// Reports the first fault of a text that isn't a schedule.
   ///
   /// - Complexity: O(*n*).
   public func check(
@@ -32,7 +32,7 @@ public struct CronCheck: Check {
       switch error.reason {
       case .fields:
         findings.add(.cronFormat, at: range, ["example": .text(example)])
-      // Where fields lie is known only if none is missing.
+      // The positions of fields are known only if none is missing.
       case .field where !hasAllFields(text.span), .openDay where !hasAllFields(text.span):
         findings.add(.cronFormat, ["example": .text(example)])
       case .field(let field):
@@ -43,7 +43,7 @@ public struct CronCheck: Check {
     }
   }
 
-  /// Whether a text has as many pieces between spaces as a schedule has fields.
+  /// Whether a text has as many parts between spaces as a schedule has fields.
   private func hasAllFields(_ bytes: Span<UInt8>) -> Bool {
     var count = 0
     var isInField = false
@@ -56,7 +56,7 @@ public struct CronCheck: Check {
     return count == least || options.contains(.years) && count == least + 1
   }
 
-  /// A schedule with the fields that are asked for, which messages show.
+  /// An example for messages of a schedule with the required fields.
   private var example: String {
     let weekdays = options.contains(.quartz) ? "0 9 ? * 2-6" : "0 9 * * 1-5"
     return options.contains(.seconds) ? "0 " + weekdays : weekdays
@@ -79,15 +79,15 @@ extension CronCheck {
   private static let settings: [(name: String, option: CronExpression.Options, summary: String)] = [
     ("seconds", .seconds, "Whether a field for seconds comes first."),
     ("years", .years, "Whether a field for years may come last."),
-    ("names", .names, "Whether months and weekdays may have their names, such as JAN and MON."),
-    ("macros", .macros, "Whether @daily and the like may stand for the fields."),
-    ("quartz", .quartz, "Whether the fields are those of Quartz, with ?, L, W and #."),
+    ("names", .names, "Whether months and weekdays may be names, such as JAN and MON."),
+    ("macros", .macros, "Whether macros such as @daily may replace the fields."),
+    ("quartz", .quartz, "Whether the fields follow Quartz, with ?, L, W and #."),
   ]
 
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "cron",
-    "Requires a schedule for cron.",
+    "Requires a cron schedule.",
     settings: settings.map { SettingDefinition.boolean($0.name, $0.summary) },
     codes: [.cronFormat, .cronField, .cronNever, .cronOpenDay],
     reports: CheckDefinition.codes(needing: ["cron.open_day": [["quartz"]]])
@@ -103,19 +103,19 @@ extension CronCheck {
 extension CodeDefinition {
   static let cronFormat = CodeDefinition(
     "cron.format",
-    "The schedule has too few fields or too many.",
-    [.init("example", .text, "a schedule as it is asked for")]
+    "The schedule has too few or too many fields.",
+    [.init("example", .text, "an example of a valid schedule")]
   )
 
   static let cronField = CodeDefinition(
     "cron.field",
-    "A field of the schedule has something else than its values.",
+    "A field of the schedule has an invalid value.",
     [.init("field", .text, "`second`, `minute`, `hour`, `day`, `month`, `weekday` or `year`")]
   )
 
   static let cronOpenDay = CodeDefinition(
     "cron.open_day",
-    "A schedule of Quartz has a question mark for neither or for both of the fields of days."
+    "A Quartz schedule has a question mark for neither or for both of its day fields."
   )
 
   static let cronNever = CodeDefinition("cron.never", "The schedule names a day that no month has.")

@@ -10,34 +10,34 @@ public import Violations
 ///     // 2026-11-20T14:30           date_time.format
 ///     // 2026-02-30T14:30:00Z       date.no_such_day
 ///
-/// Points in time are compared on the time line of UTC. A local one is compared with what the clocks of the rulebook's
-/// time zone show.
+/// Points in time are compared in UTC. A local date and time is compared with the clock of the
+/// rulebook's time zone.
 public struct DateTimeCheck: Check {
-  /// How dates and times are written.
+  /// The format of dates and times.
   public enum Format: String, CaseIterable, Sendable {
-    /// `date-time` of RFC 3339 §5.6, with seconds and a distance from UTC.
+    /// `date-time` of RFC 3339 §5.6, with seconds and an offset from UTC.
     case rfc3339
 
-    /// As HTML's input for a local date and time has it, without a distance.
+    /// The format of HTML's input for a local date and time, without an offset.
     case local
 
     /// ISO 8601-1:2019 §5.4, basic or extended.
     case iso8601
 
-    /// `Sun, 06 Nov 1994 08:49:37 GMT`, as RFC 9110 §5.6.7 has it.
+    /// `Sun, 06 Nov 1994 08:49:37 GMT`, according to RFC 9110 §5.6.7.
     case http
 
-    /// `Sun, 6 Nov 1994 08:49:37 +0000`, as RFC 5322 §3.3 has it.
+    /// `Sun, 6 Nov 1994 08:49:37 +0000`, according to RFC 5322 §3.3.
     case email
   }
 
-  /// How dates and times are written.
+  /// The format of dates and times.
   public let format: Format
 
-  /// The first point accepted.
+  /// The first accepted point in time.
   public let earliest: TimeLimit?
 
-  /// The last point accepted.
+  /// The last accepted point in time.
   public let latest: TimeLimit?
 
   /// Creates a check.
@@ -47,7 +47,7 @@ public struct DateTimeCheck: Check {
     self.latest = latest
   }
 
-  /// Reports a text that is no date with a time, or one out of limits.
+  /// Reports a text that isn't a date with a time, or one that is out of bounds.
   ///
   /// - Complexity: O(*n*).
   public func check(
@@ -111,7 +111,7 @@ public struct DateTimeCheck: Check {
     }
   }
 
-  /// A limit as it would be typed, with the distance from UTC that the value has.
+  /// Returns a limit as a person would type it, with the offset from UTC of the value.
   private func written(_ limit: Instant, like point: PointInTime) -> String {
     let offset = point.offset ?? 0
     let shown = limit.adding(seconds: offset * 60).point
@@ -119,14 +119,15 @@ public struct DateTimeCheck: Check {
     return shown.description + (point.offset == nil ? "" : PointInTime.written(offset: offset))
   }
 
-  /// Returns whether the text is the beginning of a date with a time; limits are asked of whole ones only.
+  /// Returns whether the text is the beginning of a date with a time. Limits apply only to complete
+  /// ones.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     TextProgress(of: text, in: context, self) { bytes throws(TimeFault) in _ = try read(bytes) }
   }
 }
 
 extension DateTimeCheck.Format {
-  /// A text in this format, which messages show.
+  /// An example of this format for messages.
   fileprivate var example: String {
     switch self {
     case .rfc3339: "2026-11-20T14:30:00Z"
@@ -139,18 +140,18 @@ extension DateTimeCheck.Format {
 }
 
 extension DateTimeCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "date-time",
     "Requires a date with a time, within limits.",
     settings: [
-      .choice("format", Format.self, "How dates and times are written.", default: .rfc3339),
+      .choice("format", Format.self, "The format of dates and times.", default: .rfc3339),
       .init(
         "earliest",
         .text,
-        "The first point accepted, such as now, today-P1Y or 2026-11-20T14:30."
+        "The first accepted point in time, such as now, today-P1Y or 2026-11-20T14:30."
       ),
-      .init("latest", .text, "The last point accepted, such as now+P1D."),
+      .init("latest", .text, "The last accepted point in time, such as now+P1D."),
     ],
     codes: [
       .dateTimeFormat, .dateNoSuchDay, .timeNoSuchTime, .dateTimeTooEarly, .dateTimeTooLate,
@@ -158,8 +159,12 @@ extension DateTimeCheck {
     facts: [
       FactDefinition("date", "The day.", isFromInput: true),
       FactDefinition("time", "The time of day.", isFromInput: true),
-      FactDefinition("offset", "The distance from UTC, if there is one.", isFromInput: true),
-      FactDefinition("instant", "The point in UTC, if there is an offset.", isFromInput: true),
+      FactDefinition("offset", "The offset from UTC, if there is one.", isFromInput: true),
+      FactDefinition(
+        "instant",
+        "The point in time in UTC, if there is an offset.",
+        isFromInput: true
+      ),
     ],
     reports: CheckDefinition.codes(needing: [
       "date_time.too_early": [["earliest"]], "date_time.too_late": [["latest"]],
@@ -177,18 +182,25 @@ extension CodeDefinition {
   static let dateTimeFormat = CodeDefinition(
     "date_time.format",
     "The text is not written as a date with a time.",
-    [.init("example", .text, "a date with a time as it is asked for")]
+    [.init("example", .text, "an example of a valid date with a time")]
   )
 
   static let dateTimeTooEarly = CodeDefinition(
     "date_time.too_early",
     "The point in time is too early.",
-    [.init("earliest", .text, "the first point accepted, as it is typed", isFromInput: true)]
+    [
+      .init(
+        "earliest",
+        .text,
+        "the first accepted point in time, as it is typed",
+        isFromInput: true
+      )
+    ]
   )
 
   static let dateTimeTooLate = CodeDefinition(
     "date_time.too_late",
     "The point in time is too late.",
-    [.init("latest", .text, "the last point accepted, as it is typed", isFromInput: true)]
+    [.init("latest", .text, "the last accepted point in time, as it is typed", isFromInput: true)]
   )
 }

@@ -10,21 +10,21 @@ public import Violations
 ///     // PT5M   duration.too_short, minimum: PT15M
 ///     // 90 minutes  duration.format
 ///
-/// Months have no fixed length: a duration is out of limits only if it is so whichever months it passes in, as XML Schema
-/// part 2 §3.2.6.2 compares them.
+/// Months don't have a fixed length. So a duration is out of bounds only if it is for every
+/// sequence of months, according to XML Schema part 2 §3.2.6.2.
 public struct DurationCheck: Check {
-  /// How durations are written.
+  /// The format of durations.
   public let style: TimeSpan.Style
 
-  /// The shortest duration accepted, and how it was written.
+  /// The shortest accepted duration, and its text.
   private let minimum: (span: TimeSpan, text: String)?
 
-  /// The longest duration accepted, and how it was written.
+  /// The longest accepted duration, and its text.
   private let maximum: (span: TimeSpan, text: String)?
 
   /// Creates a check.
   ///
-  /// - Throws: A ``SettingError`` for a limit that is no duration.
+  /// - Throws: A ``SettingError`` for a limit that isn't a duration.
   public init(
     _ style: TimeSpan.Style = .rfc3339,
     minimum: String? = nil,
@@ -34,7 +34,7 @@ public struct DurationCheck: Check {
     self.minimum = try Self.limit(minimum, "minimum")
     self.maximum = try Self.limit(maximum, "maximum")
     if let least = self.minimum?.span, let most = self.maximum?.span, least.order(to: most) == 1 {
-      throw SettingError("minimum", "minimum is longer than maximum")
+      throw SettingError("minimum", "`minimum` is longer than `maximum`")
     }
   }
 
@@ -50,14 +50,14 @@ public struct DurationCheck: Check {
     guard let span else {
       throw SettingError(
         setting,
-        "'\(text.prefix(60))' is no duration",
-        hint: "write one such as PT15M, P1D or P2W"
+        "`\(text.prefix(60))` isn't a duration",
+        hint: "write a duration such as `PT15M`, `P1D` or `P2W`"
       )
     }
     return (span, text)
   }
 
-  /// Reports a text that is no duration, or one out of limits.
+  /// Reports a text that isn't a duration, or a duration that is out of bounds.
   ///
   /// - Complexity: O(*n*).
   public func check(
@@ -83,7 +83,7 @@ public struct DurationCheck: Check {
     }
   }
 
-  /// Returns whether the text is the beginning of a duration; limits are asked of whole ones only.
+  /// Returns whether the text is the beginning of a duration. Limits apply only to complete ones.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     TextProgress(of: text, in: context, self) { bytes throws(TimeFault) in
       _ = try TimeSpan(bytes, style: style)
@@ -92,7 +92,7 @@ public struct DurationCheck: Check {
 }
 
 extension TimeSpan {
-  /// The seconds with their fraction.
+  /// The seconds, including their fraction.
   fileprivate var decimalSeconds: ExactDecimal {
     if nanosecond == 0 { return ExactDecimal(seconds) }
     let digits = String(1_000_000_000 + nanosecond).dropFirst()
@@ -101,7 +101,7 @@ extension TimeSpan {
 }
 
 extension DurationCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "duration",
     "Requires a duration such as P1DT12H, within limits.",
@@ -109,16 +109,20 @@ extension DurationCheck {
       .choice(
         "style",
         TimeSpan.Style.self,
-        "How durations are written: without gaps and fractions, or as ISO 8601 has them.",
+        "The format of durations: without gaps and fractions, or according to ISO 8601.",
         default: .rfc3339
       ),
-      .init("minimum", .text, "The shortest duration accepted, such as PT15M."),
-      .init("maximum", .text, "The longest duration accepted, such as P1D."),
+      .init("minimum", .text, "The shortest accepted duration, such as PT15M."),
+      .init("maximum", .text, "The longest accepted duration, such as P1D."),
     ],
     codes: [.durationFormat, .durationTooShort, .durationTooLong],
     facts: [
-      FactDefinition("months", "The months of its years and months.", isFromInput: true),
-      FactDefinition("seconds", "The seconds of all that is shorter.", isFromInput: true),
+      FactDefinition(
+        "months",
+        "The years and months of the duration, in months.",
+        isFromInput: true
+      ),
+      FactDefinition("seconds", "The rest of the duration, in seconds.", isFromInput: true),
     ],
     reports: CheckDefinition.codes(needing: [
       "duration.too_short": [["minimum"]], "duration.too_long": [["maximum"]],
@@ -141,12 +145,12 @@ extension CodeDefinition {
   static let durationTooShort = CodeDefinition(
     "duration.too_short",
     "The duration is too short.",
-    [.init("minimum", .text, "the shortest duration accepted, as it is typed")]
+    [.init("minimum", .text, "the shortest accepted duration, as it is typed")]
   )
 
   static let durationTooLong = CodeDefinition(
     "duration.too_long",
     "The duration is too long.",
-    [.init("maximum", .text, "the longest duration accepted, as it is typed")]
+    [.init("maximum", .text, "the longest accepted duration, as it is typed")]
   )
 }

@@ -3,15 +3,15 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// Requires a day, a week, a month or a year as ISO 8601 writes it, or a stretch of time.
+/// Requires a day, a week, a month, a year or a time interval in the format of ISO 8601.
 ///
 ///     iso-date: { forms: [week] }
 ///     // 2026-W53  valid, first_day: 2026-12-28, last_day: 2027-01-03
 ///     // 2025-W53  identifier.date
 ///
-/// The codes are those of values made of pieces, so that the rule's title and example tell what is asked for.
+/// The check uses the codes of identifiers, whose messages show the rule's title and example.
 public struct ISODateCheck: Check {
-  /// How dates may be written; nil asks for a stretch of time.
+  /// The accepted forms of dates, or nil for a time interval.
   public let forms: ISODate.Forms?
 
   /// Creates a check.
@@ -19,7 +19,7 @@ public struct ISODateCheck: Check {
     self.forms = forms
   }
 
-  /// Reports a text that is none of the forms.
+  /// Reports a text that doesn't have any of the forms.
   ///
   /// - Complexity: O(*n*).
   public func check(
@@ -47,14 +47,14 @@ public struct ISODateCheck: Check {
     }
   }
 
-  /// Returns what is wrong with a date that the calendar does not have: `2025-W53` names a week.
+  /// Returns the code for a date that doesn't exist. `2025-W53` names a week, for example.
   private func noSuchDate(_ bytes: Span<UInt8>) -> CodeDefinition {
     if forms == nil { return .identifierDate }
     let isWeek = bytes.indices.contains { bytes[$0] | 0x20 == UInt8(ascii: "w") }
     return isWeek ? .isoDateNoSuchWeek : .dateNoSuchDay
   }
 
-  /// Returns whether the text is the beginning of such a date.
+  /// Returns whether the text is the beginning of a date in one of the forms.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     TextProgress(of: text, in: context, self) { bytes throws(TimeFault) in
       if let forms { _ = try ISODate(bytes, forms: forms) } else { _ = try TimeRange(bytes) }
@@ -68,16 +68,16 @@ extension ISODateCheck {
     ("day-of-week", .dayOfWeek), ("week", .week), ("basic", .basic),
   ]
 
-  /// What packs and documentation know about the check of dates.
+  /// The definition of the check of dates, for packs and documentation.
   public static let definition = CheckDefinition(
     "iso-date",
-    "Requires a day, a week, a month or a year as ISO 8601 writes it.",
+    "Requires a day, a week, a month or a year in the format of ISO 8601.",
     shorthand: "forms",
     settings: [
       .init(
         "forms",
         .list(.choice(words.map(\.word))),
-        "How dates may be written; basic allows them without hyphens, too.",
+        "The accepted forms of dates; basic also accepts dates without hyphens.",
         isRequired: true
       )
     ],
@@ -96,14 +96,14 @@ extension ISODateCheck {
     return ISODateCheck(forms)
   }
 
-  /// What packs and documentation know about the check of stretches of time.
+  /// The definition of the check of time intervals, for packs and documentation.
   public static let intervalDefinition = CheckDefinition(
     "interval",
-    "Requires a stretch of time as ISO 8601 writes it.",
+    "Requires a time interval in the format of ISO 8601.",
     codes: [.identifierFormat, .identifierDate, .intervalOrder],
     facts: [
-      FactDefinition("start", "Where it begins, if that is said.", isFromInput: true),
-      FactDefinition("end", "Where it ends, if that is said.", isFromInput: true),
+      FactDefinition("start", "The start, if the interval has one.", isFromInput: true),
+      FactDefinition("end", "The end, if the interval has one.", isFromInput: true),
     ]
   ) { _ in ISODateCheck(nil) }
 }
@@ -116,6 +116,6 @@ extension CodeDefinition {
 
   static let intervalOrder = CodeDefinition(
     "interval.order",
-    "A stretch of time does not end after its start."
+    "A time interval does not end after its start."
   )
 }

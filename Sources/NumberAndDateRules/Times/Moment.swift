@@ -2,27 +2,28 @@ import DatesAndTimes
 package import RuleEngine
 package import Violations
 
-/// A day, or also a time of it with its distance from UTC: a `full-date` or `date-time` of RFC 3339 §5.6.
+/// A day, or a point in time with its offset from UTC: a `full-date` or `date-time` of RFC 3339
+/// §5.6.
 ///
 ///     Moment("2026-11-20")?.day                 // 2026-11-20
 ///     Moment("2026-11-20 23:30:00-05:00")?.day  // 2026-11-20, as written
 ///     Moment("2026-11-20T24:00:00Z")            // nil
 ///
-/// A space may stand for the `T`, which the RFC leaves to applications.
+/// A space may replace the `T`, which the RFC leaves to applications.
 package struct Moment: Hashable, Sendable {
-  /// The day, in the time stamp's own distance from UTC.
+  /// The day, in the time stamp's own offset from UTC.
   package let day: CivilDate
 
-  /// The time, if it is said.
+  /// The time, if there is one.
   let point: PointInTime?
 
-  /// Creates a moment that says nothing of the time.
+  /// Creates a moment without a time.
   package init(_ day: CivilDate) {
     self.day = day
     point = nil
   }
 
-  /// Reads a day or a time stamp, or returns nil for other text.
+  /// Reads a day or a time stamp, or returns nil for any other text.
   package init?(_ text: String) {
     if let day = CivilDate(text) {
       self.day = day
@@ -46,9 +47,10 @@ package struct Moment: Hashable, Sendable {
 }
 
 extension Surroundings {
-  /// Says what day it is, and with a time also what time, in its own distance from UTC.
+  /// Sets the current day to a moment's day, and the current time to its time, if any, in its own
+  /// offset from UTC.
   ///
-  /// Without a time, it is the midnight in UTC with which the day begins.
+  /// Without a time, the current time is midnight in UTC at the beginning of the day.
   package mutating func set(_ moment: Moment) {
     let instant = moment.point?.instant ?? Instant(seconds: moment.day.daysSinceEpoch * 86_400)
     let offset = (moment.point?.offset ?? 0) * 60

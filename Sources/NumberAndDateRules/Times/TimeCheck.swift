@@ -10,16 +10,17 @@ public import Violations
 ///     // 18:01  time.too_late, latest: 18:00
 ///     // 25:00  time.no_such_time
 ///
-/// Times are local, `HH:mm` with or without seconds as in HTML §2.3.5.4; or, with `offset: true`, those of RFC 3339 §5.6
-/// with seconds and a distance from UTC. Where `earliest` is after `latest`, times are accepted over midnight.
+/// Times are local, `HH:mm` with or without seconds, as in HTML §2.3.5.4. With `offset: true`, they
+/// follow RFC 3339 §5.6, with seconds and an offset from UTC. If `earliest` is after `latest`, the
+/// accepted times extend over midnight.
 public struct TimeCheck: Check {
-  /// The first time accepted.
+  /// The first accepted time.
   public let earliest: TimeLimit?
 
-  /// The last time accepted.
+  /// The last accepted time.
   public let latest: TimeLimit?
 
-  /// Whether times have their seconds and a distance from UTC.
+  /// Whether times have seconds and an offset from UTC.
   public let hasOffset: Bool
 
   /// Creates a check.
@@ -29,7 +30,7 @@ public struct TimeCheck: Check {
     self.hasOffset = hasOffset
   }
 
-  /// Reports a text that is no time, or one out of limits.
+  /// Reports a text that isn't a time, or a time that is out of bounds.
   ///
   /// - Complexity: O(*n*).
   public func check(
@@ -81,15 +82,15 @@ public struct TimeCheck: Check {
     }
   }
 
-  /// Returns whether the text is the beginning of a time; limits are asked of whole times only.
+  /// Returns whether the text is the beginning of a time. Limits apply only to complete times.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     TextProgress(of: text, in: context, self) { bytes throws(TimeFault) in _ = try read(bytes) }
   }
 }
 
 extension TextProgress {
-  /// Returns how far a text has come by what a reader from left to right says of it, and where it says nothing,
-  /// whether the check accepts it.
+  /// Creates the progress of a text from the result of a left-to-right reader. If the reader
+  /// doesn't find a fault, the check decides whether the text is valid.
   init(
     of text: UTF8Span,
     in context: borrowing CheckContext,
@@ -106,19 +107,19 @@ extension TextProgress {
 }
 
 extension TimeCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "time",
     "Requires a time such as 14:30, within limits.",
     settings: [
-      .init("earliest", .text, "The first time accepted, such as 08:00 or now."),
-      .init("latest", .text, "The last time accepted, such as 18:00 or now+PT15M."),
-      .boolean("offset", "Whether times have seconds and a distance from UTC, as in RFC 3339."),
+      .init("earliest", .text, "The first accepted time, such as 08:00 or now."),
+      .init("latest", .text, "The last accepted time, such as 18:00 or now+PT15M."),
+      .boolean("offset", "Whether times have seconds and an offset from UTC, as in RFC 3339."),
     ],
     codes: [.timeFormat, .timeNoSuchTime, .timeTooEarly, .timeTooLate],
     facts: [
-      FactDefinition("time", "The time, without seconds that are zero.", isFromInput: true),
-      FactDefinition("offset", "The distance from UTC, if the time has one.", isFromInput: true),
+      FactDefinition("time", "The time, without seconds if they are zero.", isFromInput: true),
+      FactDefinition("offset", "The offset from UTC, if the time has one.", isFromInput: true),
     ],
     reports: CheckDefinition.codes(needing: [
       "time.too_early": [["earliest"]], "time.too_late": [["latest"]],
@@ -135,17 +136,20 @@ extension TimeCheck {
 extension CodeDefinition {
   static let timeFormat = CodeDefinition("time.format", "The text is not written as a time.")
 
-  static let timeNoSuchTime = CodeDefinition("time.no_such_time", "The clock has no such time.")
+  static let timeNoSuchTime = CodeDefinition(
+    "time.no_such_time",
+    "The time does not exist on the clock."
+  )
 
   static let timeTooEarly = CodeDefinition(
     "time.too_early",
     "The time is too early.",
-    [.init("earliest", .text, "the first time accepted, as it is typed")]
+    [.init("earliest", .text, "the first accepted time, as it is typed")]
   )
 
   static let timeTooLate = CodeDefinition(
     "time.too_late",
     "The time is too late.",
-    [.init("latest", .text, "the last time accepted, as it is typed")]
+    [.init("latest", .text, "the last accepted time, as it is typed")]
   )
 }

@@ -2,16 +2,17 @@ import DatesAndTimes
 import RuleEngine
 import Violations
 
-/// A point in time or a time of day as packs write it as a limit: fixed, or relative to now or today.
+/// A limit in a pack for a point in time or a time of day: fixed, or relative to now or today.
 ///
 ///     TimeLimit("now+P1D")            // a day from now
 ///     TimeLimit("now-PT15M")          // a quarter of an hour ago
-///     TimeLimit("today-P18Y")         // the midnight with which the day eighteen years ago began
+///     TimeLimit("today-P18Y")         // midnight at the beginning of the day eighteen years ago
 ///     TimeLimit("2026-11-20T14:30")   // that time in the rulebook's time zone
 ///     TimeLimit("14:30")              // a time of day
 ///
-/// Years, months, weeks and days are counted by the calendar of the rulebook's time zone, hours, minutes and seconds by
-/// the clock. A day that the resulting month does not have becomes its last day.
+/// Years, months, weeks and days follow the calendar of the rulebook's time zone. Hours, minutes
+/// and seconds follow the clock. A day that doesn't exist in the resulting month becomes its last
+/// day.
 public struct TimeLimit: Hashable, Sendable {
   private enum Start: Hashable {
     case now, today, day(CivilDate), point(PointInTime), time(ClockTime)
@@ -20,12 +21,13 @@ public struct TimeLimit: Hashable, Sendable {
   private let text: String
   private let start: Start
 
-  /// The distance from the start, by the calendar and then by the clock; negative for a time before it.
+  /// The distance from the start, by the calendar and then by the clock. It is negative for an
+  /// earlier time.
   private let months: Int
   private let days: Int
   private let seconds: Int
 
-  /// Reads a limit, or returns nil for another text.
+  /// Reads a limit, or returns nil for any other text.
   public init?(_ text: String) {
     guard text.utf8.count <= 64 else { return nil }
     self.text = text
@@ -40,7 +42,7 @@ public struct TimeLimit: Hashable, Sendable {
     (months, days, seconds) = (0, 0, 0)
   }
 
-  /// Reads nothing, or a sign and a duration, whose hours, minutes and seconds are behind the `T`.
+  /// Reads an empty text, or a sign and a duration with hours, minutes and seconds after the `T`.
   private static func distance(_ text: Substring) -> (months: Int, days: Int, seconds: Int)? {
     guard let sign = text.first else { return (0, 0, 0) }
     let written = text.dropFirst()
@@ -68,7 +70,7 @@ public struct TimeLimit: Hashable, Sendable {
       .map(Start.point)
   }
 
-  /// Returns what a text is, or nil if it is none.
+  /// Returns the result of reading a whole text, or nil if it can't be read.
   static func read<Result>(
     _ read: (borrowing Span<UInt8>) throws(TimeFault) -> Result,
     _ text: some StringProtocol
@@ -81,10 +83,10 @@ public struct TimeLimit: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a time of day, which is no limit of a point in time.
+  /// Whether the limit is a time of day, which can't limit a point in time.
   var isTimeOfDay: Bool { if case .time = start { true } else { false } }
 
-  /// Whether it is a day or a point that does not move, which is no limit of a time of day.
+  /// Whether the limit is a fixed day or point in time, which can't limit a time of day.
   var isFixedPoint: Bool {
     switch start {
     case .day, .point: true
@@ -92,7 +94,7 @@ public struct TimeLimit: Hashable, Sendable {
     }
   }
 
-  /// Returns the instant that it means, on the time line of UTC.
+  /// Returns the instant of the limit, in UTC.
   func instant(in surroundings: Surroundings) -> Instant {
     switch start {
     case .point(let point):
@@ -103,14 +105,15 @@ public struct TimeLimit: Hashable, Sendable {
     }
   }
 
-  /// Returns the time that clocks show then, on a time line as if that were UTC.
+  /// Returns the time that local clocks show at the limit, as if it were UTC.
   func local(in surroundings: Surroundings) -> Instant {
     if case .point(let point) = start, point.offset == nil { return point.local }
     let instant = instant(in: surroundings)
     return instant.adding(seconds: surroundings.secondsFromUTC(instant.seconds))
   }
 
-  /// Returns the time of day that it means; what is before or after today is the first or the last of today.
+  /// Returns the time of day of the limit. A time before or after today becomes the first or last
+  /// time of today.
   func time(in surroundings: Surroundings) -> ClockTime {
     if case .time(let time) = start { return time }
     let today = surroundings.today().daysSinceEpoch
@@ -122,7 +125,7 @@ public struct TimeLimit: Hashable, Sendable {
       : ClockTime(secondOfDay: 86_399, nanosecond: 999_999_999)
   }
 
-  /// The start on the local time line, moved by the months and whole days of the distance.
+  /// Returns the start in local time, moved by the months and whole days of the distance.
   private func localDay(in surroundings: Surroundings) -> Instant {
     func moved(_ date: CivilDate, _ second: Int, _ nanosecond: Int) -> Instant {
       let day = date.adding(months: months).daysSinceEpoch + days
@@ -141,7 +144,8 @@ public struct TimeLimit: Hashable, Sendable {
     }
   }
 
-  /// Returns the instant at which clocks show a time: the first of two where they are set back.
+  /// Returns the instant when local clocks show a time. If clocks are set back, it is the first of
+  /// two instants.
   private static func instant(ofLocal local: Instant, in surroundings: Surroundings) -> Instant {
     let before = surroundings.secondsFromUTC(local.seconds - 86_400)
     let first = local.adding(seconds: -before)
@@ -151,14 +155,14 @@ public struct TimeLimit: Hashable, Sendable {
 }
 
 extension TimeLimit: CustomStringConvertible {
-  /// The limit as it was written.
+  /// The text of the limit.
   public var description: String { text }
 }
 
 extension Settings {
-  /// A limit of points in time or of times of day.
+  /// Returns a limit for points in time or for times of day.
   ///
-  /// - Throws: A ``SettingError`` for a text that is none, or one that does not suit.
+  /// - Throws: A ``SettingError`` for a text that isn't a limit, or a limit of the wrong kind.
   func timeLimit(_ name: String, isTimeOfDay: Bool) throws(SettingError) -> TimeLimit? {
     guard let text = text(name) else { return nil }
     if let limit = TimeLimit(text), isTimeOfDay ? !limit.isFixedPoint : !limit.isTimeOfDay {
@@ -166,10 +170,10 @@ extension Settings {
     }
     throw SettingError(
       name,
-      "'\(text.prefix(60))' is no limit of a \(isTimeOfDay ? "time" : "date and time")",
+      "`\(text.prefix(60))` isn't a limit for a \(isTimeOfDay ? "time" : "date and time")",
       hint: isTimeOfDay
-        ? "write a time such as 14:30, or now, or now-PT15M"
-        : "write now, now+P1D, today-P18Y, or a date and time such as 2026-11-20T14:30"
+        ? "write a time such as `14:30`, `now` or `now-PT15M`"
+        : "write `now`, `now+P1D`, `today-P18Y`, or a date and time such as `2026-11-20T14:30`"
     )
   }
 }

@@ -1,7 +1,7 @@
 public import RuleEngine
 
 extension Subject {
-  /// Times of day, points in time, durations and schedules.
+  /// Checks for times of day, points in time, durations and schedules.
   public static let times = Subject(
     "times",
     checks: [

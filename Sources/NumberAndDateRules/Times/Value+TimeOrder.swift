@@ -3,13 +3,14 @@ import RuleEngine
 package import Violations
 
 extension Value {
-  /// Returns how two points in time, times of day, durations, weeks, months or years stand to each other.
+  /// Returns the order of two points in time, times of day, durations, weeks, months or years.
   ///
   ///     Value.orderInTime("2026-11-20T14:30:00Z", "2026-11-20T15:00:00+01:00")  // ("time", 1)
   ///     Value.orderInTime("P1M", "P30D")                                        // nil: it depends
   ///
-  /// - Returns: What they are, and −1, 0 or 1; nil if they are not of one kind, if one point has a distance from UTC and
-  ///   the other has none, or if their order depends on the month.
+  /// - Returns: The kind of the values, and −1, 0 or 1. Returns nil if the values are of different
+  ///   kinds, if only one point in time has an offset from UTC, or if their order depends on the
+  ///   month.
   package static func orderInTime(_ left: Value, _ right: Value) -> (kind: String, order: Int)? {
     guard let left = left.text, let right = right.text else { return nil }
     if let left = point(left), let right = point(right) {
@@ -23,14 +24,14 @@ extension Value {
     if let left = span(left), let right = span(right) {
       return left.order(to: right).map { ("duration", $0) }
     }
-    // Weeks, months and years by their first days, if both are of one kind.
+    // Weeks, months and years are compared by their first days, if both are of the same kind.
     if left.utf8.count == right.utf8.count, let first = date(left), let second = date(right) {
       return ("date", order(first, second))
     }
     return nil
   }
 
-  /// The first day of a week, a month or a year, as ISO 8601 writes it.
+  /// Returns the first day of a week, a month or a year in the format of ISO 8601.
   private static func date(_ text: String) -> Int? {
     TimeLimit.read(
       { span throws(TimeFault) in try ISODate(span, forms: [.week, .month, .year]) },

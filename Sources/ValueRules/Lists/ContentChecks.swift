@@ -2,26 +2,26 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// Requires a list to have some given elements: all of them, or a number of them.
+/// Requires a list to contain given elements: all of them, or a number of them.
 ///
 ///     IncludesCheck(["read", "write"])              // [read]: includes.missing, values: write
 ///     IncludesCheck(["read", "write"], minimum: 1)  // [read] is valid
 ///
-/// A text of a pack counts as what the element is, as in ``EqualityCheck``.
+/// A text in a pack counts as a value of the element's kind, as in ``EqualityCheck``.
 public struct IncludesCheck: ListCheck {
   private static let shownValues = 12
 
   private let constants: ListConstants
 
-  /// How many must be there; nil for all.
+  /// How many of the values must be present, or nil for all.
   private let minimum: Int?
 
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - values: The values asked for.
-  ///   - words: Further texts asked for.
-  ///   - minimum: How many of these must be there; all if nil.
+  ///   - values: The required values.
+  ///   - words: More required texts.
+  ///   - minimum: How many of these must be present, or nil for all.
   ///   - ignoresCase: Whether texts are compared after full case folding.
   public init(
     _ values: [Value],
@@ -33,9 +33,9 @@ public struct IncludesCheck: ListCheck {
     self.minimum = minimum
   }
 
-  /// Reports a list in which values are missing.
+  /// Reports a list with missing values.
   ///
-  /// - Complexity: O(*n* · *m*) in the number of elements and of values, and O(*n*) for a table.
+  /// - Complexity: O(*n* · *m*) in the numbers of elements and values, and O(*n*) for a table.
   public func check(
     _ elements: [Value],
     in context: borrowing CheckContext,
@@ -56,7 +56,7 @@ public struct IncludesCheck: ListCheck {
     }
   }
 
-  /// Returns what must be there.
+  /// Returns the values that must be present.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     if minimum == nil, let all = constants.shown(without: [], atMost: Self.shownValues) {
       return [Violation(.includesMissing, ["values": .list(texts: all)])]
@@ -65,7 +65,7 @@ public struct IncludesCheck: ListCheck {
   }
 }
 
-/// Refuses some given elements of a list.
+/// Refuses given elements in a list.
 ///
 ///     ExcludesCheck(["root"])  // [ann, root]: excludes.refused at [1]
 public struct ExcludesCheck: ListCheck {
@@ -78,7 +78,7 @@ public struct ExcludesCheck: ListCheck {
 
   /// Reports each element that is refused.
   ///
-  /// - Complexity: O(*n* · *m*) in the number of elements and of values, and O(*n*) for a table.
+  /// - Complexity: O(*n* · *m*) in the numbers of elements and values, and O(*n*) for a table.
   public func check(
     _ elements: [Value],
     in context: borrowing CheckContext,
@@ -91,7 +91,7 @@ public struct ExcludesCheck: ListCheck {
   }
 }
 
-/// Constants with which the elements of lists are compared, each with a number.
+/// Numbered constants to compare with the elements of lists.
 struct ListConstants: Sendable {
   private let values: [Value]
   private let texts: [String]
@@ -108,7 +108,7 @@ struct ListConstants: Sendable {
 
   var count: Int { values.count + words.count }
 
-  /// Returns the numbers of the constants that an element equals.
+  /// Returns the numbers of the constants that equal an element.
   func places(of element: Value) -> [Int] {
     let element = ignoresCase ? element.text.map { .text($0.foldedCase) } ?? element : element
     var places = values.indices.filter { index in
@@ -122,7 +122,8 @@ struct ListConstants: Sendable {
     return places
   }
 
-  /// Returns the constants that a message can show, without some; nil if they are too many.
+  /// Returns the constants for a message, without those that were found, or nil if there are too
+  /// many.
   func shown(without found: Set<Int>, atMost limit: Int) -> [String]? {
     guard words.isEmpty, values.count <= limit else { return nil }
     return values.indices.filter { !found.contains($0) }.map { values[$0].written }
@@ -130,21 +131,21 @@ struct ListConstants: Sendable {
 }
 
 extension String {
-  /// The text in which lowercase and uppercase letters are the same.
+  /// The text after full case folding.
   fileprivate var foldedCase: String { utf8Span.mapped(.foldCase).text }
 }
 
 extension IncludesCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "includes",
-    "Requires a list to have some given elements.",
+    "Requires a list to contain given elements.",
     shorthand: "values",
     settings: constantSettings + [
       SettingDefinition.integer(
         "minimum",
         1...Int.max,
-        "How many of them must be there; all, if it is not written."
+        "How many of them must be present; all if absent."
       )
     ],
     codes: [.includesMissing, .includesTooFew],
@@ -174,10 +175,10 @@ extension IncludesCheck {
 }
 
 extension ExcludesCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "excludes",
-    "Refuses some given elements of a list.",
+    "Refuses given elements in a list.",
     shorthand: "values",
     settings: IncludesCheck.constantSettings,
     codes: [.excludesRefused]
@@ -195,7 +196,7 @@ extension Settings {
   fileprivate func listConstants() throws(SettingError) -> ([Value], WordList?) {
     let values = valueList("values") ?? []
     let words = table("words", as: WordList.self)
-    if values.isEmpty, words == nil { throw SettingError(nil, "give values or words") }
+    if values.isEmpty, words == nil { throw SettingError(nil, "give `values` or `words`") }
     if Set(values).count < values.count { throw SettingError("values", "a value is written twice") }
     return (values, words)
   }
@@ -204,13 +205,13 @@ extension Settings {
 extension CodeDefinition {
   static let includesMissing = CodeDefinition(
     "includes.missing",
-    "Elements that a list must have are missing.",
-    [.init("values", .list, "what is missing", isFromInput: true)]
+    "Required elements of a list are missing.",
+    [.init("values", .list, "the missing values", isFromInput: true)]
   )
 
   static let includesTooFew = CodeDefinition(
     "includes.too_few",
-    "A list has too few of some elements.",
+    "A list has too few of the given elements.",
     [
       .init("minimum", .integer, "the least number"),
       .init("actual", .integer, "how many of them it has"),
@@ -219,6 +220,6 @@ extension CodeDefinition {
 
   static let excludesRefused = CodeDefinition(
     "excludes.refused",
-    "An element of a list is one that is refused."
+    "A list contains an element that is refused."
   )
 }

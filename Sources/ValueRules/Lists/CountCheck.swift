@@ -1,13 +1,13 @@
 public import RuleEngine
 public import Violations
 
-/// Requires a number of elements of a list, or of members of a record, within limits.
+/// Requires the number of elements in a list, or of members in a record, to be within limits.
 ///
 ///     CountCheck(1...3)  // [a, b, c, d]: count.too_many, maximum: 3, actual: 4
 ///
-/// Blank elements count. An empty list is blank, and so is an empty record: `required` speaks of these.
+/// Blank elements count. An empty list or record is blank, so `required` is responsible for it.
 public struct CountCheck: ContainerCheck {
-  /// The accepted numbers.
+  /// The accepted counts.
   public let limits: ClosedRange<Int>
 
   /// Creates a check.
@@ -36,7 +36,7 @@ public struct CountCheck: ContainerCheck {
     }
   }
 
-  /// Returns the least and the greatest number, where there is one.
+  /// Returns the minimum and maximum count, if there are any.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     let (least, greatest) = (limits.lowerBound, limits.upperBound)
     if least == greatest { return [Violation(.countWrong, ["expected": .integer(least)])] }
@@ -50,15 +50,15 @@ public struct CountCheck: ContainerCheck {
 }
 
 extension CountCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "count",
-    "Requires a number of elements of a list, or of members of a record, within limits.",
+    "Requires the number of elements in a list, or of members in a record, to be within limits.",
     shorthand: "exact",
     settings: [
-      .integer("minimum", 0...Int.max, "The least number."),
-      .integer("maximum", 0...Int.max, "The greatest number."),
-      .integer("exact", 0...Int.max, "The only number."),
+      .integer("minimum", 0...Int.max, "The minimum number."),
+      .integer("maximum", 0...Int.max, "The maximum number."),
+      .integer("exact", 0...Int.max, "The exact number."),
     ],
     codes: [.countTooFew, .countTooMany, .countWrong],
     reports: CheckDefinition.codes(needing: [
@@ -70,8 +70,8 @@ extension CountCheck {
     if limits.upperBound == 0 {
       throw SettingError(
         settings.integer("exact") == nil ? "maximum" : "exact",
-        "no list passes: an empty one is blank and not checked",
-        hint: "`absent: true` beside a form's field says that it must be blank"
+        "no list passes: an empty list is blank and isn't checked",
+        hint: "to require a blank field, write `absent: true` in the form's field"
       )
     }
     return CountCheck(limits)
@@ -93,8 +93,8 @@ extension CodeDefinition {
 
   static let countWrong = CodeDefinition(
     "count.wrong",
-    "A list or a record does not have the one number of members that is accepted.",
-    [.init("expected", .integer, "the only number"), .actualCount]
+    "A list or a record does not have the exact number of members.",
+    [.init("expected", .integer, "the exact number"), .actualCount]
   )
 }
 

@@ -2,13 +2,14 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// Requires that no two elements of a list are equal, or no two records in it by some of their members.
+/// Requires the elements of a list to be distinct, or its records to differ in some of their
+/// members.
 ///
 ///     DistinctCheck()                // [a, b, a]: distinct.repeated at [2], first: 1, position: 3
-///     DistinctCheck(by: ["email"])   // no two records with one email
+///     DistinctCheck(by: ["email"])   // no two records with the same email
 ///
-/// Texts are equal if they have the same scalars, and numbers if they have the same value. Records whose
-/// members named by `by` are all blank are left out.
+/// Texts are equal if they have the same scalars, and numbers if they have the same value. The
+/// check skips a record if all the members in `by` are blank.
 public struct DistinctCheck: ListCheck {
   private let members: [FieldPath]
   private let ignoresCase: Bool
@@ -16,14 +17,14 @@ public struct DistinctCheck: ListCheck {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - members: The members by which records are compared; none to compare whole elements.
+  ///   - members: The members to compare in records, or none to compare whole elements.
   ///   - ignoresCase: Whether texts are compared after full case folding.
   public init(by members: [FieldPath] = [], ignoringCase ignoresCase: Bool = false) {
     self.members = members
     self.ignoresCase = ignoresCase
   }
 
-  /// Reports each element that is equal to one before it.
+  /// Reports each element that is equal to an earlier one.
   ///
   /// - Complexity: O(*n*) in the size of the list.
   public func check(
@@ -48,7 +49,7 @@ public struct DistinctCheck: ListCheck {
     }
   }
 
-  /// Returns what of an element is compared; nil if that is nothing.
+  /// Returns the part of an element to compare, or nil if there is none.
   private func compared(of element: Value, at index: Int, into findings: inout Findings) -> Value? {
     if members.isEmpty { return element }
     guard case .record = element else {
@@ -59,20 +60,20 @@ public struct DistinctCheck: ListCheck {
     return values.allSatisfy(Blankness.invisible.includes) ? nil : .list(values)
   }
 
-  /// Returns that nothing may be repeated.
+  /// Returns that no element may be repeated.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     [Violation(.distinctRepeated)]
   }
 }
 
 extension DistinctCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "distinct",
-    "Requires that no two elements of a list are equal.",
+    "Requires the elements of a list to be distinct.",
     shorthand: "by",
     settings: [
-      .init("by", .list(.text), "The members by which records are compared."),
+      .init("by", .list(.text), "The members to compare in records."),
       .boolean("ignoring-case", "Whether lowercase and uppercase letters are the same."),
     ],
     codes: [.distinctRepeated]
@@ -81,7 +82,7 @@ extension DistinctCheck {
       throw SettingError(
         "by",
         "`by` names members of records",
-        hint: "write `distinct` alone where elements are compared as a whole"
+        hint: "write `distinct` alone to compare whole elements"
       )
     }
     return DistinctCheck(
@@ -92,12 +93,12 @@ extension DistinctCheck {
 }
 
 extension Settings {
-  /// Returns the paths of members that a setting names; none if it is absent.
+  /// Returns the paths of the members that a setting names, or none if it is absent.
   func members(_ name: String) throws(SettingError) -> [FieldPath] {
     var paths: [FieldPath] = []
     for text in texts(name) ?? [] {
       guard let path = FieldPath(text), !path.isEmpty, !path.components.contains(.each) else {
-        throw SettingError(name, "`\(text)` is not the name of a member")
+        throw SettingError(name, "`\(text)` isn't the name of a member")
       }
       if paths.contains(path) { throw SettingError(name, "`\(text)` is named twice") }
       paths.append(path)
@@ -109,7 +110,7 @@ extension Settings {
 extension CodeDefinition {
   static let distinctRepeated = CodeDefinition(
     "distinct.repeated",
-    "An element of a list is equal to one before it.",
+    "An element of a list is equal to an earlier one.",
     [
       .init("first", .integer, "the number of the earlier element, from 1"),
       .init("position", .integer, "the number of this element, from 1"),

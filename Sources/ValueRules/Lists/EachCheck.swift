@@ -2,13 +2,13 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// Requires checks of each element of a list, or of each name or value of a record.
+/// Checks each element of a list, or each name or value of a record.
 ///
 ///     each: { rule: email }
 ///     each: { keys: { pattern: '[a-z]+' }, values: { type: number } }
 ///
-/// What is wrong has the path of its element: in a form's field `tags`, `tags[2]`. A blank element is
-/// `required`, unless the check accepts blank ones, which are then not checked.
+/// A violation has the path of its element, such as `tags[2]` in a form's field `tags`. A blank
+/// element is reported as `required`. If the check accepts blank elements, it skips them.
 public struct EachCheck: ContainerCheck {
   private let elements: CheckList?
   private let keys: CheckList?
@@ -17,10 +17,10 @@ public struct EachCheck: ContainerCheck {
 
   private var expected: Value.Kind { elements == nil ? .record : .list }
 
-  /// Creates a check of the elements of lists.
+  /// Creates a check for the elements of lists.
   ///
   /// - Parameters:
-  ///   - elements: What each element must pass.
+  ///   - elements: The checks that each element must pass.
   ///   - acceptsBlank: Whether elements may be blank.
   public init(_ elements: CheckList, acceptingBlank acceptsBlank: Bool = false) {
     self.elements = elements
@@ -29,11 +29,11 @@ public struct EachCheck: ContainerCheck {
     self.acceptsBlank = acceptsBlank
   }
 
-  /// Creates a check of the members of records.
+  /// Creates a check for the members of records.
   ///
   /// - Parameters:
-  ///   - keys: What each name must pass.
-  ///   - values: What each value must pass.
+  ///   - keys: The checks that each name must pass.
+  ///   - values: The checks that each value must pass.
   ///   - acceptsBlank: Whether names and values may be blank.
   public init(keys: CheckList?, values: CheckList?, acceptingBlank acceptsBlank: Bool = false) {
     elements = nil
@@ -42,7 +42,7 @@ public struct EachCheck: ContainerCheck {
     self.acceptsBlank = acceptsBlank
   }
 
-  /// Reports what is wrong in each element or member.
+  /// Reports the violations of each element or member.
   public func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -78,7 +78,7 @@ public struct EachCheck: ContainerCheck {
     findings.merge(own, inside: component)
   }
 
-  /// Runs checks on the name of a member, in which no place is shown.
+  /// Runs checks on the name of a member. Their violations don't have ranges in the name.
   private func run(
     _ checks: CheckList,
     onName name: String,
@@ -109,10 +109,10 @@ public struct EachCheck: ContainerCheck {
 }
 
 extension EachCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "each",
-    "Requires checks of each element of a list, or of each name or value of a record.",
+    "Checks each element of a list, or each name or value of a record.",
     shorthand: "of",
     settings: [
       .init("of", .checks, "The checks of each element of a list."),
@@ -131,14 +131,14 @@ extension EachCheck {
       if keys != nil || values != nil {
         throw SettingError(
           "of",
-          "of is for the elements of lists, and keys and values for records",
-          hint: "write two checks under `any`, if a value may be either"
+          "`of` is for the elements of lists, and `keys` and `values` are for records",
+          hint: "if a value may be either, write two checks under `any`"
         )
       }
       return EachCheck(elements, acceptingBlank: acceptsBlank)
     }
     guard keys != nil || values != nil else {
-      throw SettingError(nil, "give of, keys or values")
+      throw SettingError(nil, "give `of`, `keys` or `values`")
     }
     return EachCheck(keys: keys, values: values, acceptingBlank: acceptsBlank)
   }

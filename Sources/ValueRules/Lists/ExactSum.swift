@@ -1,16 +1,17 @@
 import RuleEngine
 import Violations
 
-/// A sum of exact numbers and of their products, of which no digit is lost.
+/// An exact sum of numbers and products, without any loss of digits.
 ///
 ///     var sum = ExactSum()
 ///     sum.add([ExactDecimal("0.1"), ExactDecimal("3")])  // true
 ///     sum.add([ExactDecimal("0.2")])                     // true
 ///     sum.total                                          // 0.5
 ///
-/// Numbers are kept as whole numbers of the smallest power of ten seen so far, in limbs of nine digits.
+/// The sum is kept as a multiple of the smallest power of ten so far, in limbs of nine digits.
 struct ExactSum {
-  /// The numbers of digits and of places that a number may have, so that work stays linear in their count.
+  /// The most digits and decimal places of a number. The limit keeps the work linear in the count
+  /// of numbers.
   static let mostDigits = 400
 
   private static let base: UInt64 = 1_000_000_000
@@ -18,10 +19,10 @@ struct ExactSum {
   private var positive: [UInt64] = []
   private var negative: [UInt64] = []
 
-  /// The power of ten of the last digit of both.
+  /// The power of ten of the last digit of both totals.
   private var exponent = 0
 
-  /// Adds the product of some numbers; returns false if one of them has too many digits or places.
+  /// Adds the product of numbers, and returns false if one of them has too many digits or places.
   ///
   /// - Complexity: O(*d*²) in ``mostDigits``.
   mutating func add(_ factors: [ExactDecimal]) -> Bool {
@@ -66,7 +67,7 @@ struct ExactSum {
     return ExactDecimal(Self.plain(digits, exponent, isNegative)) ?? 0
   }
 
-  /// Writes digits whose last one has a power of ten, without an exponent.
+  /// Returns a number without an exponent, for digits and the power of ten of the last one.
   private static func plain(_ digits: String, _ exponent: Int, _ isNegative: Bool) -> String {
     let sign = isNegative ? "-" : ""
     if exponent >= 0 { return sign + digits + String(repeating: "0", count: exponent) }
@@ -75,7 +76,7 @@ struct ExactSum {
     return sign + all.dropLast(-exponent) + "." + all.suffix(-exponent)
   }
 
-  /// Returns the limbs of a whole number, the last first.
+  /// Returns the limbs of a whole number, least significant first.
   private static func limbs(of digits: String) -> [UInt64] {
     var limbs: [UInt64] = []
     var rest = Array(digits.utf8)[...]
@@ -101,7 +102,7 @@ struct ExactSum {
     return trimmed(product)
   }
 
-  /// Multiplies by a power of ten.
+  /// Multiplies a number by a power of ten.
   private static func raise(_ limbs: inout [UInt64], by power: Int) {
     if power == 0 || limbs.isEmpty { return }
     let factor = (0..<(power % 9)).reduce(UInt64(1)) { product, _ in product * 10 }

@@ -2,19 +2,20 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// A check that looks at the elements of a list; any other value is a `type.mismatch`.
+/// A check of the elements of a list. It reports any other value as `type.mismatch`.
 public protocol ListCheck: ContainerCheck {
-  /// Reports what is wrong in a list, which is not empty and not longer than may be checked.
+  /// Reports the violations of a list that isn't empty and isn't too long to check.
   ///
   /// - Parameters:
-  ///   - elements: The elements, of any kind, of which some may be blank.
-  ///   - context: What the check may know besides the list.
-  ///   - findings: Receives the violations, each with the path of its element: `[2]`.
+  ///   - elements: The elements, of any kind. Some may be blank.
+  ///   - context: What the check may know in addition to the list.
+  ///   - findings: Receives the violations, each with the path of its element, such as `[2]`.
   func check(_ elements: [Value], in context: borrowing CheckContext, into findings: inout Findings)
 }
 
 extension ListCheck {
-  /// Reports a value that is no list, or one that is too long to be checked, or what is wrong in it.
+  /// Reports a value that isn't a list, a list that is too long to check, or the violations of the
+  /// list.
   public func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -29,7 +30,7 @@ extension ListCheck {
   }
 }
 
-/// Returns whether a list or record has more members than may be checked, and says so.
+/// Returns whether a list or record has too many members to check, and reports it.
 func isTooLong(
   _ count: Int,
   in context: borrowing CheckContext,
@@ -47,13 +48,13 @@ extension FieldPath {
 }
 
 extension Value {
-  /// Bytes that two values share if and only if they are equal: texts scalar by scalar, numbers by value,
-  /// lists and records by what is in them.
+  /// Returns bytes that are the same for two values if and only if the values are equal. Texts are
+  /// compared scalar by scalar, numbers by value, and lists and records by their contents.
   ///
   ///     Value.list([1.0, "a"]).equalityKey() == Value.list([1, "a"]).equalityKey()  // true
   ///     Value.text("1").equalityKey() == Value.decimal(1).equalityKey()             // false
   ///
-  /// - Complexity: O(*n*) in the size of the value, and sorting of the names of records.
+  /// - Complexity: O(*n*) in the size of the value, plus sorting the names of records.
   func equalityKey(ignoringCase ignoresCase: Bool = false) -> [UInt8] {
     var key: [UInt8] = []
     appendEqualityKey(to: &key, ignoringCase: ignoresCase)
@@ -87,7 +88,7 @@ extension Value {
 }
 
 extension [UInt8] {
-  /// Appends a text behind its length, so that no text is the beginning of another.
+  /// Appends a text after its length, so no text is the beginning of another.
   fileprivate mutating func appendCounted(_ text: String) {
     var length = UInt64(text.utf8.count)
     for _ in 0..<8 {

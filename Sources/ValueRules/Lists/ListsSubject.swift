@@ -1,7 +1,7 @@
 public import RuleEngine
 
 extension Subject {
-  /// Lists and records, and how what is in them goes together.
+  /// Checks for lists and records, and for how their contents fit together.
   public static let lists = Subject(
     "lists",
     checks: [

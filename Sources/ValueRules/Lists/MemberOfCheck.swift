@@ -6,8 +6,8 @@ public import Violations
 ///
 ///     language: { rule: language, checks: [{ is-member-of: languages }] }
 ///
-/// It says nothing where the other field has something that is no list: that is for its own rule.
-/// A blank list has no elements.
+/// The check doesn't report anything if the other field isn't a list: that is the job of the
+/// field's own rule. A blank list doesn't have elements.
 public struct MemberOfCheck: ValueCheck {
   /// The field with the list.
   public let other: FieldPath
@@ -15,7 +15,7 @@ public struct MemberOfCheck: ValueCheck {
   /// Creates a check.
   public init(_ other: FieldPath) { self.other = other }
 
-  /// Reports a value that is not in the list.
+  /// Reports a value that isn't in the list.
   ///
   /// - Complexity: O(*n*) in the size of the list.
   public func check(
@@ -32,18 +32,18 @@ public struct MemberOfCheck: ValueCheck {
     }
   }
 
-  /// Returns that it must be in the list.
+  /// Returns that the value must be in the list.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     [Violation(.memberOfMissing, ["other": .field(other)])]
   }
 }
 
-/// Requires every element of a list to be one of some values, or of those in another field.
+/// Requires every element of a list to be one of given values, or an element of another field.
 ///
 ///     subset-of: [read, write]
 ///     subset-of: { field: skills }
 ///
-/// With constants, an element that is none of them is reported as ``OneOfCheck`` reports it.
+/// With constants, the check reports an element as ``OneOfCheck`` does.
 public struct SubsetCheck: ListCheck {
   private enum Whole: Sendable {
     case constants(OneOfCheck)
@@ -52,15 +52,16 @@ public struct SubsetCheck: ListCheck {
 
   private let whole: Whole
 
-  /// Creates a check with the values accepted.
+  /// Creates a check with the accepted values.
   public init(of values: OneOfCheck) { whole = .constants(values) }
 
   /// Creates a check with the list in another field.
   public init(of field: FieldPath) { whole = .field(field) }
 
-  /// Reports each element that is not accepted.
+  /// Reports each element that isn't accepted.
   ///
-  /// - Complexity: O(*n*) in the size of both lists; for constants other than texts, O(*n* · *m*).
+  /// - Complexity: O(*n*) in the size of both lists, or O(*n* · *m*) for constants other than
+  ///   texts.
   public func check(
     _ elements: [Value],
     in context: borrowing CheckContext,
@@ -93,7 +94,7 @@ public struct SubsetCheck: ListCheck {
 }
 
 extension MemberOfCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "is-member-of",
     "Requires a value to be an element of the list in another field.",
@@ -106,14 +107,14 @@ extension MemberOfCheck {
 }
 
 extension SubsetCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "subset-of",
-    "Requires every element of a list to be one of some values.",
+    "Requires every element of a list to be one of given values.",
     shorthand: "values",
     settings: [
-      .init("values", .list(.value), "The values accepted."),
-      .init("words", .table("words"), "A table of texts accepted."),
+      .init("values", .list(.value), "The accepted values."),
+      .init("words", .table("words"), "A table of accepted texts."),
       .init("field", .field, "Another field, whose elements are accepted."),
       .boolean(
         "ignoring-case",
@@ -127,11 +128,11 @@ extension SubsetCheck {
     let ignoresCase = settings.boolean("ignoring-case") ?? false
     if let field = settings.field("field") {
       guard values.isEmpty, words == nil, !ignoresCase else {
-        throw SettingError("field", "field excludes values, words and ignoring-case")
+        throw SettingError("field", "`field` excludes `values`, `words` and `ignoring-case`")
       }
       return SubsetCheck(of: field)
     }
-    if values.isEmpty, words == nil { throw SettingError(nil, "give values, words or field") }
+    if values.isEmpty, words == nil { throw SettingError(nil, "give `values`, `words` or `field`") }
     return SubsetCheck(of: OneOfCheck(values, words: words, ignoringCase: ignoresCase))
   }
   .reporting { code, settings in

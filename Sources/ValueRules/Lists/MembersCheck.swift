@@ -2,13 +2,14 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// Says which members a record must and may have.
+/// States which members a record must and may have.
 ///
 ///     MembersCheck(required: ["street", "city"])  // { street: High St. }: required at .city
 ///     MembersCheck(required: ["street"], optional: ["floor"], refusesOthers: true)
 ///     MembersCheck(anyOf: ["email", "phone"])     // {}: filled.too_few
 ///
-/// A member that is blank counts as missing. A member that is refused gives `field.unknown` with its path.
+/// A blank member counts as missing. A refused member is reported as `field.unknown`, with its
+/// path.
 public struct MembersCheck: ContainerCheck {
   private let required: [String]
   private let anyOf: [String]
@@ -18,9 +19,9 @@ public struct MembersCheck: ContainerCheck {
   ///
   /// - Parameters:
   ///   - required: The members that must be filled.
-  ///   - anyOf: Members of which one must be filled at least.
-  ///   - optional: Further members.
-  ///   - refusesOthers: Whether there may be no others than these.
+  ///   - anyOf: Members, at least one of them filled.
+  ///   - optional: More members that are accepted.
+  ///   - refusesOthers: Whether any other member is refused.
   public init(
     required: [String] = [],
     anyOf: [String] = [],
@@ -32,7 +33,7 @@ public struct MembersCheck: ContainerCheck {
     known = refusesOthers ? Set(required + anyOf + optional) : nil
   }
 
-  /// Reports members that are missing, and those that are refused in alphabetical order.
+  /// Reports missing members, and then refused members in alphabetical order.
   ///
   /// - Complexity: O(*n* log *n*) in the number of members.
   public func check(
@@ -64,7 +65,7 @@ public struct MembersCheck: ContainerCheck {
     ["minimum": .integer(1), "fields": .list(anyOf.map { .field(FieldPath(field: $0)) })]
   }
 
-  /// Returns the members that must be there.
+  /// Returns the members that must be filled.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     let all = required.map { name in
       var violation = Violation(.required)
@@ -76,19 +77,19 @@ public struct MembersCheck: ContainerCheck {
 }
 
 extension MembersCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "members",
-    "Says which members a record must and may have.",
+    "States which members a record must and may have.",
     shorthand: "required",
     settings: [
       .init("required", .list(.text), "The members that must be filled."),
-      .init("any-of", .list(.text), "Members of which one must be filled at least."),
-      .init("optional", .list(.text), "Further members."),
+      .init("any-of", .list(.text), "Members where at least one must be filled."),
+      .init("optional", .list(.text), "More members that are accepted."),
       .init(
         "others",
         .choice(["ignore", "refuse"]),
-        "What becomes of members that are not named.",
+        "What happens to members that are not named.",
         default: "ignore"
       ),
     ],
@@ -100,12 +101,15 @@ extension MembersCheck {
     let optional = settings.texts("optional") ?? []
     let refusesOthers = settings.text("others") == "refuse"
     if required.isEmpty, anyOf.isEmpty, !refusesOthers {
-      throw SettingError(nil, "give required, any-of, or others: refuse")
+      throw SettingError(nil, "give `required`, `any-of`, or `others: refuse`")
     }
     let all = required + anyOf + optional
     if Set(all).count < all.count { throw SettingError(nil, "a member is named twice") }
     if !optional.isEmpty, !refusesOthers {
-      throw SettingError("optional", "optional needs others: refuse, since any member may be there")
+      throw SettingError(
+        "optional",
+        "`optional` needs `others: refuse`, since otherwise any member is accepted"
+      )
     }
     return MembersCheck(
       required: required,

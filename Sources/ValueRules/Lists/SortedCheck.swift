@@ -7,10 +7,11 @@ public import Violations
 ///     SortedCheck(.descending, strictly: true)  // no two may be equal
 ///     SortedCheck(by: "start")                  // records by a member
 ///
-/// Numbers are ordered by value and texts by code points, which is the order of dates such as 2026-11-24, and
-/// of date-times in one time zone. All must be of one kind, that of the first. Blank ones are left out.
+/// Numbers are ordered by value, and texts by code points. That is also the order of dates such as
+/// 2026-11-24, and of date-times in one time zone. All elements must be of the same kind as the
+/// first. Blank elements are skipped.
 public struct SortedCheck: ListCheck {
-  /// Which comes first.
+  /// The element that comes first.
   public enum Order: String, CaseIterable, Sendable {
     /// The smallest.
     case ascending
@@ -27,10 +28,10 @@ public struct SortedCheck: ListCheck {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - order: Which comes first.
-  ///   - isStrict: Whether no two may be equal.
-  ///   - member: The member by which records are ordered; nil for elements that are no records.
-  ///   - readsNumbers: Whether texts are numbers too, as ``NumberCheck`` reads them.
+  ///   - order: The element that comes first.
+  ///   - isStrict: Whether no two elements may be equal.
+  ///   - member: The member that orders records, or nil for elements that aren't records.
+  ///   - readsNumbers: Whether texts are also read as numbers, as ``NumberCheck`` does.
   public init(
     _ order: Order = .ascending,
     strictly isStrict: Bool = false,
@@ -43,7 +44,7 @@ public struct SortedCheck: ListCheck {
     self.readsNumbers = readsNumbers
   }
 
-  /// Reports the first element that comes before the one before it.
+  /// Reports the first element that should come before the previous one.
   ///
   /// - Complexity: O(*n*) in the size of the list.
   public func check(
@@ -69,7 +70,7 @@ public struct SortedCheck: ListCheck {
     }
   }
 
-  /// Returns what of an element is compared; nil for what is blank or of another kind.
+  /// Returns the part of an element to compare, or nil if it is blank or of another kind.
   private func compared(
     of element: Value,
     like last: Value?,
@@ -104,7 +105,7 @@ public struct SortedCheck: ListCheck {
     case (.decimal(let smaller), .decimal(let greater)):
       return isStrict ? smaller < greater : smaller <= greater
     case (.text(let smaller), .text(let greater)):
-      // The bytes of UTF-8 have the order of code points.
+      // UTF-8 bytes have the order of code points.
       return isStrict
         ? smaller.utf8.lexicographicallyPrecedes(greater.utf8)
         : !greater.utf8.lexicographicallyPrecedes(smaller.utf8)
@@ -112,22 +113,22 @@ public struct SortedCheck: ListCheck {
     }
   }
 
-  /// Returns the order.
+  /// Returns the required order.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     [Violation(.sortedWrong, ["order": .text(order.rawValue)])]
   }
 }
 
 extension SortedCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "sorted",
     "Requires the elements of a list to be in order.",
     shorthand: "order",
     settings: [
-      .choice("order", Order.self, "Which comes first.", default: .ascending),
-      .boolean("strictly", "Whether no two may be equal."),
-      .init("by", .text, "The member by which records are ordered."),
+      .choice("order", Order.self, "The element that comes first.", default: .ascending),
+      .boolean("strictly", "Whether no two elements may be equal."),
+      .init("by", .text, "The member that orders records."),
       .boolean("numbers", "Whether texts are read as numbers."),
     ],
     codes: [.sortedWrong]
@@ -135,7 +136,7 @@ extension SortedCheck {
     var member: FieldPath?
     if let text = settings.text("by") {
       guard let path = FieldPath(text), !path.isEmpty, !path.components.contains(.each) else {
-        throw SettingError("by", "`\(text)` is not the name of a member")
+        throw SettingError("by", "`\(text)` isn't the name of a member")
       }
       member = path
     }
@@ -151,7 +152,7 @@ extension SortedCheck {
 extension CodeDefinition {
   static let sortedWrong = CodeDefinition(
     "sorted.wrong",
-    "An element of a list is not in order behind the one before it.",
+    "An element of a list is out of order.",
     [
       .init("order", .text, "ascending or descending"),
       .init("position", .integer, "the number of the element, from 1"),

@@ -1,31 +1,32 @@
 public import RuleEngine
 public import Violations
 
-/// Requires a field to be the sum of others, or such a sum to be within limits.
+/// Requires a field to be the sum of other fields, or that sum to be within limits.
 ///
 ///     sum: { field: total, of: items[].price, times: items[].quantity }
 ///     sum: { field: shares, of: shares[].percent, minimum: 100, maximum: 100 }
 ///
-/// It stands between the fields of a form and blames the one named by `field`. Sums are exact. A term of which
-/// something is blank is left out, and the sum of no terms is 0. The check says nothing where `field` is blank,
-/// unless there are limits, or where something is no number: that is for the rules of those fields to report.
+/// The check is for fields of a form, and reports the field that `field` names. Sums are exact. A
+/// term with a blank factor is skipped, and the sum of no terms is 0. The check doesn't report
+/// anything if `field` is blank and there aren't limits. It doesn't report values that aren't
+/// numbers either: that is the job of the rules of those fields.
 public struct SumCheck: ValueCheck {
-  /// The fields that are added.
+  /// The fields to add.
   public let terms: [FieldPath]
 
-  /// The fields by which each is multiplied.
+  /// The fields to multiply each term by.
   public let factors: [FieldPath]
 
-  /// The limits of the sum; nil if the blamed field must be the sum.
+  /// The limits of the sum, or nil if the reported field must be the sum.
   private let limits: (least: ExactDecimal?, greatest: ExactDecimal?)?
 
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - terms: The fields that are added; of lists, all their elements.
-  ///   - factors: The fields by which each is multiplied, element by element.
-  ///   - least: The least sum.
-  ///   - greatest: The greatest sum; without either, the field that is blamed must be the sum.
+  ///   - terms: The fields to add. All elements of a list are added.
+  ///   - factors: The fields to multiply each term by, element by element.
+  ///   - least: The minimum sum.
+  ///   - greatest: The maximum sum. Without limits, the reported field must be the sum.
   public init(
     of terms: [FieldPath],
     times factors: [FieldPath] = [],
@@ -37,7 +38,7 @@ public struct SumCheck: ValueCheck {
     limits = least == nil && greatest == nil ? nil : (least, greatest)
   }
 
-  /// Reports a value that is not the sum, or a sum out of limits.
+  /// Reports a value that isn't the sum, or a sum that is out of bounds.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   public func check(
@@ -72,7 +73,7 @@ public struct SumCheck: ValueCheck {
 
   private enum Addition { case added, unclear, tooLong }
 
-  /// Adds the values of one field, each multiplied by the others.
+  /// Adds the values of one field, each multiplied by the values of the other fields.
   private func add(
     _ term: FieldPath,
     to sum: inout ExactSum,
@@ -81,7 +82,7 @@ public struct SumCheck: ValueCheck {
     var columns: [[Value?]] = []
     for path in [term] + factors {
       guard let values = context.fields?.values(of: path) else { return .unclear }
-      // A field that is a list is all its elements.
+      // A list counts as all its elements.
       if values.count == 1, case .list(let elements)? = values[0] {
         columns.append(elements)
       } else {
@@ -101,28 +102,28 @@ public struct SumCheck: ValueCheck {
 }
 
 extension Value {
-  /// The number that this is, or that a text is as ``NumberCheck`` reads it.
+  /// The number, or a text read as a number as ``NumberCheck`` does.
   fileprivate var exactNumber: ExactDecimal? {
     if case .decimal(let number) = self { number } else { text.flatMap { ExactDecimal($0) } }
   }
 }
 
 extension SumCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "sum",
-    "Requires a field to be the sum of others, or such a sum to be within limits.",
+    "Requires a field to be the sum of other fields, or that sum to be within limits.",
     settings: [
       .init("field", .field, "The field that is blamed.", isRequired: true),
       .init(
         "of",
         .list(.field),
-        "The fields that are added; of lists, all elements.",
+        "The fields to add; all elements of a list are added.",
         isRequired: true
       ),
-      .init("times", .list(.field), "The fields by which each is multiplied, element by element."),
-      .init("minimum", .decimal, "The least sum."),
-      .init("maximum", .decimal, "The greatest sum."),
+      .init("times", .list(.field), "The fields to multiply each term by, element by element."),
+      .init("minimum", .decimal, "The minimum sum."),
+      .init("maximum", .decimal, "The maximum sum."),
     ],
     codes: [.sumDifferent, .sumTooSmall, .sumTooLarge],
     isBetweenFields: true,
@@ -155,14 +156,14 @@ extension SumCheck {
       !factors.allSatisfy({ $0.innermostList == list })
         || (!factors.isEmpty && !lists.allSatisfy({ $0 == list }))
     {
-      throw SettingError("times", "what is multiplied must stand in one list")
+      throw SettingError("times", "the fields that are multiplied must be in the same list")
     }
     return SumCheck(of: terms, times: factors, least: least, greatest: greatest)
   }
 }
 
 extension FieldPath {
-  /// The path of the innermost list of elements on the way; empty if there is none.
+  /// The path of the innermost list of elements in the path, or an empty path if there is none.
   fileprivate var innermostList: FieldPath {
     guard let last = components.lastIndex(of: .each) else { return FieldPath() }
     return FieldPath(components: Array(components[...last]))
@@ -172,19 +173,19 @@ extension FieldPath {
 extension CodeDefinition {
   static let sumDifferent = CodeDefinition(
     "sum.different",
-    "A field is not the sum of others.",
+    "A field is not the sum of the other fields.",
     [.init("expected", .decimal, "the sum", isFromInput: true)]
   )
 
   static let sumTooSmall = CodeDefinition(
     "sum.too_small",
     "The sum of some fields is too small.",
-    [.init("minimum", .decimal, "the least sum")]
+    [.init("minimum", .decimal, "the minimum sum")]
   )
 
   static let sumTooLarge = CodeDefinition(
     "sum.too_large",
     "The sum of some fields is too large.",
-    [.init("maximum", .decimal, "the greatest sum")]
+    [.init("maximum", .decimal, "the maximum sum")]
   )
 }

@@ -3,31 +3,32 @@ import Synchronization
 import UnicodeText
 import Violations
 
-/// Finds whether a text is the beginning of one of many texts, by bisection in the sorted texts.
+/// Finds out whether a text is the beginning of one of many texts, with a binary search in the
+/// sorted texts.
 ///
-/// ``OneOfCheck`` keeps one for texts that are still typed. The texts are sorted at the first call,
-/// because most rules never check unfinished text.
+/// ``OneOfCheck`` keeps one for texts that are still being typed. The texts are sorted on the first
+/// call, because most rules never check unfinished text.
 final class Beginnings: Sendable {
   private let texts: Set<[UInt8]>
   private let words: WordList?
 
-  /// All texts in the order of their bytes; nil before the first call.
+  /// All texts in the order of their bytes, or nil before the first call.
   private let sorted = Mutex<[[UInt8]]?>(nil)
 
-  /// Creates it of texts and a table of texts, folded if ``progress(of:ignoringCase:)`` ignores
-  /// case.
+  /// Creates an instance from texts and a table of texts. They are folded if
+  /// ``progress(of:ignoringCase:)`` ignores case.
   init(of texts: Set<[UInt8]>, and words: WordList?) {
     self.texts = texts
     self.words = words
   }
 
-  /// Returns whether a text is one of the texts, or can become one.
+  /// Returns whether a text is one of the texts, or can become one of them.
   ///
   /// - Parameters:
   ///   - text: The text so far.
-  ///   - ignoresCase: Whether the text is folded first, as the others are.
+  ///   - ignoresCase: Whether to fold the text first, like the texts.
   /// - Returns: The progress.
-  /// - Complexity: O(*n* + log *m*) once the texts are sorted.
+  /// - Complexity: O(*n* + log *m*) after the texts have been sorted.
   func progress(of text: UTF8Span, ignoringCase ignoresCase: Bool) -> TextProgress {
     guard ignoresCase, !text.isMapped(.foldCase) else { return progress(of: text) }
     let folded = text.mapped(.foldCase)
@@ -40,7 +41,7 @@ final class Beginnings: Sendable {
   private func progress(of text: UTF8Span) -> TextProgress {
     let sorted = sortedTexts()
     let low = sorted.partitioningIndex { !text.follows($0.span) }
-    // The texts that share the longest beginning with this one are next to its place in the order.
+    // The texts that share the longest beginning with this text are next to its place in the order.
     var common = 0
     for index in [low - 1, low] where sorted.indices.contains(index) {
       let neighbour = sorted[index]
@@ -50,7 +51,7 @@ final class Beginnings: Sendable {
     return sorted[low].count == text.count ? .valid : .unfinished
   }
 
-  /// Returns the texts in order, which are sorted once.
+  /// Returns the texts in order. They are sorted once.
   private func sortedTexts() -> [[UInt8]] {
     sorted.withLock { sorted in
       if let sorted { return sorted }

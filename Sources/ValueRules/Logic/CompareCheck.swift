@@ -8,11 +8,11 @@ public import Violations
 ///
 ///     compare: { field: end, after: start }
 ///
-/// It is a check between fields of a form, and its violation is at the field that `field` names.
-/// It says nothing where one of the two is blank, or where they are not both
-/// of one kind: that is for their own rules to report.
+/// The check is for fields of a form, and its violation is at the field that `field` names. It
+/// doesn't report anything if one of the two is blank, or if they are of different kinds: that is
+/// the job of their own rules.
 public struct CompareCheck: ValueCheck {
-  /// The relation that the field must have to the other one.
+  /// The relation that the field must have to the other field.
   public enum Relation: String, CaseIterable, Sendable {
     /// Greater, or later.
     case after
@@ -27,7 +27,7 @@ public struct CompareCheck: ValueCheck {
     case notAfter = "not-after"
   }
 
-  /// The relation that the field must have to the other one.
+  /// The relation that the field must have to the other field.
   public let relation: Relation
 
   /// The other field.
@@ -58,7 +58,8 @@ public struct CompareCheck: ValueCheck {
     if !holds { findings.add(relation.failure, ["kind": .text(kind), "other": .field(other)]) }
   }
 
-  /// Returns what the values are, and −1, 0 or 1; nil if they cannot be compared.
+  /// Returns the kind of the values, and −1, 0 or 1 for their order, or nil if they can't be
+  /// compared.
   private static func order(of left: Value, and right: Value) -> (kind: String, order: Int)? {
     if let left = left.date, let right = right.date {
       return ("date", left == right ? 0 : left < right ? -1 : 1)
@@ -79,7 +80,7 @@ extension Value {
 }
 
 extension CompareCheck.Relation {
-  /// The code of a field without this relation to the other one.
+  /// The code for a field without this relation to the other field.
   fileprivate var failure: CodeDefinition {
     switch self {
     case .after: .compareNotAfter
@@ -91,7 +92,7 @@ extension CompareCheck.Relation {
 }
 
 extension CompareCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "compare",
     "Requires a field to be greater or smaller than another.",
@@ -119,7 +120,7 @@ extension CompareCheck {
       settings.field(relation.rawValue).map { (relation, $0) }
     }
     guard let (relation, other) = given.first, given.count == 1 else {
-      throw SettingError(nil, "give one of after, before, not-before and not-after")
+      throw SettingError(nil, "give one of `after`, `before`, `not-before` and `not-after`")
     }
     if settings.field("field") == other {
       throw SettingError(relation.rawValue, "a field cannot be compared with itself")

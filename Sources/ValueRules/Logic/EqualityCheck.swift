@@ -3,11 +3,11 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// Requires a value to equal a constant, or not to.
+/// Requires a value to equal a constant, or not to equal it.
 ///
-/// Texts are equal if they have the same scalars, and numbers if they have the same value, also where one
-/// of the two is written as a text. A constant that is a text equals true or false if it says so: packs
-/// write constants as text, whatever they mean.
+/// Texts are equal if they have the same scalars. Numbers are equal if they have the same value,
+/// even if one of the two is written as a text. The constants `true` and `false` equal the boolean
+/// values, because packs write all constants as text.
 ///
 ///     EqualityCheck("yes")   // no: equals.different, expected: yes
 ///     EqualityCheck(1)       // 1.0 is valid, and so is the text 1.0
@@ -16,7 +16,7 @@ public struct EqualityCheck: Check {
   /// The constant.
   public let constant: Value
 
-  /// Whether the value must equal the constant, or must not.
+  /// Whether the value must equal the constant rather than differ from it.
   public let mustEqual: Bool
 
   /// Creates a check.
@@ -43,9 +43,10 @@ public struct EqualityCheck: Check {
     report(constant.equals(value), into: &findings)
   }
 
-  /// Returns whether the text is the beginning of the constant; any text may become another.
+  /// Returns whether the text is the beginning of the constant. If the value must differ, any text
+  /// can still do so.
   ///
-  /// A number may be written in many ways, so its text may be any beginning of one of them.
+  /// A number can be written in many ways, so any text that begins one of them is unfinished.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -64,7 +65,7 @@ public struct EqualityCheck: Check {
 }
 
 extension Value {
-  /// Returns how far a text has come that must equal this value.
+  /// Returns the progress of a text that must equal this value.
   func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     switch self {
     case .text(let own):
@@ -81,7 +82,7 @@ extension Value {
 }
 
 extension Value {
-  /// The text that shows a constant of a pack in a message.
+  /// The text that represents a constant of a pack in a message.
   var written: String {
     switch self {
     case .text(let text): text
@@ -95,7 +96,7 @@ extension Value {
 }
 
 extension EqualityCheck {
-  /// What packs and documentation know about the check `equals`.
+  /// The definition of the check `equals`, for packs and documentation.
   public static let equals = CheckDefinition(
     "equals",
     "Requires a value to equal a constant.",
@@ -106,7 +107,7 @@ extension EqualityCheck {
     codes: [.equalsDifferent]
   ) { settings throws(SettingError) in EqualityCheck(try constant(from: settings)) }
 
-  /// What packs and documentation know about the check `not-equals`.
+  /// The definition of the check `not-equals`, for packs and documentation.
   public static let notEquals = CheckDefinition(
     "not-equals",
     "Requires a value not to equal a constant.",
@@ -129,13 +130,13 @@ extension EqualityCheck {
 extension CodeDefinition {
   static let equalsDifferent = CodeDefinition(
     "equals.different",
-    "The value does not equal the one accepted.",
-    [.init("expected", .text, "the value accepted")]
+    "The value does not equal the accepted value.",
+    [.init("expected", .text, "the accepted value")]
   )
 
   static let notEqualsSame = CodeDefinition(
     "not_equals.same",
-    "The value equals one that is refused.",
-    [.init("refused", .text, "the value refused")]
+    "The value equals the refused value.",
+    [.init("refused", .text, "the refused value")]
   )
 }

@@ -1,21 +1,21 @@
 public import RuleEngine
 public import Violations
 
-/// Limits how many of some fields are filled: at least one of these, only one of these.
+/// Limits how many of some fields are filled, such as at least one or only one of them.
 ///
 ///     filled: { fields: [email, phone] }                         # one of the two, or both
 ///     filled: { fields: [iban, card], minimum: 1, maximum: 1 }   # one and not the other
 ///     filled: { fields: [street, city], all-or-none: true }      # both, or neither
 ///
-/// It is a check between fields of a form. Its violation is at the first of them.
+/// The check is for fields of a form. Its violation is at the first of them.
 public struct FilledCheck: Check {
-  /// The fields counted.
+  /// The fields to count.
   public let fields: [FieldPath]
 
   /// How many of them must be filled.
   public let limits: ClosedRange<Int>
 
-  /// Whether all of them may be blank, whatever the limits are.
+  /// Whether all of them may be blank regardless of the limits.
   public let acceptsNone: Bool
 
   /// Creates a check.
@@ -29,7 +29,7 @@ public struct FilledCheck: Check {
     self.acceptsNone = acceptsNone
   }
 
-  /// Reports too few or too many fields; the text itself is not looked at.
+  /// Reports too few or too many filled fields. The text itself is ignored.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -38,7 +38,7 @@ public struct FilledCheck: Check {
     count(in: context, into: &findings)
   }
 
-  /// Reports too few or too many fields; the value itself is not looked at.
+  /// Reports too few or too many filled fields. The value itself is ignored.
   public func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -65,16 +65,16 @@ public struct FilledCheck: Check {
 }
 
 extension FilledCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "filled",
     "Limits how many of some fields are filled.",
     shorthand: "fields",
     settings: [
-      .init("fields", .list(.field), "The fields counted; the first is blamed.", isRequired: true),
-      .integer("minimum", 0...Int.max, "The least number of them.", default: 1),
-      .integer("maximum", 1...Int.max, "The greatest number of them."),
-      .boolean("all-or-none", "Whether all of them must be filled, or none."),
+      .init("fields", .list(.field), "The fields to count; the first is blamed.", isRequired: true),
+      .integer("minimum", 0...Int.max, "The minimum number of filled fields.", default: 1),
+      .integer("maximum", 1...Int.max, "The maximum number of filled fields."),
+      .boolean("all-or-none", "Whether either all or none of the fields must be filled."),
     ],
     codes: [.filledTooFew, .filledTooMany, .filledAllOrNone],
     isBetweenFields: true,
@@ -101,7 +101,7 @@ extension FilledCheck {
       guard lower == 1, upper == .max, fields.count > 1 else {
         throw SettingError(
           "all-or-none",
-          "all-or-none excludes minimum and maximum, and needs two fields at least"
+          "`all-or-none` excludes `minimum` and `maximum`, and needs at least two fields"
         )
       }
       return FilledCheck(fields, limits: fields.count...Int.max, orNone: true)
@@ -109,7 +109,7 @@ extension FilledCheck {
     guard lower > 0 || upper < fields.count else {
       throw SettingError(
         nil,
-        "of \(fields.count) fields, any number may be filled",
+        "any number of the \(fields.count) fields may be filled",
         hint: "give a minimum of at least 1, or a maximum below \(fields.count)"
       )
     }

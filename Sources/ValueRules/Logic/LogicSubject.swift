@@ -1,7 +1,7 @@
 public import RuleEngine
 
 extension Subject {
-  /// Comparisons with other values and fields, and points for several checks.
+  /// Checks that compare values with constants and fields, and that count points for other checks.
   public static let logic = Subject(
     "logic",
     checks: [

@@ -3,15 +3,15 @@ import TextParts
 import UnicodeText
 public import Violations
 
-/// Requires a value to be one of a list.
+/// Requires a value to be in a list.
 ///
 ///     OneOfCheck(["red", "green"])  // blue: one_of.missing, allowed: red, green
 ///
-/// `one_of.missing` is for a list that a message can show: texts and numbers, and at most twelve
-/// of them. Its argument `allowed` has them in the order of the pack. For any other list the code is
+/// `one_of.missing` is for a list that a message can show: at most twelve texts and numbers. Its
+/// argument `allowed` has them in the order of the pack. For any other list, the code is
 /// `one_of.unlisted`.
 public struct OneOfCheck: Check {
-  /// The most values that a message shows; the documentation above says it too.
+  /// The most values that a message shows. The documentation above mentions the number.
   private static let shownValues = 12
 
   /// The texts among the values, folded if case is ignored.
@@ -23,21 +23,21 @@ public struct OneOfCheck: Check {
   /// The values other than texts.
   private let others: [Value]
 
-  /// The texts of the table, folded if case is ignored; nil without a table.
+  /// The texts of the table, folded if case is ignored, or nil without a table.
   private let words: WordList?
 
-  /// The values in the order of the pack, or nil if a message cannot show them.
+  /// The values in the order of the pack, or nil if a message can't show them.
   private let allowed: [String]?
   private let ignoresCase: Bool
 
-  /// All accepted texts, for values that are still typed.
+  /// All accepted texts, for values that are still being typed.
   private let beginnings: Beginnings
 
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - values: The values accepted.
-  ///   - words: Further texts accepted.
+  ///   - values: The accepted values.
+  ///   - words: More accepted texts.
   ///   - ignoresCase: Whether texts are compared after full case folding.
   public init(_ values: [Value], words: WordList? = nil, ignoringCase ignoresCase: Bool = false) {
     let texts = Set(
@@ -52,7 +52,7 @@ public struct OneOfCheck: Check {
     beginnings = Beginnings(of: texts, and: self.words)
   }
 
-  /// Whether a message can show a list: texts and numbers, and not too many.
+  /// Whether a message can show a list, because it has only texts and numbers, and not too many.
   fileprivate static func isShown(_ values: [Value]) -> Bool {
     values.count <= shownValues
       && values.allSatisfy { $0.kind == .text || $0.kind == .number }
@@ -60,7 +60,8 @@ public struct OneOfCheck: Check {
 
   /// Returns whether the text is an accepted value, or the beginning of one.
   ///
-  /// - Complexity: O(*n* + log *m*) in the number of bytes and of the list, which is sorted once.
+  /// - Complexity: O(*n* + log *m*) in the number of bytes and the length of the list, which is
+  ///   sorted once.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     var progress = beginnings.progress(of: text, ignoringCase: ignoresCase)
     for index in others.indices where progress != .valid {
@@ -69,7 +70,7 @@ public struct OneOfCheck: Check {
     return progress
   }
 
-  /// Reports a text that is not in the list.
+  /// Reports a text that isn't in the list.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func check(
@@ -87,7 +88,7 @@ public struct OneOfCheck: Check {
     report(into: &findings)
   }
 
-  /// Reports a value that is not in the list, where a text in the list is read as the value's kind.
+  /// Reports a value that isn't in the list. Texts in the list are read as the value's kind.
   ///
   /// - Complexity: O(*n*) in the number of values.
   public func check(
@@ -101,7 +102,7 @@ public struct OneOfCheck: Check {
     if !isListed { report(into: &findings) }
   }
 
-  /// Adds the code for a short list or for a long one.
+  /// Adds the code for a short list or a long list.
   private func report(into findings: inout Findings) {
     if let allowed {
       findings.add(.oneOfMissing, ["allowed": .list(texts: allowed)])
@@ -117,14 +118,14 @@ extension String {
 }
 
 extension OneOfCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "one-of",
-    "Requires a value to be one of a list.",
+    "Requires a value to be in a list.",
     shorthand: "values",
     settings: [
-      .init("values", .list(.value), "The values accepted.", comparison: .whole),
-      .init("words", .table("words"), "A table of texts accepted."),
+      .init("values", .list(.value), "The accepted values.", comparison: .whole),
+      .init("words", .table("words"), "A table of accepted texts."),
       .boolean("ignoring-case", "Whether lowercase and uppercase letters are the same."),
     ],
     codes: [.oneOfMissing, .oneOfUnlisted]
@@ -132,7 +133,7 @@ extension OneOfCheck {
     let values = settings.valueList("values") ?? []
     let words = settings.table("words", as: WordList.self)
     if values.contains(where: \.isAlwaysBlank) { throw .blankConstant(in: "values") }
-    if values.isEmpty, words == nil { throw SettingError(nil, "give values or words") }
+    if values.isEmpty, words == nil { throw SettingError(nil, "give `values` or `words`") }
     return OneOfCheck(
       values,
       words: words,
@@ -152,12 +153,12 @@ extension OneOfCheck {
 extension CodeDefinition {
   static let oneOfMissing = CodeDefinition(
     "one_of.missing",
-    "The value is not in the list, which is short.",
-    [.init("allowed", .list, "the values accepted")]
+    "The value is not in the short list of accepted values.",
+    [.init("allowed", .list, "the accepted values")]
   )
 
   static let oneOfUnlisted = CodeDefinition(
     "one_of.unlisted",
-    "The value is not in the list, which is long."
+    "The value is not in the long list of accepted values."
   )
 }

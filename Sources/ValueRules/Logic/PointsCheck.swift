@@ -1,7 +1,7 @@
 public import RuleEngine
 public import Violations
 
-/// Counts points for the checks that hold, and requires enough of them.
+/// Counts points for the checks that pass, and requires enough of them.
 ///
 ///     points:
 ///       of: [ { length: { minimum: 8 } }, { characters: { counted: '\d', minimum: 1 } } ]
@@ -9,10 +9,10 @@ public import Violations
 ///       levels: { weak: 1, strong: 3 }
 ///       minimum-level: strong
 ///
-/// `abc1` has one point, so it is `weak` and gives `points.too_few` with `points` 1,
+/// `abc1` has one point, so it is `weak`. The check reports `points.too_few` with `points` 1,
 /// `minimum` 3 and `level` strong.
 ///
-/// Of the checks that are counted, neither violations nor facts stay. If one of them cannot be
+/// The violations and facts of the counted checks are dropped. If one of the checks can't be
 /// decided, neither can the points.
 public struct PointsCheck: PartSensitiveCheck {
   private let checks: CheckList
@@ -24,9 +24,9 @@ public struct PointsCheck: PartSensitiveCheck {
   ///
   /// - Parameters:
   ///   - checks: The checks that give points.
-  ///   - weights: The points of each check; one for each if nil.
+  ///   - weights: The points of each check, or nil for one point each.
   ///   - scale: The names for numbers of points.
-  ///   - minimum: The least number of points.
+  ///   - minimum: The minimum number of points.
   /// - Precondition: There are as many weights as checks.
   public init(
     _ checks: CheckList,
@@ -70,7 +70,7 @@ public struct PointsCheck: PartSensitiveCheck {
     report(tally, into: &findings)
   }
 
-  /// Returns whether there are enough points, and whether enough can still come.
+  /// Returns whether there are enough points, or can still be.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if passes(text, in: context) { return .valid }
     var losses: [(offset: Int, weight: Int)] = []
@@ -100,7 +100,7 @@ public struct PointsCheck: PartSensitiveCheck {
     }
   }
 
-  /// Returns how many points there must be, if any.
+  /// Returns the required number of points, if there is one.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     minimum > 0 ? [Violation(.pointsTooFew, wanted)] : []
   }
@@ -110,14 +110,14 @@ public struct PointsCheck: PartSensitiveCheck {
   }
 }
 
-/// The points of the checks that were run so far.
+/// The points of the checks that have run so far.
 private struct Tally: ~Copyable {
   var points = 0
   var undecided: Findings
 
   init(_ detail: Findings.Detail) { undecided = Findings(detail) }
 
-  /// Counts what one check found.
+  /// Counts the findings of one check.
   mutating func count(_ branch: consuming Findings, _ weight: Int) {
     switch branch.outcome {
     case .valid: points += weight
@@ -131,21 +131,21 @@ extension PointsCheck {
   /// The most points that one check or level may have.
   private static let limits = 0...1_000_000
 
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "points",
-    "Counts points for the checks that hold, and requires enough of them.",
+    "Counts points for the checks that pass, and requires enough of them.",
     shorthand: "of",
     settings: [
       .init("of", .checks, "The checks that give points.", isRequired: true, isCondition: true),
-      .init("weights", .list(.integer(limits)), "The points of each check, else one."),
+      .init("weights", .list(.integer(limits)), "The points of each check; one each if absent."),
       .init(
         "levels",
         .record(.integer(limits)),
-        "Names for numbers of points, each with the least number."
+        "Names for numbers of points, each with its minimum."
       ),
-      .integer("minimum", 0...Int.max, "The least number of points; none is required unless set."),
-      .init("minimum-level", .text, "The least level, instead of a number."),
+      .integer("minimum", 0...Int.max, "The minimum number of points; none if absent."),
+      .init("minimum-level", .text, "The minimum level, instead of a number."),
     ],
     codes: [.pointsTooFew],
     facts: [
@@ -171,14 +171,14 @@ extension PointsCheck {
     for count: Int,
     from settings: Settings
   ) throws(SettingError) -> [Int] {
-    guard count > 0 else { throw SettingError("of", "of needs a check") }
+    guard count > 0 else { throw SettingError("of", "`of` needs a check") }
     guard let weights = settings.integers("weights") else {
       return Array(repeating: 1, count: count)
     }
     guard weights.count == count else {
       throw SettingError(
         "weights",
-        "weights needs a number for each check of `of`: \(count), not \(weights.count)"
+        "`weights` needs a number for each check in `of`: \(count), not \(weights.count)"
       )
     }
     return weights
@@ -212,12 +212,12 @@ extension PointsCheck {
       return settings.integer("minimum") ?? 0
     }
     guard settings.integer("minimum") == nil else {
-      throw SettingError("minimum-level", "minimum-level excludes minimum")
+      throw SettingError("minimum-level", "`minimum-level` excludes `minimum`")
     }
     guard let points = scale.leastPoints(of: level) else {
       throw SettingError(
         "minimum-level",
-        "there is no level '\(level)'",
+        "there is no level `\(level)`",
         hint: scale.names.isEmpty
           ? "name the levels with `levels`"
           : "the levels are \(scale.names.joined(separator: ", "))"
@@ -230,11 +230,11 @@ extension PointsCheck {
 extension CodeDefinition {
   static let pointsTooFew = CodeDefinition(
     "points.too_few",
-    "Too few of the checks hold.",
+    "Too few of the checks pass.",
     [
       .init("points", .integer, "the number of points"),
-      .init("minimum", .integer, "the least number of points"),
-      .init("level", .text, "the level that the least number reaches, or none"),
+      .init("minimum", .integer, "the minimum number of points"),
+      .init("level", .text, "the level that the minimum number reaches, if any"),
     ]
   )
 }

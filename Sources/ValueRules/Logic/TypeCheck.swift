@@ -1,12 +1,12 @@
 public import RuleEngine
 public import Violations
 
-/// Requires a value of one kind.
+/// Requires a value to be of a given kind.
 ///
 ///     type: list
 ///     // a text gives type.mismatch, expected: list, actual: text
 public struct TypeCheck: Check {
-  /// The kind of value accepted.
+  /// The accepted kind of value.
   public let kind: Value.Kind
 
   /// Creates a check.
@@ -23,7 +23,7 @@ public struct TypeCheck: Check {
     if kind != .text { findings.addMismatch(expected: kind, actual: .text) }
   }
 
-  /// Returns whether texts are accepted; where they are not, none ever is.
+  /// Returns whether texts are accepted. If they aren't, no text ever is.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     kind == .text ? .valid : .impossible(at: 0)
   }
@@ -39,16 +39,16 @@ public struct TypeCheck: Check {
 }
 
 extension TypeCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "type",
-    "Requires a value of one kind.",
+    "Requires a value to be of a given kind.",
     shorthand: "is",
     settings: [
       .init(
         "is",
         .choice(Value.Kind.allCases.filter { $0 != .null }.map(\.rawValue)),
-        "The kind of value accepted.",
+        "The accepted kind of value.",
         isRequired: true
       )
     ],

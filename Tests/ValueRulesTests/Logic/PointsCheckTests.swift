@@ -159,7 +159,7 @@ import Violations
         prepared: ["of": .checks(Self.list(.valid, .valid))]
       )
     }
-    #expect(error?.reason == "there is no level 'week'")
+    #expect(error?.reason == "there is no level `week`")
     #expect(error?.hint == "the levels are weak, strong")
     #expect(throws: SettingError.self) {
       try PointsCheck.definition.check(prepared: ["of": .checks(CheckList([]))])
