@@ -110,7 +110,7 @@ struct CodeReader {
     return text
   }
 
-  // MARK: Standing
+  // MARK: Deprecated and retired codes
 
   private func readStanding(_ record: DocumentRecord, into declaration: inout CodeDeclaration) {
     for key in ["deprecated", "retired"] {
