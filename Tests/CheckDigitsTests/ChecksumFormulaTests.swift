@@ -2,13 +2,13 @@ import CheckDigits
 import TestSupport
 import Testing
 
-/// Numbers that people have, as the arithmetic of formulas.
+/// Numbers that people have, computed with formulas.
 @Suite struct ChecksumFormulaTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let name: String
     let formula: @Sendable () throws -> ChecksumFormula
 
-    /// A text that is right, and its check if that stands beside it.
+    /// A correct text, and its check if the text doesn't include it.
     let text: String
     let check: String?
 

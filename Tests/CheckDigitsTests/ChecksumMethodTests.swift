@@ -66,11 +66,11 @@ import Testing
     let right = Array(row.text + row.check)
     for place in right.indices {
       for other in "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*" where other != right[place] {
-        // A letter is two digits in some methods, so that it can stand for a digit by chance.
+        // Some methods read a letter as two digits, so a letter can replace a digit by chance.
         guard other.isLetter == right[place].isLetter else { continue }
         var wrong = right
         wrong[place] = other
-        // Numbers of these methods differ by 9 times a sum of digits, which can be a multiple of 10.
+        // These numbers differ by 9 times a sum of digits, which can be a multiple of 10.
         if row.method == .luhnOfLetters, other.isLetter { continue }
         #expect(!checksum.holds(String(wrong)), "\(String(wrong))")
       }
@@ -84,7 +84,7 @@ import Testing
       (.luhnOfLetters, "", nil), (.mod11And10, "", nil), (.mod97And10, "1", nil),
       (.luhn, "7992739871 3", 10), (.luhn, "79927398713é", 11), (.luhn, "٤", 0),
       (.luhn, "A", 0), (.damm, "57x4", 2), (.verhoeff, "-2363", 0), (.mod11And10, "7945\n", 4),
-      // The characters that only checks have, and those that checks never have.
+      // Characters that only checks have, and characters that checks never have.
       (.mod11And2, "X079", 0), (.mod11And2, "1X1", 1), (.mod37And2, "*Y", 0),
       (.mod97And10, "7944A", 4), (.mod97And10, "794A4", 3), (.mod661And26, "BAIS1LAFKBM", 4),
       (.mod37And36, "A12425GABC1234002m", 17), (.luhnOfLetters, "US03783310Ö5", 10),

@@ -1,7 +1,10 @@
 import ComputerFormats
 import Testing
 
-/// Addresses of cryptocurrencies: the vectors of their proposals, and random ones against slow, obvious versions.
+/// Addresses of cryptocurrencies.
+///
+/// The tests use the vectors of their proposals, and compare random addresses with slow, obvious
+/// versions.
 @Suite struct AddressTests {
   @Test(
     "Valid addresses of BIP 173 and BIP 350, and others",

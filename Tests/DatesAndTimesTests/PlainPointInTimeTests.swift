@@ -3,9 +3,9 @@ import Testing
 
 @testable import DatesAndTimes
 
-/// The reader of RFC 3339 against a regular expression and arithmetic, on texts that are nearly right.
+/// Compares the reader of RFC 3339 with a regular expression and arithmetic, on nearly valid texts.
 @Suite struct PlainPointInTimeTests {
-  /// Whether a text is a `date-time`, told as plainly as possible.
+  /// Whether a text is a `date-time`, computed as plainly as possible.
   private static func isDateTime(_ text: String) -> Bool {
     let shape =
       #/([0-9]{4})-([0-9]{2})-([0-9]{2})[Tt]([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\.[0-9]+)?([Zz]|[+-][0-9]{2}:[0-9]{2})/#
@@ -19,7 +19,7 @@ import Testing
       1...days(year, month) ~= day, hour < 24, minute < 60, second < 61
     else { return false }
     if second < 60 { return true }
-    // The minute in UTC, which may be on another day.
+    // The minute in UTC, which can be on another day.
     let offset = parts.isEmpty ? 0 : (zone.hasPrefix("-") ? -1 : 1) * (parts[0] * 60 + parts[1])
     let utc = hour * 60 + minute - offset
     let isLastMinute = ((utc % 1440) + 1440) % 1440 == 1439

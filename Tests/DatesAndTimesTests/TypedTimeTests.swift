@@ -3,9 +3,9 @@ import Testing
 
 @testable import DatesAndTimes
 
-/// What is certain of texts that are still being typed, for every reader.
+/// What is certain about texts that are still being typed, for every reader.
 @Suite struct TypedTimeTests {
-  /// A reader, and a text of its own from which others are made.
+  /// A reader, and sample texts that others are made from.
   struct Reader: CustomTestStringConvertible, Sendable {
     var name: String
     var samples: [String]
@@ -107,7 +107,7 @@ import Testing
     for _ in 0..<150 {
       let sample = Array((reader.samples.randomElement(using: &generator) ?? "").utf8)
       var bytes = Array(sample.prefix(Int.random(in: 0...sample.count, using: &generator)))
-      // Long texts are valid at last, because most ways lead to an end.
+      // Long texts become valid in the end, because most paths lead to an end.
       for _ in 0..<200 {
         guard reader.fault(bytes) != nil else { break }
         let next = Self.alphabet.shuffled(using: &generator).first { byte in

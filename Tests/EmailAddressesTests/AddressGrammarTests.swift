@@ -17,7 +17,7 @@ import Testing
     return [.init(), lenient]
   }()
 
-  /// Pieces of which random addresses are made; some are near the limits of length.
+  /// Pieces of random addresses; some are near the limits of length.
   static let words = [
     "a", "Z", "x", "n", "0", "ann", "example", "b-c", "org", "com", "test", "localhost", "Local",
     "c0m", ".", ".", "..", "-", "-", "--", String(repeating: "d", count: 60),
@@ -43,7 +43,7 @@ import Testing
     var valid = 0
     for _ in 0..<2_000 {
       let text = Self.text(&generator)
-      // UTS #46 decides about what such a label encodes, and `PlainGrammar` does not have it.
+      // UTS #46 decides what such a label encodes, and `PlainGrammar` doesn't implement it.
       if text.lowercased().contains("xn--") { continue }
       let expected = PlainGrammar.faults(of: text, options)
       var parser = EmailParser(text.utf8Span, options: options)
@@ -88,7 +88,7 @@ import Testing
 }
 
 /// The reference: RFC 5321 §4.1.2 and §4.5.3.1, RFC 1123 §2.1 and RFC 5890 §2.3.1 for ASCII texts
-/// without quotes, brackets, parentheses and white space.
+/// without quotes, brackets, parentheses and whitespace.
 private enum PlainGrammar {
   typealias Faults = [EmailFault.Kind: Range<Int>]
 
@@ -149,7 +149,7 @@ private enum PlainGrammar {
     return faults
   }
 
-  /// What is wrong with the last label; without a range, with the whole domain.
+  /// Returns what is wrong with the last label; without a range, with the whole domain.
   private static func topLevel(
     _ labels: [ArraySlice<Character>],
     _ options: EmailAddress.Options

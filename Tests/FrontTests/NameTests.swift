@@ -5,15 +5,16 @@ import RulebookAuthoring
 import SwiftUINames
 import Testing
 
-/// An ordinary Swift file may import the front beside Foundation, Observation and SwiftUI: none of
-/// the names that it shows is ambiguous.
+/// An ordinary Swift file can import the front with Foundation, Observation and SwiftUI, and no
+/// name that the front shows is ambiguous.
 ///
-/// That this file compiles is the test.
+/// The test is that this file compiles.
 @Suite("Names of the front")
 struct NameTests {
   struct Model: Sendable { var name = "" }
 
-  /// Every type of the front and of the modules that it shows, written as an application would.
+  /// Every type of the front and of the modules that it shows, written as an application would
+  /// write it.
   private static let types: [Any.Type] = [
     Argument.self, AsyncCheck.self, AsyncChecks.self, BoundForm<Model>.self, Catalog.self,
     Catalog.Failure.self, Catalog.Layer.self, CatalogSource.self, (any CatalogedError).self,

@@ -4,11 +4,11 @@ import Rulebook
 import SwiftUINames
 import Testing
 
-/// README's examples, in a file that imports what the files of an application do.
+/// The README's examples, in a file with the imports that files of an application have.
 ///
-/// They use nothing but what the front shows. `Scripts/check-documentation` holds them against
-/// README, blanks aside. The target `FrontOnMainActorTests` compiles this file a second time, with the
-/// main actor as the default isolation, as in new applications.
+/// They use only what the front shows. `Scripts/check-documentation` compares them with README,
+/// ignoring whitespace. The target `FrontOnMainActorTests` compiles this file a second time, with
+/// the main actor as the default isolation, as in new applications.
 @Suite("Examples of the README")
 struct ReadmeTests {
   nonisolated struct SignUp: Sendable {
@@ -20,7 +20,7 @@ struct ReadmeTests {
 
   nonisolated struct Contact: Sendable { var email = "" }
 
-  /// The folder with the bundled data is found beside the tests; what is printed is in README.
+  /// The folder with the bundled data is found next to the tests; README shows the output.
   @Test("A value, a handle and a record")
   func quickStart() throws {
     let rulebook = try Rulebook()

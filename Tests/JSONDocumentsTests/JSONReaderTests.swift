@@ -127,7 +127,7 @@ import Violations
   func `what is not JSON is refused at its byte`(_ row: Row) throws {
     let error = try #require(throws: JSONError.self) { try JSONReader.value(of: row.json) }
     #expect(error == JSONError(row.kind, at: row.offset))
-    // A file may begin with a byte order mark, which is no part of its text.
+    // A file may begin with a byte order mark, which isn't part of its text.
     if row.kind == .byteOrderMark { return }
     let source = SourceText(row.json, name: "f")
     let found = try #require(throws: LoadingError.self) { try JSONReader.document(in: source) }

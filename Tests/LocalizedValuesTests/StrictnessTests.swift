@@ -3,20 +3,20 @@ import Testing
 import UnicodeText
 import Violations
 
-/// Where ICU's strict parsing and ours differ, on changed texts, and why.
+/// Where ICU's strict parsing and ours differ on changed texts, and why.
 @Suite struct StrictnessTests {
   /// Why a verdict differs from ICU's.
   private enum Difference: String {
-    /// ICU takes signs, exponents and names that stand for no digits: `1E5`, `∞`, `NaN`.
+    /// ICU accepts symbols, exponents and names that aren't digits: `1E5`, `∞`, `NaN`.
     case otherNotation = "ICU reads exponents and infinity"
 
-    /// ICU asks for no digit behind a decimal sign or before a sign.
+    /// ICU doesn't require a digit after a decimal separator or before a sign.
     case danglingSign = "ICU accepts a sign or separator with no digit beside it"
 
-    /// ICU groups by whatever is like the locale's separator.
+    /// ICU accepts any character like the locale's separator between groups.
     case otherSeparator = "ICU accepts separators that look like the locale's"
 
-    /// ICU does not read what the locale writes for money or in its other digits, or 0 to 9.
+    /// ICU doesn't read what the locale writes for money or in its other digits, or 0 to 9.
     case moreDigits = "we read digits and separators of the locale's other systems"
 
     /// ICU mixes digits of several scripts in one number.
@@ -25,7 +25,7 @@ import Violations
     /// ICU is lenient about zeros before the first group and the size of groups.
     case groups = "ICU accepts other groups"
 
-    /// ICU refuses apostrophes, spaces or signs that people type for those of the locale.
+    /// ICU refuses apostrophes, spaces or signs that people type instead of the locale's.
     case lookalikes = "we accept what people type for a sign or a separator"
   }
 
@@ -50,7 +50,7 @@ import Violations
     }
   }
 
-  /// Returns why verdicts differ, or nil if nothing explains it.
+  /// Returns why the verdicts differ; nil if nothing explains it.
   private func difference(
     _ text: String,
     _ own: ExactDecimal?,
@@ -79,7 +79,7 @@ import Violations
       let others = scalars.filter { $0.properties.numericType != .decimal && !known.contains($0) }
       return others.isEmpty ? nil : .lookalikes
     }
-    // Two values: the separators of the locale's other digits mean the contrary there.
+    // Both read a value: with the locale's other digits, the separators have the opposite meaning.
     return !isLocal ? .moreDigits : nil
   }
 
@@ -100,13 +100,14 @@ import Violations
         !isDoubtful
       else { continue }
       let theirs = oracle.parsedDates(text)
-      // We also read ISO 8601, a comma, point or space left out, and digits 0 to 9: ICU then has no answer.
+      // We also read ISO 8601, digits 0 to 9, and dates without a comma, dot or space. ICU returns
+      // nothing for these.
       if theirs.isEmpty || text.wholeMatch(of: /\d{4}-\d\d?-\d\d?/) != nil { continue }
       #expect(theirs.contains(own.daysSinceEpoch), "\(tag) \(text.debugDescription) \(own)")
     }
   }
 
-  /// Makes one to three changes as people and chance make them.
+  /// Makes one to three changes, as people or chance would make them.
   private func changed(_ text: String, _ generator: inout SeededNumbers) -> String {
     let pieces: [Character] = [
       "0", "1", "9", ".", ",", " ", "-", "+", "'", "’", "\u{A0}", "\u{202F}", "x", "/", "٣", "३",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Violations
 
-/// Compares verdicts with those of open public data.
+/// Compares verdicts with open public data.
 @Suite(.needsConformanceSuites) struct NameConformanceTests {
   @Test(
     "Real names are accepted, and abuse is refused",
@@ -23,7 +23,8 @@ import Violations
         continue
       }
       let isLong = row.diagnosis == "length"
-      // Broken words of the source: a Latin letter in a Cyrillic word, and a vowel sign first.
+      // Broken words in the source: a Latin letter in a Cyrillic word, and a vowel sign at the
+      // start.
       if ["Васовa", "Г-ца Карамелита Васовa", "\u{93F}कशोरी"].contains(row.input) { continue }
       if isLong || (report.outcome == .valid) == (row.expected == "valid") {
         agreed += 1
@@ -67,7 +68,8 @@ import Violations
     for row in cases {
       // A no-break space becomes an ordinary one, as all spaces do.
       if row.input == "\u{A0}" { continue }
-      // Signs stand between letters, as in a name; no mark composes with the one before.
+      // Characters are between letters, as in a name, and no mark composes with the letter before
+      // it.
       let report = rule.report(on: .text("AaQ" + row.input + "Bb"), in: CheckContext())
       if (report.outcome == .valid) == (row.expected == "valid") {
         agreed += 1

@@ -7,9 +7,9 @@ import Violations
 @testable import NameRules
 @testable import RuleEngine
 
-/// The fast way against the slow one, and what holds for every name.
+/// Compares the fast path with the slow one, and tests what holds for every name.
 @Suite struct NameRandomTests {
-  /// Pieces from which random names are put together: good, odd and bad ones.
+  /// Pieces of random names: good, odd and bad ones.
   static let pieces: [String] = [
     "a", "b", "Z", "é", "e\u{301}", "ß", "o\u{302}\u{323}", "\u{301}", "\u{301}\u{301}\u{301}",
     "О", "л", "ьга", "Й", "Ε", "λένη", "م", "حمد", "\u{64E}", "\u{651}", "ב", "ן", "अ", "मि",
@@ -73,7 +73,7 @@ import Violations
     var names = real + hostile
     for _ in 0..<5_000 {
       var name = words.randomElement(using: &random) ?? ""
-      // A character less, one more, or one in another place.
+      // One character less, one more, or one in another place.
       var scalars = Array(name.unicodeScalars)
       if Bool.random(using: &random), let index = scalars.indices.randomElement(using: &random) {
         let scalar = scalars.remove(at: index)

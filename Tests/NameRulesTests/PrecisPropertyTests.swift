@@ -74,7 +74,7 @@ import UnicodeText
     #expect(try PrecisProfile.nicknameComparison.enforce(input) == output)
   }
 
-  /// RFC 5892, Appendix A: the rules look at neighbours, or at the whole text.
+  /// RFC 5892, Appendix A: the rules look at neighbors, or at the whole text.
   static let lengthy: [(text: String, isAccepted: Bool)] = [
     (String(repeating: "l·l", count: 2_000), true),
     (String(repeating: "l·l", count: 2_000) + "l·a", false),

@@ -11,7 +11,7 @@ struct PhoneRegionReaderTests {
   private static let head = "format: 1\nkind: phone-region\nregion: CH\ncalling-code: 41\n"
   private static let ranges = "ranges: { any: { 9: 2-7 }, mobile: { 9: 7 } }\n"
 
-  /// A file that is right up to its fifth line.
+  /// Returns a row whose file is correct up to its fifth line.
   private static func row(
     _ name: String,
     _ body: String,
@@ -20,7 +20,7 @@ struct PhoneRegionReaderTests {
     RefusalRow(name, whole: [head + body], expected)
   }
 
-  /// The file of a row of a table, in which `RANGES` is a line.
+  /// Returns the file of a row of a table, after it replaces the line `RANGES`.
   private static func file(_ body: String) -> String {
     head + body.replacing("RANGES\n", with: ranges)
   }

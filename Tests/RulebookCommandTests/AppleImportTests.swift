@@ -6,7 +6,8 @@ struct AppleImportTests {
   private static let file = "Texts/Localizable.xcstrings"
   private static let map = ["--map", "Texts/map.csv"]
 
-  /// Runs the command with a folder for its output, which stands as `OUT` in what it writes.
+  /// Runs the command with a folder for its output, whose path appears as `OUT` in what the command
+  /// writes.
   private func run(_ arguments: [String]) throws -> (result: Command.Result, folder: URL) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let path = folder.path(percentEncoded: false)
@@ -68,7 +69,7 @@ struct AppleImportTests {
     var testDescription: String
     var arguments: [String]
     var exitCode: Int32
-    /// What is said.
+    /// Part of what the command writes to standard error.
     var words: String
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What becomes of outputs and inputs that are no plain files.
+/// What happens to outputs and inputs that aren't regular files.
 ///
-/// In the scripts, `$0` is the command and `$T` a folder of their own.
+/// In the scripts, `$0` is the command and `$T` is a temporary folder.
 @Suite("Outputs, inputs and signals of the command")
 struct OutputTests {
   struct Row: CustomTestStringConvertible, Sendable {
@@ -11,7 +11,7 @@ struct OutputTests {
     var script: String
     var output: String
 
-    /// Creates a row with a script and what it is to print.
+    /// Creates a row with a script and its expected output.
     init(_ name: String, _ script: String, _ output: String) {
       testDescription = name
       self.script = script
@@ -85,7 +85,7 @@ struct OutputTests {
 
   @Test("A device is not replaced")
   func device() throws {
-    // Only the superuser can make one to try it on.
+    // Only the superuser can create a device to try.
     let script =
       "mknod $T/x c 1 7 2>&- || exit 9; \(Self.build) $T/x; echo $?; test -c $T/x && ls $T"
     let result = try Self.run(script)

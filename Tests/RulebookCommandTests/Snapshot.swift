@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Compares a text with the file `Snapshots/NAME.txt` beside the tests.
+/// Compares a text with the file `Snapshots/NAME.txt` next to the tests.
 ///
-/// `make generate` sets the environment variable `RULEBOOK_RECORD_SNAPSHOTS`, with which a file that differs
-/// is written, and the test fails, so that a run that recorded something never passes.
+/// `make generate` sets the environment variable `RULEBOOK_RECORD_SNAPSHOTS`. Then a file that
+/// differs is written and the test fails, so a run that recorded something never passes.
 func expectSnapshot(
   _ text: String,
   named name: String,

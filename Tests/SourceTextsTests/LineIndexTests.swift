@@ -3,11 +3,12 @@ import TestSupport
 import Testing
 import Violations
 
-/// Positions in texts that are longer than the distances at which they are noted, beside a search
-/// through the whole text.
+/// Positions in texts longer than the distance between noted positions.
+///
+/// They are compared with a search through the whole text.
 @Suite("Positions in long texts")
 struct LineIndexTests {
-  /// The position of each byte, found by going through the text from its beginning.
+  /// Returns the position of each byte, from a walk through the whole text.
   private static func positions(in bytes: [UInt8]) -> [SourcePosition] {
     var position = SourcePosition.start
     var positions = [position]
@@ -23,7 +24,7 @@ struct LineIndexTests {
     return positions
   }
 
-  /// The lines of a text, each without its end.
+  /// Returns the lines of a text, each without its end.
   private static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line = String.UnicodeScalarView()

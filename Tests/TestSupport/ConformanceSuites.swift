@@ -1,12 +1,13 @@
 public import Foundation
 public import Testing
 
-/// The public suites beside the checkout: files with one JSON object a line.
+/// The public suites next to the checkout: files with one JSON object per line.
 ///
-/// They aren't part of the project. A test that reads them has the trait `.needsConformanceSuites`, so that it is
-/// skipped with a reason where they are absent; a ``FrozenSample`` covers its area there.
+/// They aren't part of the project. A test that reads them has the trait `.needsConformanceSuites`,
+/// which skips it with a reason where they are absent. A ``FrozenSample`` covers its area there.
 public enum ConformanceSuites {
-  /// The folder of the suites: the value of `RULEBOOK_CONFORMANCE`, or else `../shared/conformance`.
+  /// The folder of the suites: the value of `RULEBOOK_CONFORMANCE`, or else
+  /// `../shared/conformance`.
   public static let folder: URL = {
     if let path = ProcessInfo.processInfo.environment["RULEBOOK_CONFORMANCE"] {
       return URL(filePath: path, directoryHint: .isDirectory)
@@ -19,7 +20,8 @@ public enum ConformanceSuites {
 
   /// Returns the lines of a suite such as `email/email-isemail`.
   ///
-  /// - Throws: ``MissingSuite`` if the file doesn't exist or is empty, as a test of no rows would pass.
+  /// - Throws: ``MissingSuite`` if the file doesn't exist or is empty, because a test without rows
+  ///   would pass.
   public static func lines(of suite: String) throws -> [Data] {
     let file = folder.appending(path: suite + ".jsonl")
     guard FileManager.default.fileExists(atPath: file.path) else {
@@ -49,15 +51,15 @@ public enum ConformanceSuites {
   }
 }
 
-/// A row of a suite that says no more than a verdict.
+/// A row of a suite that has only a verdict.
 public struct VerdictRow: Decodable, Sendable {
   /// The name of the row.
   public let id: String
 
-  /// The text that is judged.
+  /// The text to judge.
   public let input: String
 
-  /// The verdict in the suite's word.
+  /// The verdict, in the suite's words.
   public let expected: String
 
   /// Whether the suite calls the input valid.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The data that comes with the library, as it stands in the project.
+/// The data that comes with the library, as it is in the project.
 package enum DataFiles {
   /// The project's folder.
   package static let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
@@ -10,10 +10,10 @@ package enum DataFiles {
     files(in: "RulePacks").filter { packName(inFile: $0) != nil }
   }
 
-  /// The names of the packs as their files say them, in the order of the files.
+  /// The names that the packs have in their files, in the order of the files.
   package static var packNames: [String] { files(in: "RulePacks").compactMap(packName) }
 
-  /// Returns the name of the pack that a file is; nil if it is none.
+  /// Returns the name of the pack in a file; nil if the file isn't a pack.
   private static func packName(inFile path: String) -> String? {
     guard path.hasSuffix(".yaml"), let bytes = FileManager.default.contents(atPath: path) else {
       return nil
@@ -32,19 +32,21 @@ package enum DataFiles {
     catalogs.map { String($0.split(separator: "/").last?.dropLast(4) ?? "") }
   }
 
-  /// The locales that have every message: others, such as `de-CH`, have what differs from another one's.
+  /// The locales that have every message.
+  ///
+  /// Others, such as `de-CH`, have only what differs from another locale.
   package static var languages: [String] {
     let locales = locales
     return locales.filter { locale in !locales.contains { locale.hasPrefix($0 + "-") } }
   }
 
-  /// Returns the lines of a file of the project, without blank ones and comments.
+  /// Returns the lines of a file of the project, without empty lines and comments.
   package static func lines(_ name: String) throws -> [String] {
     try String(contentsOfFile: root + "/" + name, encoding: .utf8)
       .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
   }
 
-  /// Returns the lines of a file of the project between comments.
+  /// Returns the lines of a file of the project, in sections that comments separate.
   package static func sections(_ name: String) throws -> [[String]] {
     try String(contentsOfFile: root + "/" + name, encoding: .utf8)
       .split(separator: "\n").split { $0.hasPrefix("#") }.map { $0.map(String.init) }

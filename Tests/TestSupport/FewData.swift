@@ -1,12 +1,13 @@
 import Foundation
 
-/// The catalogs that come with the library, and a few of its packs: what tests lint again and again, where
-/// nothing depends on the other packs.
+/// The catalogs that come with the library, and a few of its packs.
+///
+/// Tests that lint many times use them where nothing depends on the other packs.
 package final class FewData {
   /// The folder with the data, for tests that change it.
   package let folder: TemporaryFolder
 
-  /// The folder with the data, which is there as long as this.
+  /// The path of the folder, which exists as long as this object.
   package var root: String { folder.path }
 
   /// Copies the data.

@@ -5,9 +5,9 @@ import RulebookAuthoring
 import SourceTexts
 import Testing
 
-/// A record, the form that it is checked against, and what must come of it.
+/// A record, the form it is checked against, and the expected result.
 package struct FormRow: CustomTestStringConvertible, Sendable {
-  /// Rules for forms to name; each pack of a row stands on these.
+  /// Rules for forms to name; each pack of a row builds on them.
   package static let rules = """
     format: 1
     pack: base
@@ -53,11 +53,11 @@ package struct FormRow: CustomTestStringConvertible, Sendable {
   ///
   /// - Parameters:
   ///   - name: What the row shows.
-  ///   - form: The keys of a form `f`, indented by four spaces; and further keys of the pack.
+  ///   - form: The keys of a form `f`, indented by four spaces, then more keys of the pack.
   ///   - record: The record to check, as JSON.
   ///   - outcome: The outcome that the report must have.
-  ///   - found: Path, code and, after `!` for warnings, what the row looks at.
-  ///   - normalized: The normalised record as JSON; nil where there must be none.
+  ///   - found: Path and code of each violation, with `!` after a warning.
+  ///   - normalized: The normalized record as JSON; nil if there must be none.
   package init(
     _ name: String,
     _ form: String,
@@ -74,8 +74,10 @@ package struct FormRow: CustomTestStringConvertible, Sendable {
     self.normalized = normalized
   }
 
-  /// Returns the rows of a table: the name, the form without its first indentation and its last line end, the
-  /// record, `valid` or `invalid`, what is found, and the normalised record.
+  /// Returns the rows of a table.
+  ///
+  /// The cells are the name, the form without its first indentation and its last line end, the
+  /// record, `valid` or `invalid`, the findings, and the normalized record.
   package static func rows(_ table: String) -> [FormRow] {
     TextRow.rows(table).map { row in
       FormRow(
@@ -112,7 +114,7 @@ package struct FormRow: CustomTestStringConvertible, Sendable {
 }
 
 extension Report {
-  /// Path and code of each violation, with `!` behind a warning.
+  /// Path and code of each violation, with `!` after a warning.
   package var places: [String] {
     violations.map { "\($0.path) \($0.code)" + ($0.severity == .error ? "" : "!") }
   }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A frozen sample: what another program says of inputs that an oracle of this project made.
+/// A frozen sample: what another program says about inputs that an oracle of this project made.
 ///
-/// A file of `Tests/Fixtures` with a row a line and cells between tabs. Comments come first; the last of them names
-/// the columns. In cells `\t`, `\n`, `\r`, `\\` and `\u{…}` are escapes. `Scripts/sample-oracle` writes these files.
+/// It is a file of `Tests/Fixtures` with one row per line and tabs between cells. Comments come
+/// first; the last one names the columns. In cells, `\t`, `\n`, `\r`, `\\` and `\u{…}` are escapes.
+/// `Scripts/sample-oracle` writes these files.
 public struct FrozenSample: Sendable {
   /// The rows, at least one.
   public let rows: [Row]
 
   /// Reads a file such as `Web/urls`, without its `.tsv`.
   ///
-  /// - Throws: If the file doesn't exist, has no rows, or has a row of other columns.
+  /// - Throws: If the file doesn't exist, has no rows, or has a row with other columns.
   public init(_ name: String) throws {
     let file = Checkout.fixtures.appending(path: name + ".tsv")
     let lines = String(decoding: try Data(contentsOf: file), as: UTF8.self).split(separator: "\n")
@@ -41,10 +42,11 @@ public struct FrozenSample: Sendable {
     /// Whether the other program calls the input valid.
     public var isValid: Bool { self["verdict"] == "valid" }
 
-    /// Why this project rightly says something else; empty where both agree.
+    /// Why this project is right to disagree; empty where both agree.
     public var because: String { self["because"] }
 
-    /// Whether an answer is as expected: the same as the other program's, or another one where the row says why.
+    /// Whether an answer is as expected: the same as the other program's, or different where the
+    /// row says why.
     public func expects(same isSame: Bool) -> Bool { isSame == because.isEmpty }
 
     /// The place and the cells, as a failed test shows them.

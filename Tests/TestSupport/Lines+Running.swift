@@ -9,12 +9,12 @@ import Musl
 import Glibc
 #endif
 
-/// What a run of the line protocol came to.
+/// The result of a run of the line protocol.
 package struct Run {
   package var output: [UInt8]
   package var exitCode: Int32
 
-  /// The lines of the output, each of which ended with a line feed.
+  /// The lines of the output, without the line feeds that end them.
   package var lines: [String] {
     var lines = String(decoding: output, as: UTF8.self).split(
       separator: "\n",
@@ -50,11 +50,11 @@ extension Lines {
     return Run(output: collected.bytes, exitCode: exitCode)
   }
 
-  /// Runs on a pipe that is fed with a text at once.
+  /// Runs on a pipe that gets the whole text in one piece.
   package func run(_ text: String) throws -> Run { try run(feeding: [Array(text.utf8)]) }
 }
 
-/// What a thread hands over; the semaphore orders the accesses.
+/// The output that a thread collects; the semaphore orders the accesses.
 private final class Collected: @unchecked Sendable {
   var bytes: [UInt8] = []
   let isDone = DispatchSemaphore(value: 0)

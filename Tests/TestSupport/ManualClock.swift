@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that moves only when a test moves it.
 package final class ManualClock: Clock, Sendable {
   package struct Instant: InstantProtocol {
     package var offset: Duration
@@ -20,7 +20,7 @@ package final class ManualClock: Clock, Sendable {
     var number = 0
     var sleepers: [Int: Sleeper] = [:]
     var cancelled: Set<Int> = []
-    /// How many have ever slept.
+    /// How many tasks have ever slept.
     var count = 0
     var watchers: [(count: Int, event: Event)] = []
   }
@@ -61,7 +61,7 @@ package final class ManualClock: Clock, Sendable {
     if isCancelled { sleeper.continuation.resume(throwing: CancellationError()) }
   }
 
-  /// Waits until so many have ever slept.
+  /// Waits until so many tasks have ever slept.
   package func sleepers(_ count: Int) async {
     let event = Event()
     state.withLock { state in
@@ -71,7 +71,7 @@ package final class ManualClock: Clock, Sendable {
     await event.wait()
   }
 
-  /// Moves the clock and wakes whom it has passed.
+  /// Moves the clock and wakes the tasks whose deadlines it has passed.
   package func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -82,7 +82,7 @@ package final class ManualClock: Clock, Sendable {
   }
 }
 
-/// Something that happens once, and for which many can wait, whether cancelled or not.
+/// An event that happens once, and that many tasks can wait for, cancelled or not.
 package final class Event: Sendable {
   private struct State {
     var hasFired = false

@@ -1,11 +1,12 @@
 import Foundation
 package import Violations
 
-/// A case of `Tests/Fixtures/Refusals`: files of packs and catalogs, and what must be said of them.
+/// A case of `Tests/Fixtures/Refusals`: files of packs and catalogs, and what must be reported
+/// about them.
 ///
-/// The README there describes how cases are written.
+/// The README there describes how to write cases.
 package struct RefusalCase: CustomStringConvertible, Sendable {
-  /// A diagnostic that must be given: its codes and its places, of which one is enough.
+  /// An expected diagnostic: its codes and its places, any of them allowed.
   struct Expected: Sendable {
     var codes: [Substring]
     var places: [String]
@@ -15,29 +16,29 @@ package struct RefusalCase: CustomStringConvertible, Sendable {
   /// The name of the text, and the title of the case in it.
   package internal(set) var description: String
 
-  /// The files by their names.
+  /// The files by name.
   package internal(set) var files: [String: [UInt8]] = [:]
 
-  /// The packs that are given, and the folders of catalogs beside them.
+  /// The packs that are given, and the folders of catalogs next to them.
   package internal(set) var given: [String] = []
   package internal(set) var catalogs: [String] = []
 
-  /// The symbolic links by their names, and where they lead.
+  /// The symbolic links by name, with their targets.
   var links: [String: String] = [:]
 
-  /// Whether the rest is loaded in spite of the errors.
+  /// Whether the rest is loaded despite the errors.
   package internal(set) var loads = false
 
   var expected: [Expected] = []
 
-  /// Words that a reason, or a hint, must have.
+  /// Words that a reason or a hint must contain.
   var reasons: [Substring] = []
   var hints: [Substring] = []
 
   /// Whether an error is expected.
   package var isBroken: Bool { expected.contains { !$0.isWarning } }
 
-  /// The cases of all texts.
+  /// Returns the cases of all texts.
   package static func all() throws -> [RefusalCase] {
     let folder = Fixtures.path("Refusals")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -58,11 +59,11 @@ package struct RefusalCase: CustomStringConvertible, Sendable {
     return folder
   }
 
-  /// Compares what is said of a case with what is expected.
+  /// Compares what is reported about a case with what is expected.
   ///
   /// - Parameters:
   ///   - errors: The errors.
-  ///   - warnings: What else is said; nil if warnings are not asked for.
+  ///   - warnings: The other diagnostics; nil if warnings aren't requested.
   ///   - folder: The folder with the files.
   /// - Returns: The difference in words; empty if there is none.
   package func difference(
@@ -89,7 +90,7 @@ package struct RefusalCase: CustomStringConvertible, Sendable {
     return "lacks \(missing); does not expect \(surplus); the errors are\n\(said)"
   }
 
-  /// A diagnostic, with its place as texts have it.
+  /// A diagnostic, with its place in the form that cases use.
   private struct Said: CustomStringConvertible {
     var code: String
     var place: String

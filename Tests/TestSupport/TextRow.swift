@@ -2,8 +2,8 @@
 ///
 ///     TextRow.rows("a name | a text | one.code, another.code").first?.list(2)
 ///
-/// A line is a row, and ` | ` stands between cells. `¶` stands for the end of a line in a cell, and `␠` for a
-/// space at the beginning or end of one.
+/// A line is a row, with ` | ` between cells. In a cell, `¶` stands for the end of a line, and `␠`
+/// for a space at the beginning or end.
 package struct TextRow: Sendable {
   private let cells: [String]
 
@@ -23,7 +23,7 @@ package struct TextRow: Sendable {
   /// Returns the text of a cell; nil if it is empty.
   package func optional(_ column: Int) -> String? { self[column].isEmpty ? nil : self[column] }
 
-  /// Returns the texts of a cell that commas divide.
+  /// Returns the texts of a cell, which commas separate.
   package func list(_ column: Int) -> [String] {
     self[column].split(separator: ", ").map(String.init)
   }
@@ -33,8 +33,9 @@ extension RefusalRow {
   /// Reads the rows of a table.
   ///
   /// - Parameters:
-  ///   - table: What is wrong, the file, `code line:column`, a part of the reason, and a part of the hint.
-  ///   - file: Makes the whole file of what stands in the table.
+  ///   - table: What is wrong, the file, `code line:column`, part of the reason, and part of the
+  ///     hint.
+  ///   - file: Makes the whole file from the text in the table.
   /// - Returns: The rows, each with one diagnostic.
   package static func rows(
     _ table: String,

@@ -5,8 +5,10 @@ package import RulebookAuthoring
 package struct TranslationFolder {
   package let folder: TemporaryFolder
 
-  /// Writes the data: catalog files by the tags of their locales, each the members behind `@@locale`, and a
-  /// pack that is given besides.
+  /// Writes the data: catalog files by the tags of their locales, and optionally a pack outside the
+  /// data.
+  ///
+  /// The text of a catalog file is its members after `@@locale`.
   package init(_ catalogs: [String: String], pack: String? = nil) throws {
     folder = try TemporaryFolder()
     try folder.write("", to: "RulePacks/README.md")
@@ -16,7 +18,7 @@ package struct TranslationFolder {
     if let pack { try folder.write("format: 1\npack: acme\n\(pack)\n", to: "packs/acme.yaml") }
   }
 
-  /// Reads the texts, with those of folders in this one.
+  /// Reads the texts, including those of folders in this folder.
   package func files(localizations: String...) throws -> TranslationFiles {
     let packs = folder.path + "/packs/acme.yaml"
     return try TranslationFiles(

@@ -1,22 +1,25 @@
 public import RuleEngine
 public import Violations
 
-/// Returns everything that a check does and that no check may do; an empty list for a good check.
+/// Returns everything that a check does wrong; an empty list for a good check.
 ///
-/// It holds for the checks of this package and for those that applications register:
+/// Use it for the checks of this package and for those that applications register:
 ///
 ///     #expect(verifyCheck(check, definition: EvenLengthCheck.definition) == [])
 ///
-/// A check must find the same each time, report only codes and facts that are declared, with
-/// exactly the declared arguments, point only at whole scalars of the text, come to the same
-/// outcome on the fast path, and repeat no text of the value in an argument or a fact that is not
-/// declared to be from the input.
+/// A check must meet these rules:
+///
+/// - It finds the same each time, and its fast path comes to the same outcome.
+/// - It reports only declared codes and facts, with exactly the declared arguments.
+/// - Its ranges contain only whole scalars of the text.
+/// - It repeats text of the value only in arguments and facts that are declared to be from the
+///   input.
 ///
 /// - Parameters:
 ///   - check: The check.
 ///   - definition: What the rest of the system knows about it.
-///   - samples: Values that it is tried on; empty texts are left out, as the engine does.
-///   - context: What the check may know besides the value.
+///   - samples: Values to try it on; empty texts are left out, as in the engine.
+///   - context: What the check can know in addition to the value.
 ///   - inner: The codes of checks that it runs in turn.
 /// - Returns: The faults in words.
 public func verifyCheck(
@@ -36,7 +39,7 @@ public func verifyCheck(
 }
 
 private struct CheckVerifier {
-  /// Texts that no constant of a check contains, to be found again in what it reports.
+  /// Texts that no constant of a check contains, so that its reports can be searched for them.
   private static let marks = ["Zq7kWx0Jv", "82039471560"]
 
   let check: any Check
@@ -53,7 +56,7 @@ private struct CheckVerifier {
     self.check = check
     self.definition = definition
     self.context = context
-    // A check that needs a code stands in for it under its own name.
+    // A check that needs a code uses its own name as the code here.
     let standIn =
       definition.needsCode ? [CodeDefinition(ViolationCode(rawValue: definition.name), "")] : []
     codes = Dictionary(
@@ -81,7 +84,7 @@ private struct CheckVerifier {
     for name in found.facts.keys where !definition.facts.contains(where: { $0.name == name }) {
       faults.append("learns the fact \(name), which is not declared")
     }
-    // The form of the rule to which a value is handed is passed on.
+    // A check that hands the value to another rule passes on that rule's canonical form.
     let isPassedOn = check is RuleReferenceCheck
     if found.canonicalForm != nil, !definition.givesCanonicalForm, !isPassedOn {
       faults.append("gives a canonical form, which is not declared")
@@ -103,7 +106,7 @@ private struct CheckVerifier {
       return ["reports \(violation.code), which is not declared"]
     }
     var faults: [String] = []
-    // Of which rule the codes of identifiers speak is added by the rule.
+    // Codes of identifiers get the argument that names the rule from the rule itself.
     let names =
       violation.code.isIdentifierCode ? [] : Set(code.arguments.map(\.name))
     if names != Set(violation.arguments.keys) {
@@ -139,7 +142,7 @@ private struct CheckVerifier {
     }
   }
 
-  /// Returns where text of the value turns up in what is reported.
+  /// Returns where the report repeats text of the value.
   func leaks(beside sample: String) -> [String] {
     var faults: [String] = []
     let text = String(sample.prefix(40))

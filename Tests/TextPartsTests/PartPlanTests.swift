@@ -5,8 +5,8 @@ import UnicodeText
 
 @testable import TextParts
 
-/// Groups `a`, `b` and `c` are numbered in their order in the pattern; the look-up, where there is one,
-/// is by the first group.
+/// Groups `a`, `b` and `c` have numbers in the order of the pattern; the lookup, if there is one,
+/// uses the first group.
 @Suite("Parts that are put together")
 struct PartPlanTests {
   struct Row: CustomTestStringConvertible, Sendable {
@@ -168,7 +168,7 @@ struct PartPlanTests {
       locations
     ) { $0 == .known ? String(copying: $1) : nil }
     #expect(joined == row.expected.map { $0 + $0 })
-    // Typing a whole text never tells anything else.
+    // While typing, a whole text never has a different part.
     if let (_, typed) = plan.locate(typed: row.text.utf8Span),
       let text = plan.string(of: plan.parts[0], in: row.text.utf8Span, typed)
     {
@@ -289,7 +289,7 @@ struct PartPlanTests {
     }
   }
 
-  /// Returns an expression, whether it is no constant, and what it must come to.
+  /// Returns an expression, whether it isn't constant, and its expected text.
   private static func part(
     _ groups: [String?],
     depth: Int,

@@ -23,7 +23,7 @@ import Violations
     Row(acme, "acmecorp", 0..<8), Row(acme, "AcmeCorp1", 0..<8), Row(acme, "4cm3c0rp!", 0..<8),
     Row(acme, "procemca", 0..<8), Row(acme, "alice.smith", 0..<11),
     Row(acme, "alicesmith2024", 0..<10), Row(acme, "Smith.Alice", 0..<5),
-    // Four characters are left, wherever they stand.
+    // Four characters are left, wherever they are.
     Row(acme, "1a2acmecorp3", 3..<11), Row(acme, "ACMECORPacmecorpx", 0..<8),
     // Reversed and with substitutes, between others.
     Row(acme, "xx!pr0c3mc@", 3..<11),
@@ -35,7 +35,7 @@ import Violations
     Row(["cassel"], "(@$5e1", 0..<6),
     // Words that share characters.
     Row(["abcde", "defgh"], "abcdefgh1234", 0..<5),
-    // Scripts, normalisation and case.
+    // Scripts, normalization and case.
     Row(["Müller"], "MU\u{308}LLER!", 0..<8), Row(["ｓｍｉｔｈ"], "Smith1", 0..<5),
     Row(["Straße"], "strasse7", 0..<7), Row(["Наташа"], "НАТАША1", 0..<12),
     Row(["田中太郎"], "田中太郎99", 0..<12), Row(["smith"], "smi\u{AD}th", 0..<7),
@@ -62,9 +62,9 @@ import Violations
     Row(["li"], "li"), Row(["王"], "王王王王"), Row(["a.b@c.com"], "com"),
     Row(["www.acme.org"], "wwworg"),
     Row([""], "abc"), Row([" - "], "-"),
-    // Substitutes stand in the text, not in the words.
+    // Substitutes count in the text, not in the words.
     Row(["4cm3"], "acme"),
-    // e is not what 4 stands for.
+    // 4 doesn't stand for e.
     Row(acme, "acm4corp"),
   ]
 

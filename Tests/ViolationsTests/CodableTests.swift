@@ -39,7 +39,7 @@ import Violations
 
   @Test("Every value survives", arguments: values)
   func value(value: Value) throws {
-    // A list, because a bare null cannot be told from no value.
+    // A list, because a bare null can't be distinguished from no value.
     #expect(try roundTrip([value]) == [value])
   }
 

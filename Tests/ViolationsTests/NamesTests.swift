@@ -6,9 +6,9 @@ import Synchronization
 import Testing
 import Violations
 
-/// The public names of what `import Rulebook` shows, beside the modules that most files import.
+/// The public names that `import Rulebook` shows, together with the modules that most files import.
 ///
-/// It is the compiler that tests here: a name that one of these modules has too is ambiguous.
+/// The compiler does the testing: a name that one of these modules has too is ambiguous.
 @Suite struct NamesTests {
   static let violations: [Any.Type] = [
     Argument.self, CivilDate.self, TextEdit.Verdict.self, ExactDecimal.self, FieldPath.self,

@@ -7,7 +7,7 @@ import Testing
   @Test("The places at which kinds of IPv4 addresses begin are all there, and in order")
   func starts4() {
     #expect(AddressKind.starts4 == AddressKind.starts4.sorted())
-    // Kinds begin and end at round numbers, so every place is beside a number with few bits.
+    // Kinds begin and end at round numbers, so every border is next to a number with few bits.
     for high in 0...31 {
       for low in 0...high {
         let value = UInt32(1) << UInt32(high) | UInt32(1) << UInt32(low)

@@ -2,7 +2,9 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// Which code a check of a part reports: its own name where the pack gives one, else that of all numbers.
+/// The code that a check of a part reports.
+///
+/// It is the check's own code if the pack names one, or else the code that all numbers have.
 @Suite("Codes of checks of parts")
 struct PartsCodesTests {
   private static let pack = #"""

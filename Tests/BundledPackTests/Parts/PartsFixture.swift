@@ -3,7 +3,7 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// What a rule says of a value, in a form that tests can compare at a glance.
+/// What a rule reports about a value, in a form that tests can compare at a glance.
 struct PartsRow: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var rule: String
@@ -29,13 +29,14 @@ struct PartsRow: CustomTestStringConvertible, Sendable {
     (self.violations, self.normalized, self.facts) = (violations, normalized, facts)
   }
 
-  /// Creates a row of a table: the name, the rule, the value, the violations, and the normalised value.
+  /// Creates a row of a table: the name, the rule, the value, the violations, and the normalized
+  /// value.
   init(_ row: TextRow) {
     self.init(row[0], row[1], row[2], normalized: row.optional(4))
     violations = row.list(3)
   }
 
-  /// Compares what a rulebook says with what is expected.
+  /// Compares what a rulebook reports with what is expected.
   func check(in rulebook: Rulebook) throws {
     let rule = try rulebook.rule(rule, with: parameters)
     let report = rule.check(value)
@@ -46,7 +47,7 @@ struct PartsRow: CustomTestStringConvertible, Sendable {
     #expect(rule.accepts(value) == isValid)
     if let normalized { #expect(report.normalized == .text(normalized)) }
     if let facts { #expect(report.facts == facts) }
-    // What a report says of a whole value, typing must never deny.
+    // If a report accepts the whole value, typing must accept each of its beginnings.
     if isValid {
       for end in value.indices {
         let beginning = String(value[..<end])

@@ -2,7 +2,7 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// Patterns, look-ups, joins and checks of parts.
+/// Patterns, lookups, joins and checks of parts.
 @Suite("Values made of parts")
 struct PartsMeaningTests {
   private static let pack = #"""

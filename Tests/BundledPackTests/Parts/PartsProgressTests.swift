@@ -2,7 +2,7 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// How far a text has come that is being typed, of which some parts are complete already.
+/// The progress of a text that is being typed, while some of its parts are already complete.
 @Suite("Values made of parts while they are typed")
 struct PartsProgressTests {
   private static let pack = #"""
@@ -146,7 +146,7 @@ struct PartsProgressTests {
     Language(rule: "closed-set", alphabet: ["a", "b"], length: 7),
   ]
 
-  /// Every text up to a length is asked, so that nothing can be overlooked.
+  /// Every text up to a length is tested, so nothing can be overlooked.
   @Test("A text that is called impossible has no valid continuation", arguments: languages)
   func soundness(_ language: Language) throws {
     let rule = try Self.rulebook.get().rule(language.rule)
@@ -239,7 +239,7 @@ struct PartsProgressTests {
     Writing("mixed", "12345678|", "123-45-67-8|"),
     Writing("mixed", "1234|", "123-4|"),
     Writing("mixed", "123-4|", "123-4|"),
-    // Hyphens would be part of the value, which normalisation leaves.
+    // Hyphens would be part of the value, because normalization keeps them.
     Writing("kept", "1234|", "1234|"),
     Writing("kept", "123 4|", "123 4|"),
   ]

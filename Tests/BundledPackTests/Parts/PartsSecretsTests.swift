@@ -1,7 +1,7 @@
 import Rulebook
 import Testing
 
-/// Of a secret or personal value that is made of parts, no message and no argument has any text.
+/// Messages and arguments contain no text of a secret or personal value with parts.
 @Suite("Secret values made of parts")
 struct PartsSecretsTests {
   private static let pack = #"""
@@ -50,7 +50,8 @@ struct PartsSecretsTests {
       let words =
         rulebook.messages(for: report, in: "en").map(\.text).joined() + "\(report.violations)"
       for part in ["ABC", "Q8"] { #expect(!words.contains(part), "\(words)") }
-      // Which row was found tells something of a secret; the texts of rows are constants of the pack.
+      // The row that was found reveals something about a secret; the texts of rows are constants of
+      // the pack.
       #expect(words.contains("Zorro") == (rule == "personal" && value == "Q7ABC"), "\(words)")
     }
   }

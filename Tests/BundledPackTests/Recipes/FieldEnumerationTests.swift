@@ -3,8 +3,10 @@ import RuleEngine
 import Rulebook
 import Testing
 
-/// A layer keyed by an enumeration of fields: the patterns stand with the data model, and when
-/// editing ends, a value is committed to the model or an error is set on its field.
+/// A layer keyed by an enumeration of fields.
+///
+/// The patterns are in the data model. When editing ends, a value is committed to the model, or an
+/// error is set on its field.
 @Suite("Recipe: fields by enumeration")
 struct FieldEnumerationTests {
   /// The data model, with the patterns of its fields.
@@ -32,7 +34,7 @@ struct FieldEnumerationTests {
     mutating func commit(_ value: String, to key: Key) { values[key] = value }
   }
 
-  /// What stands between the fields and the model.
+  /// The layer between the fields and the model.
   @MainActor final class ProfileEditor {
     private(set) var profile = Profile()
     private(set) var errors: [Profile.Key: String] = [:]

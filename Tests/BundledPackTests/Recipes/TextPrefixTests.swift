@@ -1,8 +1,10 @@
 import Rulebook
 import Testing
 
-/// Text validators with two forms: does the whole text match, and what is its longest acceptable
-/// beginning, by which a field replaces its text at every edit.
+/// Text validators in two forms: whether the whole text matches, and its longest acceptable
+/// beginning.
+///
+/// A field replaces its text with that beginning at every edit.
 @Suite("Recipe: fields that cut what cannot become valid")
 struct TextPrefixTests {
   struct Row: CustomTestStringConvertible, Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import Rulebook
 import Testing
 
-/// The day on which a card expires, by the clock and the time zone of the rulebook.
+/// The day a card expires, by the clock and the time zone of the rulebook.
 @Suite struct CardExpiryDayTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String

@@ -10,7 +10,8 @@ import Testing
       var args: [Options]?
     }
 
-    /// What the suite's function was called with; versions of addresses, which are numbers, are none.
+    /// The options that the suite's function was called with; a version of an address is a number
+    /// and sets none.
     struct Options: Decodable {
       var separators: Bool?
       var eui: String?
@@ -33,7 +34,8 @@ import Testing
     var expected: String
   }
 
-  /// Rows that the rule judges otherwise: it takes blanks and line breaks around a value away before it is checked.
+  /// Rows that the rule judges differently, because it trims spaces and line breaks around a value
+  /// before it checks it.
   private static let trimmed: Set<String> = ["misc-jsonschema-uuid#21"]
 
   @Test("All UUIDs of the JSON Schema suite, but for what is trimmed")

@@ -8,7 +8,7 @@ struct NumberSampleTests {
   @Test("Numbers of every rule are taken and refused alike")
   func numbers() throws {
     let sample = try Sample()
-    // What is in the future is said by the day on which the sample was made.
+    // The day the sample was made decides what is in the future.
     let rulebook = try Rulebook(.init(clock: { sample.day }))
     var rules: Set<String> = []
     for row in sample.rows {

@@ -3,13 +3,13 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// What a valid report says of a password must not tell which one it is.
+/// What a valid report says about a password must not reveal which password it is.
 @Suite struct PasswordFactsTests {
   static let rulebook: Rulebook = {
     do { return try Rulebook() } catch { preconditionFailure("\(error)") }
   }()
 
-  /// The passwords that an attacker would try first: the beginning of the bundled list.
+  /// The passwords that an attacker would try first, from the beginning of the bundled list.
   static let candidates: [String] = {
     let path = "RulePacks/password/dictionaries/passwords.txt"
     let text: String
@@ -35,7 +35,7 @@ import Testing
     }
     let small = groups.values.filter { $0.count < 10 }
     let told = small.reduce(0) { $0 + $1.count }
-    // A rare combination may tell of few passwords; these are less than one in a hundred.
+    // A rare combination can point to a few passwords; these are less than one in a hundred.
     #expect(told * 100 < Self.candidates.count, "\(small)")
     #expect(groups.count < 60)
   }

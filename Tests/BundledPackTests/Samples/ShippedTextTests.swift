@@ -11,7 +11,7 @@ struct ShippedTextTests {
     var request: String
     var violation: Violation
 
-    /// What the message has in it.
+    /// Text that the message contains.
     var part: String
     var testDescription: String { "\(request) \(violation.arguments)" }
 
@@ -36,7 +36,7 @@ struct ShippedTextTests {
   }
 
   static let rows = [
-    // Characters that nobody can see.
+    // Invisible characters.
     Row("en", " ", "“space”"), Row("de", " ", "„Leerzeichen“"),
     Row("en", "\t", "“tab”"), Row("de", "\t", "„Tabulator“"),
     Row("en", "\n", "“line break”"), Row("de", "\n", "„Zeilenumbruch“"),
@@ -48,7 +48,7 @@ struct ShippedTextTests {
     Row("en", "\u{E0041}", "“invisible character U+E0041”"),
     Row("de", "\u{E0041}", "„unsichtbares Zeichen U+E0041“"),
     Row("en", "\u{E000}", "“U+E000”"), Row("de", "\u{E000}", "„U+E000“"),
-    // What has no direction, in a message from right to left.
+    // Characters without a direction, in a right-to-left message.
     Row("ar", "(", "«\u{2068}(\u{2069}»"),
     Row("ar", "[", "«\u{2068}[\u{2069}»"),
     Row("ar", "prefix.missing", ["prefix": "->"], "«\u{2068}->\u{2069}»"),

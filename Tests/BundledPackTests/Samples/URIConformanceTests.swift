@@ -2,9 +2,9 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// Compares verdicts of rules with those of public suites.
+/// Compares verdicts of rules with public suites.
 @Suite(.needsConformanceSuites) struct URIConformanceTests {
-  /// A row of validator.js, as far as it matters here.
+  /// The members of a validator.js row that matter here.
   struct Row: Decodable {
     struct Context: Decodable {
       var validator: String
@@ -38,17 +38,17 @@ import Testing
     }
   }
 
-  /// Rows of validator.js that the standards decide otherwise, by what decides.
+  /// Rows of validator.js that the standards decide differently, by the clause that decides.
   static let disagreements: [String: Set<Int>] = [
-    // RFC 2397 §2: data has the characters of a URI, to which a space does not belong.
+    // RFC 2397 §2: data has the characters of a URI, and a space isn't one of them.
     "RFC 2397 §2, urlchar": [247],
-    // RFC 6068 §2: `hfields` begins with a field, and fields stand between ampersands.
+    // RFC 6068 §2: `hfields` begins with a field, and ampersands separate fields.
     "RFC 6068 §2, hfields": [277, 286],
     // RFC 6068 §2: `to` has an address on both sides of each comma.
     "RFC 6068 §2, to": [265, 280],
     // RFC 6068 §2: `qchar` has no space.
     "RFC 6068 §2, qchar": [272, 273, 274, 275, 287, 288, 289, 290],
-    // RFC 6068 §2: any name of a field may stand there, more than once, and its value may be empty.
+    // RFC 6068 §2: any name of a field can appear, more than once, and its value can be empty.
     "RFC 6068 §2, hfname": [295, 296, 301],
   ]
 

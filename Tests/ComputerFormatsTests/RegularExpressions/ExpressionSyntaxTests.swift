@@ -3,7 +3,8 @@ import Testing
 @testable import ComputerFormats
 
 @Suite struct ExpressionSyntaxTests {
-  /// An expression with what is expected under the flag `u`, without it, and without it in browsers.
+  /// An expression, with the expected fault under the flag `u`, without it, and without it in
+  /// browsers.
   struct Row: Sendable, CustomTestStringConvertible {
     var expression: String
     var unicode: ExpressionFault.Kind?
@@ -95,7 +96,7 @@ import Testing
       (ExpressionSyntax(), row.unicode), (ExpressionSyntax(isUnicode: false), row.plain),
       (ExpressionSyntax(isUnicode: false, hasAnnexB: true), row.browsers),
     ] {
-      // A bracket and a brace of their own are characters in browsers.
+      // A bracket or brace on its own is a character in browsers.
       if syntax.hasAnnexB, row.expression == "^(abc]" {
         #expect(Self.kind(row.expression, syntax) == .unclosedGroup)
         continue

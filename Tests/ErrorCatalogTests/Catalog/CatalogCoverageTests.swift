@@ -4,14 +4,15 @@ import Testing
 import UnicodeText
 import Violations
 
-/// How much of the catalog a locale has counts when a locale is chosen.
+/// The number of messages that a locale has counts when a locale is chosen.
 @Suite struct CatalogCoverageTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var request: String
     var chosen: String
 
-    /// How many of the ten messages each locale has; those that are loaded on first use begin with `late`.
+    /// How many of the ten messages each locale has; names of locales that load on first use begin
+    /// with `late`.
     var sizes: [String: Int]
 
     init(_ name: String, _ sizes: [String: Int], _ request: String, _ chosen: String) {
@@ -89,7 +90,7 @@ import Violations
     #expect(catalog.bestLocale(for: preferences) == locale("de-CH"))
     #expect(catalog.bestLocale(for: [locale("nl")]) == locale("nl"))
     #expect(loaded.withLock { $0 } == [])
-    // Only the source locale tells how much there is to translate.
+    // Only the source locale says how much there is to translate.
     #expect(catalog.bestLocale(for: [locale("nl"), locale("fr")]) == locale("fr"))
     #expect(loaded.withLock { $0 } == ["en"])
   }

@@ -3,7 +3,7 @@ import Testing
 import UnicodeText
 import Violations
 
-/// The digits in which the messages of a language are written.
+/// The digits in the messages of a language.
 @Suite struct CatalogDigitsTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String

@@ -25,7 +25,7 @@ import Violations
     }
   }
 
-  /// What is said for `email.domain.label_too_long` in the field `email` of the form `sign-up`.
+  /// Messages for `email.domain.label_too_long` in the field `email` of the form `sign-up`.
   ///
   /// The layers are app, pack (with French as its own source) and built, highest first.
   static let rows = [
@@ -157,7 +157,7 @@ import Violations
   func finds(row: Row) throws {
     let layers = ["app", "pack=fr", "built"]
     let expected = row.expected == "=" ? row.entries[0] : row.expected
-    // The order in which entries are given means nothing.
+    // The order of the entries doesn't matter.
     for entries in [row.entries, row.entries.reversed()] {
       let catalog = try Catalog(entries, layers: layers)
       let message = catalog.localizer(for: locale(row.request), languageOnly: row.languageOnly)
@@ -239,7 +239,7 @@ import Violations
     }
   }
 
-  /// Looks for the entry by step, key, layer and locale, outermost first.
+  /// Searches for the entry by step, key, layer and locale, outermost first.
   private static func search(_ entries: [String], for request: String) -> String? {
     let codes = ["email.domain.label_too_long", "email.domain", "email"]
     for keys in [codes.map { "sign-up/email:" + $0 } + codes, ["invalid"]] {

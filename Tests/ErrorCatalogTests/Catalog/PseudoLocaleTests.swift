@@ -2,7 +2,7 @@ import ErrorCatalog
 import Testing
 import Violations
 
-/// Locales that nobody speaks, in which a program is tried out.
+/// Locales that no one speaks, for trying out a program.
 @Suite("Pseudo-locales")
 struct PseudoLocaleTests {
   struct Row: Sendable, CustomTestStringConvertible {

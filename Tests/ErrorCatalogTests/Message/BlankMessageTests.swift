@@ -1,9 +1,10 @@
 import ErrorCatalog
 import Testing
 
-/// Messages that would be shown as an empty line, and those that only look like them.
+/// Messages that would show as an empty line, and messages that only look like them.
 @Suite struct BlankMessageTests {
-  /// A name, a pattern, and what holds of its arguments when it shows nothing; nil if it never does.
+  /// A name, a pattern, and the arguments that make it show nothing; nil if it always shows
+  /// something.
   static let rows: [(name: String, pattern: String, blank: String?)] = [
     ("nothing", "", ""),
     ("white space", " \t\n\u{3000}\u{A0}", ""),

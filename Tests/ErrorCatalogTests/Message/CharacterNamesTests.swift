@@ -3,7 +3,7 @@ import Testing
 import UnicodeText
 import Violations
 
-/// How a message writes a character that nobody can see.
+/// How a message writes an invisible character.
 @Suite struct CharacterNamesTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String

@@ -34,19 +34,19 @@ import Violations
     Sample("en", "{n, number, integer}", ["n": decimal("3.5")], "4"),
     Sample("en", "{n, number, percent}", ["n": decimal("0.25")], "25%"),
     Sample("de", "{n, number, percent}", ["n": decimal("0.25")], "25\u{A0}%"),
-    // CLDR plural rules: Polish has few for 2…4 but not 12…14, and other for fractions.
+    // CLDR plural rules: Polish has `few` for 2…4 but not for 12…14, and `other` for fractions.
     Sample("pl", polish, ["n": 1], "1 znak"),
     Sample("pl", polish, ["n": 22], "22 znaki"),
     Sample("pl", polish, ["n": 12], "12 znaków"),
     Sample("pl", polish, ["n": decimal("1.5")], "1,5 znaku"),
-    // In French a million is many, and so is 0 one.
+    // In French a million is `many`, and 0 is `one`.
     Sample("fr", "{n, plural, one {o} many {m} other {x}}", ["n": 0], "o"),
     Sample("fr", "{n, plural, one {o} many {m} other {x}}", ["n": 1_000_000], "m"),
     Sample("ja", "{n, plural, one {o} other {x#}}", ["n": 1], "x1"),
-    // A decimal with no fraction is the integer.
+    // A decimal without a fraction is the integer.
     Sample("en", "{n, plural, =1 {one} other {#}}", ["n": decimal("1.0")], "one"),
     Sample("en", "{n, plural, =1 {one} other {#}}", ["n": decimal("1.1")], "1.1"),
-    // A category without a branch takes the last one.
+    // A category without a branch uses the last branch.
     Sample("pl", "{n, plural, one {o} other {x}}", ["n": 5], "x"),
   ]
 
@@ -78,7 +78,7 @@ import Violations
     Sample("en", "{c}", ["c": .character("\u{10FFFF}")], "U+10FFFF"),
   ]
 
-  // U+2068 and U+2069 stand around what runs the other way.
+  // U+2068 and U+2069 surround text that runs the other way.
   static let isolates = [
     Sample("en", "<{t}>", ["t": "abc"], "<abc>"),
     Sample("en", "<{t}>", ["t": "سلام"], "<\u{2068}سلام\u{2069}>"),
@@ -114,7 +114,7 @@ import Violations
     Sample("en", "{t, plural, other {<#>}}", ["t": "א"], "<\u{2068}א\u{2069}>"),
   ]
 
-  /// What an exponent stands for is written up to twenty zeros.
+  /// Exponents are written out as up to twenty zeros.
   static let powers = [
     Sample("en", "{n}", ["n": decimal("1e20")], "100,000,000,000,000,000,000"),
     Sample("en", "{n}", ["n": decimal("1e21")], "1E21"),
@@ -139,7 +139,7 @@ import Violations
   private static let size = "<{n, number, ::unit/megabyte}>"
   private static let sizeInWords = "<{n, number, ::unit/megabyte unit-width-full-name}>"
 
-  // U+2066 and U+2069 stand around letters that run the other way; marks in numbers are no letters.
+  // U+2066 and U+2069 surround letters that run the other way; marks in numbers aren't letters.
   static let units = [
     Sample("en", sizeInWords, ["n": 1], "<1 megabyte>"),
     Sample("en", sizeInWords, ["n": 5], "<5 megabytes>"),

@@ -1,6 +1,6 @@
-/// A kind of row on which a public suite says otherwise, and how to recognise it.
+/// A kind of row where a public suite disagrees, and how to recognize it.
 ///
-/// The reasons stand in `known-disagreements.json`.
+/// The reasons are in `known-disagreements.json`.
 struct CardDisagreementKind: Sendable {
   var name: String
   var explains: @Sendable (_ row: CardSuiteRow, _ brand: String?) -> Bool
@@ -20,7 +20,7 @@ struct CardDisagreementKind: Sendable {
         || brand == "discover" && [17, 18].contains(row.digits.count)
     },
     CardDisagreementKind(name: "jcb-old-ranges") { row, brand in
-      // Rows about types are about beginnings, of which no brand is told.
+      // Rows about types are about beginnings, which are reported without a brand.
       let isBeginning = row.subject.contains("types") && row.input.count == 2
       return ["30", "31", "33"].contains(row.digits.prefix(2)) && (brand == "jcb" || isBeginning)
     },

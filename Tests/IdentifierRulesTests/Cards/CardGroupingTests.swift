@@ -13,7 +13,7 @@ import Violations
     } catch { preconditionFailure("\(error)") }
   }()
 
-  // As the brands print their numbers, and beyond 16 digits in fours with the rest behind.
+  // As the brands print their numbers. Beyond 16 digits: groups of four, then the rest.
   static let shown: [(brand: String, text: String)] = [
     ("american-express", "3700 000000 00000"), ("dankort", "5019 0000 0000 0000"),
     ("dankort", "4571 0000 0000 0000"), ("diners-club", "3600 000000 0000"),
@@ -47,7 +47,7 @@ import Violations
   @Test("Every row of the table groups its numbers at every length and while they are typed")
   func rows() throws {
     for row in try ShippedIssuers.prefixTable().rows {
-      // The table has them by their totals, ascending.
+      // The table lists groupings by their totals, ascending.
       let groupings: [[Int]] = (row.attributes["grouping"] ?? []).map { text in
         text.split(separator: " ").compactMap { Int($0) }
       }

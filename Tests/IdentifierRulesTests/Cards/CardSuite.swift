@@ -12,11 +12,11 @@ struct CardSuiteRow: Sendable {
   var subject: String
   var expected: String
   var diagnosis: String?
-  /// The day on which the row holds.
+  /// The current date that the row assumes.
   var today: CivilDate?
   /// The lengths of a security code that the row allows.
   var codeLengths: [Int] = []
-  /// Whether the input is something else than a text, written as JSON.
+  /// Whether the input is JSON other than a text.
   var isOtherThanText = false
   var isValid = false
   var isPossible = false
@@ -76,7 +76,7 @@ enum CardSuite {
       row.lengths = type["lengths"] as? [Int] ?? []
     }
     if context["json_value"] != nil {
-      // A month and a year in fields of their own are written as one text.
+      // A month and a year in separate fields are written as one text.
       if let date = try JSONSerialization.jsonObject(
         with: Data(input.utf8),
         options: .fragmentsAllowed
@@ -92,9 +92,9 @@ enum CardSuite {
   }
 }
 
-/// What is judged otherwise than a suite does, and why: a row, or all rows of a kind.
+/// A disagreement with a suite and its reason, for one row or for all rows of a kind.
 struct KnownCardDisagreement: Decodable {
-  /// The one row, or nil for a kind.
+  /// The row; nil for a kind.
   var id: String?
 
   /// The name of a kind in ``CardDisagreementKind``.
@@ -105,7 +105,7 @@ struct KnownCardDisagreement: Decodable {
 
   var reason: String
 
-  /// The clause or the source that decides.
+  /// The clause or source that decides.
   var clause: String
 
   static func all() throws -> [KnownCardDisagreement] {

@@ -273,7 +273,7 @@ import Violations
     #expect(outcome == (row.code == nil ? .valid : .invalid))
   }
 
-  /// The first and the last prefix of a range, and their neighbours outside.
+  /// The first and the last prefix of a range, and their neighbors outside.
   static let boundaries: [(prefix: String, brand: String?)] = [
     ("222099", nil), ("222100", "mastercard"), ("272099", "mastercard"), ("272100", nil),
     ("509999", "maestro"), ("510000", "mastercard"), ("559999", "mastercard"),

@@ -14,7 +14,7 @@ import Violations
       let row = IssuerFixture.prefixTable.rows.randomElement(using: &generator),
       let prefix = row.prefixes.randomElement(using: &generator)
     {
-      // Also the neighbours of the range.
+      // The range includes its neighbors.
       let range = (prefix.lowerBound - 1)...(prefix.upperBound + 1)
       number = String(Int.random(in: range, using: &generator))
     }
@@ -39,7 +39,7 @@ import Violations
       #expect(findings.violations.isEmpty == isValid)
       #expect(findings.violations.count <= 1)
       if isValid { #expect(findings.facts["complete"] == true) }
-      // Where separators may stand anywhere, they do not count at all.
+      // If separators can be anywhere, they don't count at all.
       let plain = text.filter { !" -".contains($0) }
       let lenient = CardSeparatorsTests.lenient
       #expect((lenient.outcome(of: text) == .valid) == Self.obvious.accepts(plain))
@@ -81,7 +81,7 @@ import Violations
     #expect((progress == .valid) == (outcome == .valid))
     guard case .impossible(let place) = progress else { return }
     #expect(place >= 0 && place < text.utf8.count)
-    // What is impossible stays so, whatever is typed behind it.
+    // Impossible text stays impossible, whatever is typed after it.
     let longer = IssuerFixture.check.progress(of: (text + "0").utf8Span, in: context)
     #expect(longer == .impossible(at: place))
   }

@@ -39,7 +39,7 @@ import Violations
     Row(["earliest": "today"], "2026-11-19", "date.too_early", "2026-11-20"),
     Row(["latest": "today-P18Y"], "2008-11-20"),
     Row(["latest": "today-P18Y"], "2008-11-21", "date.too_late", "2008-11-20"),
-    // A person born on a leap day is of age on the last day of February.
+    // A person born on a leap day comes of age on the last day of February.
     Row(["latest": "today-P18Y"], "2006-02-28", today: "2024-02-29"),
     Row(["latest": "today-P18Y"], "2006-03-01", today: "2024-02-29", "date.too_late", "2006-02-28"),
     Row(["latest": "today+P1M"], "2026-03-01", today: "2026-01-31", "date.too_late", "2026-02-28"),
@@ -62,7 +62,7 @@ import Violations
 
   @Test("Both limits may fail at once, the earliest first")
   func bothLimits() {
-    // A pack may not say so, and a date that is relative to today may come to it.
+    // A pack can't declare these limits, but a date relative to today can lead to them.
     let check = DateCheck(
       earliest: DateExpression("2026-02-01"),
       latest: DateExpression("2026-01-01")

@@ -65,7 +65,7 @@ import Violations
     Row(["fraction-digits": "2"], "1.25"), Row(["fraction-digits": "2"], "1.250"),
     Row(["fraction-digits": "2"], "1.255", Violation("number.too_precise", ["maximum": 2])),
     Row(["fraction-digits": "0"], "0.1", Violation("number.not_whole")),
-    // As binary fractions, 19.99 is not a multiple of 0.01, and 0.3 not one of 0.1.
+    // As binary fractions, 19.99 isn't a multiple of 0.01, and 0.3 isn't one of 0.1.
     Row(["multiple-of": "0.01"], "19.99"), Row(["multiple-of": "0.1"], "0.3"),
     Row(["multiple-of": "0.01"], "19.999", limit("number.not_multiple", "divisor", "0.01")),
     Row(["multiple-of": "0.05"], "19.99", limit("number.not_multiple", "divisor", "0.05")),
@@ -187,7 +187,7 @@ import Violations
         let written = ExactDecimal("\(divisorDigits)e-\(divisorPoint)"),
         let divisor = NumberCheck.Divisor(written)
       else { continue }
-      // Both as whole numbers of a millionth.
+      // Both as whole numbers of millionths.
       let (dividend, by) = (
         numberDigits + String(repeating: "0", count: 6 - point),
         divisorDigits + String(repeating: "0", count: 6 - divisorPoint)
@@ -196,7 +196,7 @@ import Violations
     }
   }
 
-  /// Divides as people do on paper: subtracts the divisor from what the digits so far make, as often as it goes.
+  /// Divides as people do on paper: for each digit, subtracts the divisor as often as possible.
   private func leavesNothing(_ dividend: String, _ divisor: String) -> Bool {
     guard let divisor = Int(divisor) else { return false }
     var rest = 0

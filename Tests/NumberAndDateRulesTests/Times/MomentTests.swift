@@ -4,7 +4,7 @@ import RuleEngine
 import Testing
 import Violations
 
-/// What `--now` and the `now` of a line may say, by RFC 3339 §5.6 and §5.7.
+/// What `--now` and the `now` of a line accept, by RFC 3339 §5.6 and §5.7.
 @Suite struct MomentTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var text: String
@@ -28,15 +28,15 @@ import Violations
     Row("2026-11-20T23:30:00-05:00", "2026-11-20", "2026-11-21T04:30:00Z", east: -18_000),
     Row("2026-11-20T14:30:00-00:00", "2026-11-20", "2026-11-20T14:30:00Z"),
     Row("2026-11-20T14:30:00+23:59", "2026-11-20", "2026-11-19T14:31:00Z", east: 86_340),
-    // Lowercase letters and a space are allowed by the notes of §5.6.
+    // The notes of §5.6 allow lowercase letters and a space.
     Row("2026-11-20t14:30:00z", "2026-11-20", "2026-11-20T14:30:00Z"),
     Row("2026-11-20 14:30:00Z", "2026-11-20", "2026-11-20T14:30:00Z"),
     Row("2026-11-20  14:30:00Z", nil), Row("2026-11-20_14:30:00Z", nil),
-    // Any number of digits may be in a fraction, but none may not.
+    // A fraction has any number of digits, but at least one.
     Row("2026-11-20T14:30:00.5Z", "2026-11-20", "2026-11-20T14:30:00.5Z"),
     Row("2026-11-20T14:30:00.1234567890123Z", "2026-11-20", "2026-11-20T14:30:00.123456789Z"),
     Row("2026-11-20T14:30:00.Z", nil), Row("2026-11-20T14:30:00,5Z", nil),
-    // A leap second is the last of a month in UTC, §5.7.
+    // A leap second is the last second of a month in UTC (§5.7).
     Row("2016-12-31T23:59:60Z", "2016-12-31", "2017-01-01T00:00:00Z"),
     Row("2017-01-01T00:59:60+01:00", "2017-01-01", "2017-01-01T00:00:00Z", east: 3600),
     Row("2026-11-20T14:30:60Z", nil), Row("2016-12-31T22:59:60Z", nil),

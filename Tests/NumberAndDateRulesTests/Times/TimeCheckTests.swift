@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Violations
 
-/// Limits of times and of points in time, by a clock that stands still.
+/// Limits of times and of points in time, with a clock that doesn't advance.
 @Suite struct TimeCheckTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var check: String
@@ -27,7 +27,9 @@ import Violations
     }
   }
 
-  /// 2026-03-28 at 13:00 in UTC, which is 14:00 in central Europe; clocks there are set forward on the 29th at 01:00 UTC.
+  /// 2026-03-28 at 13:00 in UTC, which is 14:00 in central Europe.
+  ///
+  /// Clocks there go forward on the 29th at 01:00 UTC.
   private static let surroundings = Surroundings(
     now: { (1_774_702_800, 0) },
     secondsFromUTC: { $0 < 1_774_746_000 ? 3600 : 7200 }
@@ -65,7 +67,8 @@ import Violations
       ["latest": "2026-03-28T14:00:00+01:00"]
     ),
     Row("date-time", ["earliest": "now-PT15M"], "2026-03-28T12:45:00Z"),
-    // A day later by the calendar is 23 hours later by the clock, because clocks are set forward in that night.
+    // A day later by the calendar is 23 hours later by the clock, because clocks go forward that
+    // night.
     Row("date-time", ["latest": "now+P1D"], "2026-03-29T12:00:00Z"),
     Row(
       "date-time",

@@ -5,18 +5,19 @@ import TestSupport
 import Testing
 import Violations
 
-/// Packs that require, replace and disable: which of them are refused, and where.
+/// Packs that require, replace and disable: which are refused, and where.
 @Suite struct CompositionTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
 
-    /// The packs by name, in the order in which they are given; what their files say after the name.
+    /// The packs by name, in the order they are given; each text is what its file says after the
+    /// name.
     var packs: [(name: String, text: String)]
 
     /// Pack, code and position of each error.
     var errors: [String]
 
-    /// A part of the first reason.
+    /// Part of the first reason.
     var reason: String
 
     init(
@@ -31,7 +32,8 @@ import Violations
       self.reason = reason
     }
 
-    /// Creates a row of a table: the name, the packs with `¦` between them, the errors, and the reason.
+    /// Creates a row of a table: the name, the packs with `¦` between them, the errors, and the
+    /// reason.
     init(_ row: TextRow) {
       testDescription = row[0]
       packs = row[1].split(separator: " ¦ ").map { pack in

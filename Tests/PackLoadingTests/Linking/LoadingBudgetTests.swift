@@ -5,18 +5,19 @@ import TestSupport
 import Testing
 import Violations
 
-/// Packs of a few megabytes that would take minutes and gigabytes to load are refused at one place, and
-/// what is large without being costly is loaded.
+/// Packs of a few megabytes that would take minutes and gigabytes to load are refused at one place;
+/// packs that are large but cheap are loaded.
 ///
-/// The rows have a budget of 100,000 units. A set with a hundred properties takes some 15,600, a pattern
-/// with 9,000 edges some 3,650, a rule 20, a check 15 where it is made and 1 where it is inherited, a
-/// field 20, and a form 60 and a twentieth of the square of its fields.
+/// The rows have a budget of 100,000 units. A set with a hundred properties costs about 15,600, and
+/// a pattern with 9,000 edges about 3,650. A rule costs 20, and a check costs 15 where it is made
+/// and 1 where it is inherited. A field costs 20. A form costs 60, plus a twentieth of the square
+/// of the number of its fields.
 @Suite("What loading packs may cost")
 struct LoadingBudgetTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var name: String
     var body: String
-    /// `code line` of all that is wrong.
+    /// `code line` of each finding.
     var found: [String]
     var testDescription: String { name }
 

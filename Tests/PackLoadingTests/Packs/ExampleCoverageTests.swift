@@ -6,10 +6,12 @@ import Testing
 
 @testable import PackLoading
 
-/// What packs can say stands in an example that is run, or it has no user yet: give it one, or take it away.
+/// Everything that packs can say appears in an example that is run.
+///
+/// If something doesn't, it has no user yet: add an example, or remove it.
 @Suite("What examples use")
 struct ExampleCoverageTests {
-  /// A record of packs, the places where it stands, and the keys that it may have.
+  /// A record of packs, the places where it appears, and the keys that it can have.
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var places: [String]

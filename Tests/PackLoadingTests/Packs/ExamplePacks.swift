@@ -7,13 +7,15 @@ import Violations
 
 @testable import PackLoading
 
-/// The packs whose examples `Scripts/check` runs: those that come with the library, those of `Examples`, those in
-/// the documents, and the lines of the table of kinds.
+/// The packs whose examples `Scripts/check` runs.
+///
+/// They come with the library, or are in `Examples`, in the documents, or in the lines of the table
+/// of kinds.
 struct ExamplePacks {
   /// The files, each a record.
   private var nodes: [DocumentNode] = []
 
-  /// The settings that checks have, by the names of the checks.
+  /// The settings that the packs use, by the names of the checks.
   private(set) var settings: [String: Set<String>] = [:]
 
   /// Reads all packs.
@@ -52,7 +54,7 @@ struct ExamplePacks {
     return names.filter { $0.hasSuffix("." + ending) }.sorted().map { root.appending(path: $0) }
   }
 
-  /// Adds the text of a file, if that is a pack.
+  /// Adds the text of a file if it is a pack.
   private mutating func add(_ text: String, in folder: String? = nil) throws {
     guard text.hasPrefix("pack: ") || text.contains("\npack: ") else { return }
     let source = SourceText(text, name: folder ?? "document")
@@ -76,7 +78,7 @@ struct ExamplePacks {
     }
   }
 
-  /// Notes the settings of a change, which belong to a check with all of them.
+  /// Notes the settings of a change for each check that has all of them.
   private mutating func noteChange(_ change: DocumentNode) {
     let keys = change.record?.keys ?? []
     for check in SubjectRegistry.builtIn.checks

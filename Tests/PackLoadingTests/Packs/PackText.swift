@@ -9,7 +9,8 @@ import Violations
 enum PackText {
   static let header = "format: 1\npack: acme\n"
 
-  /// Reads packs, lowest layer first, and links them; the files are named `0.yaml`, `1.yaml`, ….
+  /// Reads packs, lowest layer first, and links them; the files have the names `0.yaml`, `1.yaml`,
+  /// ….
   static func library(
     _ texts: [String],
     files: [String: String] = [:],
@@ -25,7 +26,7 @@ enum PackText {
     return library
   }
 
-  /// The files beside a pack, from texts by their names.
+  /// Returns the files next to a pack, from texts by their names.
   static func files(_ texts: [String: String]) -> FolderFiles {
     @Sendable func missing(_ name: String) -> LoadingError {
       LoadingError(Diagnostic(code: "file.not_found", file: name, reason: "no file"))
@@ -43,7 +44,7 @@ enum PackText {
     )
   }
 
-  /// Returns what is wrong in packs; empty if nothing is.
+  /// Returns the errors in packs; empty if there are none.
   static func errors(
     _ texts: [String],
     files: [String: String] = [:],

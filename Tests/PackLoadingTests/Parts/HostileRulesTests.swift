@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Violations
 
-/// Rules that hand a value on, each to the next one several times: what it meets multiplies.
+/// Rules that each pass a value to the next rule several times, so that the work multiplies.
 @Suite("Rules that hand values on again and again")
 struct HostileRulesTests {
   struct Row: CustomTestStringConvertible, Sendable {
@@ -13,7 +13,7 @@ struct HostileRulesTests {
     var found: [String]
   }
 
-  /// Rules `r0` to `r40`, of which each says what the next one's number makes of a text.
+  /// Returns rules `r0` to `r40`; `rule` writes each of them from the number of the next.
   private static func chain(_ rule: (Int) -> String) -> String {
     (0..<40).map { "  r\($0): \(rule($0 + 1))\n" }.joined() + "  r40: { checks: [length: 3] }\n"
   }

@@ -4,7 +4,7 @@ import UnicodeText
 
 @testable import PasswordGuesses
 
-/// What the extended model knows beyond the published one, and what holds for both.
+/// What the extended model knows in addition to the published one, and what holds for both.
 @Suite struct PasswordEstimatorTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var name: String
@@ -164,7 +164,7 @@ import UnicodeText
   }
 }
 
-/// Estimates from many threads at once, which hand the memory of one to the next.
+/// Estimates from many threads at the same time, which pass their memory on to the next one.
 @Suite("Estimates from many threads")
 struct EstimationThreadsTests {
   private static let alphabet = "aeilnorst1239$@ASDqwerty"

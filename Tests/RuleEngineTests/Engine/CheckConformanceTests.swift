@@ -6,9 +6,9 @@ import TextRules
 import Violations
 import WebAddresses
 
-/// Every check that comes with the engine, on everything that may come.
+/// Every check that comes with the engine, on every kind of value.
 @Suite struct CheckConformanceTests {
-  /// A check with settings under which it has something to say.
+  /// A check with settings that make it report something.
   struct Sample: CustomTestStringConvertible, Sendable {
     var name: String
     var settings: [String: Value] = [:]
@@ -24,7 +24,7 @@ import WebAddresses
 
   private static let numbers = phoneNumbers()
 
-  /// Without numbers, should the fixture be broken; its own tests say so.
+  /// Returns no numbers if the fixture is broken; its own tests report that.
   private static func phoneNumbers() -> SettingValue {
     do {
       return .table(try PhoneFixture.directory())

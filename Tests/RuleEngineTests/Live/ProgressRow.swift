@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Violations
 
-/// A check as packs name it, a text, and how far it has come.
+/// A check as packs name it, a text, and its expected progress.
 struct ProgressRow: CustomTestStringConvertible, Sendable {
   let check: String
   let settings: [String: Value]
@@ -19,7 +19,7 @@ struct ProgressRow: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(check) \(settings.keys.sorted()) \(text)" }
 
-  /// The progress that the check says, on 2026-11-21.
+  /// Returns the progress that the check reports on 2026-11-21.
   func progress() throws -> TextProgress {
     let check = try #require(SubjectRegistry.builtIn.check(check)).check(settings)
     let today = try #require(CivilDate("2026-11-21"))
@@ -29,7 +29,7 @@ struct ProgressRow: CustomTestStringConvertible, Sendable {
 }
 
 extension TextProgress {
-  /// How far a text has come for a check.
+  /// Creates the progress of a text for a check.
   init(of text: String, _ check: any Check, in context: CheckContext = CheckContext()) {
     self = check.progress(of: text.utf8Span, in: context)
   }

@@ -6,7 +6,7 @@ import UnicodeText
 import ValueRules
 import Violations
 
-/// What a rule makes of the progress of its checks: places in the text as typed.
+/// The progress of a rule, which combines that of its checks; offsets are in the text as typed.
 @Suite struct RuleProgressTests {
   private static func rule(
     _ steps: [NormalizationStep],
@@ -59,7 +59,7 @@ import Violations
     #expect(Self.progress("١٢", digits) == .valid)
     #expect(Self.progress("١٢٣", digits) == .impossible(at: 4))
     #expect(Self.progress("１②３", digits) == .impossible(at: 6))
-    // ½ becomes 1⁄2, of which the fraction slash is the fault.
+    // ½ becomes 1⁄2, whose fraction slash is the fault.
     #expect(Self.progress("1½", digits) == .impossible(at: 1))
     let letters = Self.rule([], try Self.allowed("[a-z]"))
     #expect(Self.progress("abe\u{301}", letters) == .impossible(at: 2))

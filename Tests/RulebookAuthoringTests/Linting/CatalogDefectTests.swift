@@ -4,7 +4,8 @@ import RulebookAuthoring
 import TestSupport
 import Testing
 
-/// Copies of the shipped catalogs are broken in more than a hundred ways, and lint must find each at its place.
+/// Copies of the shipped catalogs are broken in more than a hundred ways, and lint must find each
+/// defect at its place.
 @Suite("Lint finds what is wrong in a catalog")
 struct CatalogDefectTests {
   @Test("In dropped-in files")
@@ -42,7 +43,7 @@ struct CatalogDefectTests {
         let start = "  \"\(defect.key)\": \""
         let index = try #require(text.firstIndex { $0.hasPrefix(start) }, "\(defect)")
         let rest = String(text[index].dropFirst(start.count))
-        // A star stands for the whole text.
+        // An asterisk means the whole text.
         let old = defect.old == "*" ? String(rest.prefix { $0 != "\"" }) : defect.old
         let range = try #require(rest.range(of: old), "\(defect)")
         let new = defect.new.replacing("\"", with: "\\\"")
@@ -77,7 +78,7 @@ struct CatalogDefectTests {
     #expect(wrong == [])
   }
 
-  /// What loading refuses too.
+  /// Codes of mistakes that loading refuses too.
   private static let refused: Set<String> = [
     "lint.unknown_argument", "lint.missing_plural", "data.damaged",
   ]

@@ -4,15 +4,15 @@ import SourceTexts
 import TestSupport
 import Testing
 
-/// What lint says of whole catalog files, and how a fault is left standing.
+/// What lint reports about whole catalog files, and how to suppress a finding.
 @Suite("Lint of catalog files")
 struct CatalogFileLintTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var title: String
     var files: [String: String]
-    /// Code, file and position of what is expected among the findings.
+    /// Code, file and position of each expected finding.
     var expected: [String]
-    /// Codes that must not be among them.
+    /// Codes that must not be among the findings.
     var unexpected: [String] = []
     var testDescription: String { title }
   }

@@ -3,7 +3,7 @@ import RulebookAuthoring
 import TestSupport
 import Testing
 
-/// What lint calls an error, loading refuses, with the same code at the same place.
+/// Loading refuses what lint calls an error, with the same code at the same place.
 @Suite("Lint and loading")
 struct LintedLoadingTests {
   private static func source(checks: String, messages: String) -> String {
@@ -111,7 +111,7 @@ struct LintedLoadingTests {
 }
 
 extension LoadingError {
-  /// Runs what throws nothing but loading errors.
+  /// Runs a body that throws only loading errors.
   fileprivate static func only<Result>(
     _ body: () throws -> Result
   ) throws(LoadingError) -> Result? {
@@ -127,7 +127,7 @@ extension LoadingError {
 }
 
 extension String {
-  /// The text without the marks that keep arguments apart.
+  /// The text without the marks that isolate arguments.
   fileprivate var withoutIsolates: String {
     String(unicodeScalars.filter { !("\u{2066}"..."\u{2069}" ~= $0) })
   }

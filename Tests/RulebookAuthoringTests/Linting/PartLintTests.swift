@@ -3,16 +3,17 @@ import RulebookAuthoring
 import TestSupport
 import Testing
 
-/// Packs in which something of the parts and tables can never be of use, each with nothing else wrong.
+/// Packs with a part or table that can never be of use, each with nothing else wrong.
 @Suite("What lint knows of parts and tables")
 struct PartLintTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
 
-    /// The packs behind their first two lines, and other files beside them, by name.
+    /// The packs after their first two lines, and the other files next to them, by name.
     var files: [String: String]
 
-    /// File, code, line and column of each finding, with a part of its reason, and of its hint behind ` / `.
+    /// File, code, line and column of each finding, then part of its reason, then part of its hint
+    /// after ` / `.
     var findings: [String]
 
     init(_ name: String, _ files: [String: String], _ findings: [String] = []) {
@@ -24,7 +25,7 @@ struct PartLintTests {
     }
   }
 
-  /// A rule `a` in the lines from 3 on, with its parts in line 5 and further lines behind it.
+  /// Returns a rule `a` in the lines from 3 on, with its parts in line 5 and more lines after it.
   private static func rule(
     _ parts: String,
     _ rest: String = "",
@@ -41,7 +42,7 @@ struct PartLintTests {
     """
   }
 
-  /// A rule that looks a group up.
+  /// Returns a rule that looks up a group.
   private static func lookUp(
     _ group: String,
     _ lookUp: String = "table: t, by: { part: k }",
@@ -50,7 +51,7 @@ struct PartLintTests {
     rule("{ pattern: '(?<k>\(group)).*', look-up: [{ \(lookUp) }] }", rest)
   }
 
-  /// A table `t` in lines 7 and 8, with a column `c`; keys begin in column 54.
+  /// Returns a table `t` in lines 7 and 8, with a column `c`; keys begin in column 54.
   private static func table(_ rows: String) -> String {
     "tables:\n  t: { kind: rows, columns: { c: text }, rows: { \(rows) } }\n"
   }
@@ -349,7 +350,7 @@ struct PartLintTests {
   private static let aHundredThousandRows =
     "key\tc\n" + (100_000..<200_000).map { "\($0)\tx\n" }.joined()
 
-  /// A pack with a table in a file, of whose keys some have as many digits as are looked up.
+  /// Returns a pack that looks up so many digits in a table in a file.
   private static func pack(digits: Int) -> String {
     (lookUp("[0-9]{\(digits)}")
       + "tables: { t: { kind: rows, file: t.tsv, columns: { c: text } } }\n")
@@ -364,7 +365,8 @@ struct PartLintTests {
     #expect(found.map(\.diagnostic.line) == [100_002])
   }
 
-  /// For each finding its file is read again, so that their number bounds what lint takes.
+  /// The file is read again for each finding, so the number of findings limits the time that lint
+  /// takes.
   @Test("Of a hundred thousand rows that no value can find five are shown, and the others counted")
   func manyLostRows() throws {
     let found = try Self.lint(["a": Self.pack(digits: 5), "t.tsv": Self.aHundredThousandRows])

@@ -2,7 +2,7 @@ import Rulebook
 import Synchronization
 import TestSupport
 
-/// A form for asynchronous checks to come after.
+/// A form, and a log for the asynchronous checks that follow it.
 enum AsyncFixture {
   private static let pack = """
     format: 1
@@ -35,7 +35,7 @@ enum AsyncFixture {
 
     """
 
-  /// A record of the form `join` in which nothing is wrong.
+  /// A record of the form `join` without mistakes.
   static let valid: [String: Value] = ["name": " ANN ", "email": "annabel"]
 
   static let rulebook: Rulebook = {

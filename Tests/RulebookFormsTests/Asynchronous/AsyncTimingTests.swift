@@ -92,7 +92,7 @@ struct AsyncTimingTests {
     await clock.sleepers(2)
     clock.advance(by: .seconds(5) - .nanoseconds(1))
     almost.fire()
-    // Whoever slept as long as the second check may is still asleep.
+    // A task that waits for the second check's timeout is still asleep.
     clock.advance(by: .zero)
     for _ in 0..<100 { await Task.yield() }
     clock.advance(by: .nanoseconds(1))

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The order of a form's reports")
 struct FormOrderTests {
-  /// Fields of which each takes its beginning from the next in a shuffled chain, so that they
-  /// are checked in another order than that of the file.
+  /// Each field takes its beginning from the next field in a shuffled chain, so the fields aren't
+  /// checked in the order of the file.
   @Test(
     "is that of the file, however fields depend on each other",
     arguments: 1...20 as ClosedRange<UInt64>

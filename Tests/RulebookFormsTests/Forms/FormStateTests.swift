@@ -4,7 +4,7 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// A record that changes value by value: what is checked anew, and what is found.
+/// A record that changes value by value: what is checked again, and what is found.
 @Suite("FormState")
 struct FormStateTests {
   private static let pack = """

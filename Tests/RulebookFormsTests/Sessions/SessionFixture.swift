@@ -3,7 +3,7 @@ import Rulebook
 import Synchronization
 import TestSupport
 
-/// Forms for the tests of sessions, and how often a value was checked in them.
+/// Forms for the tests of sessions, with a count of how often a value was checked.
 struct SessionFixture {
   static let pack = """
     format: 1
@@ -87,7 +87,7 @@ struct SessionFixture {
       de: { 'small/pin:': Geheimzahl, 'small/pin:pin.length': 'Vier Ziffern.' }
     """
 
-  /// The fixture of all tests, of which one alone uses the form `counting`.
+  /// The fixture that all tests share; only one of them uses the form `counting`.
   static let shared = Result { try SessionFixture() }
 
   let rulebook: Rulebook
@@ -137,7 +137,7 @@ final class Counter: Sendable {
   func add() { value.add(1, ordering: .relaxed) }
 }
 
-/// A check that counts how often it runs, and asks something.
+/// A check that counts how often it runs, and has a requirement.
 private struct CountedCheck: Check {
   let counter: Counter
 
@@ -176,6 +176,6 @@ private struct FourDigitsCheck: Check {
 }
 
 extension SessionField {
-  /// The codes of what is shown.
+  /// The codes of the violations that are shown.
   @MainActor var shownCodes: [String] { shownViolations.map(\.code.rawValue) }
 }

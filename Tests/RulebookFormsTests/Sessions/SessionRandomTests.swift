@@ -90,7 +90,7 @@ struct SessionRandomTests {
     }
   }
 
-  /// Does something that a person may do.
+  /// Does something that a person might do.
   private func take(
     step form: RandomForm,
     in session: FormSession,
@@ -148,7 +148,7 @@ struct SessionRandomTests {
     }
   }
 
-  /// What is shown is what was found, in the session's language, or nothing.
+  /// Whether the field shows what was found, in the session's language, or nothing.
   private func isShownRightly(_ field: SessionField, in session: FormSession) -> Bool {
     let errors = field.shownViolations.filter { $0.severity == .error }
     return (field.shownViolations.isEmpty || field.shownViolations == field.report.violations)
@@ -158,7 +158,7 @@ struct SessionRandomTests {
   }
 }
 
-/// What callbacks told of a session.
+/// What callbacks reported about a session.
 @MainActor private final class Validity {
   var isValid: Bool
   private var fields: [FieldPath: Bool] = [:]
@@ -166,14 +166,14 @@ struct SessionRandomTests {
 
   init(_ session: FormSession) { isValid = session.isValid }
 
-  /// Notes a flip, which must be one.
+  /// Notes a flip, and whether it really is one.
   func flip(_ field: SessionField, _ old: FieldState, _ new: FieldState) {
     if let known = fields[field.path], known == field.isValid { isSound = false }
     if new != field.state || old == .valid && new == .valid { isSound = false }
     fields[field.path] = field.isValid
   }
 
-  /// Whether what was told is true of the session; fields that were not told of have not flipped.
+  /// Whether the callbacks reported the session's state; fields without a report haven't flipped.
   func matches(_ session: FormSession) -> Bool {
     defer { for field in session.fields { fields[field.path] = field.isValid } }
     // Fields of lists come and go without a flip.

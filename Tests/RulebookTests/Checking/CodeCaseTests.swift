@@ -2,7 +2,9 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// What a pack calls a code that has cases, such as `characters.too_few` with `characters.too_few.digit`.
+/// The names that a pack gives to a code with cases.
+///
+/// An example is `characters.too_few` with its case `characters.too_few.digit`.
 @Suite struct CodeCaseTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String

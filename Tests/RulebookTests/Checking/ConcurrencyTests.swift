@@ -28,7 +28,8 @@ struct ConcurrencyTests {
     return answers
   }
 
-  /// Rules are linked, and catalogs parsed, when they are first asked for: here by all at once.
+  /// Rules are linked and catalogs are parsed on first use; here all threads use them at the same
+  /// time.
   @Test("gives each of them the same reports and messages from the first use on")
   func firstUse() throws {
     let records = try DataFiles.lines("Examples/sign-ups.jsonl").map { try FormRow.record($0) }

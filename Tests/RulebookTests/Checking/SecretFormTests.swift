@@ -2,7 +2,7 @@ import Foundation
 import Rulebook
 import Testing
 
-/// The form in which a secret is kept: OpaqueString (RFC 8265 §4.2.2).
+/// The stored form of a secret: OpaqueString (RFC 8265 §4.2.2).
 @Suite struct SecretFormTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var name: String

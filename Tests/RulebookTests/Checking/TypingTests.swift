@@ -2,7 +2,7 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// Numbers in groups while they are typed, and where the cursor stands.
+/// Grouped numbers while they are typed, and the position of the cursor.
 @Suite("Typing")
 struct TypingTests {
   private static let rulebook = Result { try Rulebook(.init(resources: DataFiles.root)) }
@@ -62,7 +62,7 @@ struct TypingTests {
     let shown = rule.typing(edit)
     #expect(Self.marked(shown) == row.shown)
     #expect(shown.text == rule.typing(head + tail).text)
-    // Digits neither come nor go.
+    // No digits are added or lost.
     #expect(shown.text.filter(\.isNumber) == (head + tail).filter(\.isNumber))
     #expect(shown.utf16Cursor == shown.text[..<shown.cursor].utf16.count)
   }

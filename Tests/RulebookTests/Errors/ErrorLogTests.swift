@@ -143,7 +143,7 @@ struct ErrorLogTests {
       #expect(!misleading)
     }
     #expect(record.description.utf8.count < 10_000)
-    // Without what stands in quotes, the line names one cause.
+    // Outside quoted text, the line names one cause.
     let unquoted = record.description.replacing(/"(\\.|[^"\\])*"/, with: "")
     #expect(unquoted.split(separator: "; caused by ").count == 2)
     let value = try JSONDecoder().decode(Value.self, from: Data(record.json.utf8))
@@ -161,7 +161,8 @@ struct ErrorLogTests {
     #expect(text.message.contains("req-7") && text.instance == "req-7")
     #expect(problem.detail == text.message && problem.instance == "req-7")
     #expect(record.instance == "req-7" && record.description.hasPrefix("[req-7] internal"))
-    // Also where a problem has made it, and where people are told of a declared error.
+    // The same holds for an identifier that a problem made, and for a declared error that people
+    // read.
     let made = Shop.rulebook.problem(for: error, in: "de")
     #expect(
       Shop.rulebook.logRecord(for: error, instance: made.instance).instance == Shop.identifier

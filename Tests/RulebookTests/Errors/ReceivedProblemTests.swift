@@ -236,10 +236,10 @@ struct ReceivedProblemTests {
     #expect(text.locale.tag == row.tag)
     #expect(text.title == row.title)
     #expect(text.isFallback == row.isFallback)
-    // A client that throws it reads the same.
+    // A client that throws the problem shows the same text.
     let thrown: any Error = problem
     #expect(Shop.rulebook.errorText(for: thrown, in: row.locale) == text)
-    // A service that was answered so tells nothing of it.
+    // A service that receives this answer reveals nothing of it.
     #expect(Shop.rulebook.problem(for: thrown, in: row.locale).code == "internal")
   }
 

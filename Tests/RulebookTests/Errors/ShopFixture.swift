@@ -2,7 +2,7 @@ import Foundation
 import Rulebook
 import TestSupport
 
-/// A pack of a shop's errors, and a type for them as a programmer writes it by hand.
+/// A pack of a shop's errors, and a type for them as a programmer would write it by hand.
 enum Shop {
   static let pack = """
     format: 1
@@ -148,7 +148,7 @@ struct ShopError: CatalogedError {
   var code: ViolationCode
   var arguments: [String: Argument] = [:]
   var internalArguments: [String: Argument] = [:]
-  /// A payload that is no argument.
+  /// A payload that isn't an argument.
   var holder = ""
   var cause: ErrorCause?
 
@@ -179,7 +179,7 @@ struct ShopError: CatalogedError {
   static let full = Self(code: "storage.full")
 }
 
-/// An error of which no pack knows anything, and whose words nobody may read.
+/// An error that no pack declares, and whose words no one is allowed to read.
 struct ForeignError: Error, LocalizedError, CustomStringConvertible {
   static let words = "the password of ann is hunter2"
   var secret = Self.words

@@ -1,16 +1,16 @@
 import Foundation
 import Rulebook
 
-/// A pack for tests of the line protocol, which nobody but these tests changes.
+/// A pack that changes only with the tests of the line protocol.
 enum FrozenPack {
   static let source = PackSource.text(text, name: "frozen.yaml")
 
   private static let shared = Result { try rulebook(Limits()) }
 
-  /// The rulebook that all tests share, whose clock stands still at 2026-11-20.
+  /// The rulebook that all tests share, whose clock always says 2026-11-20.
   static func rulebook() throws -> Rulebook { try shared.get() }
 
-  /// A rulebook of its own, with the same clock.
+  /// Returns a rulebook with limits, and with the same clock.
   static func rulebook(_ limits: Limits) throws -> Rulebook {
     try Rulebook(
       .init(

@@ -8,7 +8,7 @@ struct LineOriginTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var title: String
     var line: String
-    /// What stands behind the locale of the first message.
+    /// The text after the locale of the first message.
     var ending: String
     var testDescription: String { title }
   }

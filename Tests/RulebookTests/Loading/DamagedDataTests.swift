@@ -50,7 +50,7 @@ struct DamagedDataTests {
     Late("phone/regions/CH.yaml", .changed, as: "phone", "+41 79 123 45 67"),
   ]
 
-  /// Files that are read when a rulebook is made, and how each is damaged.
+  /// Files that are read when a rulebook is made, and the damage to each.
   static let early: [(file: String, damage: Damage)] = [
     ("Localizations/de.arb", .removed), ("Localizations/en.arb", .removed),
     ("Localizations/MANIFEST", .removed),
@@ -59,7 +59,7 @@ struct DamagedDataTests {
     ("RulePacks/MANIFEST", .emptied), ("RulePacks/MANIFEST", .cut),
   ]
 
-  /// A copy of the bundled data.
+  /// Returns a copy of the bundled data.
   static func copy() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in Resources.parts {
@@ -96,7 +96,8 @@ struct DamagedDataTests {
     #expect(try rulebook.check("4111 1111 1111 1111", as: "payment-card").isValid)
   }
 
-  /// How a catalog is damaged, who then reads a message, and in which language it is.
+  /// A catalog, its damage, the locale of a reader, and the locale of the message that the reader
+  /// gets.
   static let catalogs: [(file: String, damage: Damage, reader: String, said: String)] = [
     ("de.arb", .changed, "de", "en"), ("de.arb", .emptied, "de-CH", "en"),
     ("de.arb", .cut, "de", "en"), ("ja.arb", .changed, "ja", "en"),

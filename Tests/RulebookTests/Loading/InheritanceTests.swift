@@ -155,7 +155,7 @@ struct InheritanceTests {
     #expect(arguments?["expected"] == 2)
   }
 
-  /// Three layers that each replace `word` and extend what they replace, and one under another name.
+  /// Three layers each replace `word` and extend what they replace, one of them under another name.
   @Test("A rule that replaces another extends that one, in every layer")
   func replacing() throws {
     let layers = [

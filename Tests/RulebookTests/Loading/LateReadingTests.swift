@@ -13,7 +13,7 @@ import Violations
 struct LateReadingTests {
   private static let all = DataFiles.packNames
 
-  /// The packs of the rules that the form `sign-up` has, and its own.
+  /// The packs of the rules in the form `sign-up`, and the form's own pack.
   private static let packsOfSignUp = [
     "codes", "email", "general", "password", "payment-card", "person-name", "sign-up",
   ]
@@ -22,7 +22,7 @@ struct LateReadingTests {
     rulebook.library.layers.filter { $0.isBundled && $0.isRead }.map(\.name)
   }
 
-  /// What is asked of a rulebook, and the packs that are read for it.
+  /// A use of a rulebook, and the packs that are read for it.
   struct Use: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var packs: [String]
@@ -89,7 +89,7 @@ struct LateReadingTests {
     #expect(Self.read(rulebook) == row.packs)
   }
 
-  /// A pack that is given beside the bundled ones, what is read for it, and what is remarked.
+  /// A pack next to the bundled ones, the packs that are read for it, and the remarks.
   struct Given: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var text: String
@@ -231,14 +231,15 @@ struct BundledIndexTests {
     #expect(problems == [], "run `make generate`")
   }
 
-  /// Two packs with an index, which are quickly read both.
+  /// Returns two packs with an index, which are quick to read.
   private static func few() throws -> FewData {
     let data = try FewData()
     _ = try BundledFolder.renew(in: data.root)
     return data
   }
 
-  /// What becomes of the folder, whether all packs are read then, and what is called damaged.
+  /// A change of the folder, whether the index is used then, and the files that are reported as
+  /// damaged.
   struct State: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var isUsed: Bool
@@ -359,7 +360,7 @@ struct BundledIndexTests {
       #expect(error?.loadingError?.diagnostics.map(\.code) == ["data.damaged"])
     }
     #expect(rulebook.damagedData.map(\.file) == [file])
-    // How a pack is damaged makes no difference to those that need it.
+    // The kind of damage makes no difference to packs that need this one.
     guard row.damage == .removed else { return }
     let texts = [
       "rules: { own: { extends: \(row.rule) } }",

@@ -2,7 +2,7 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// The texts for people that stand beside messages.
+/// Texts for people that appear with messages.
 @Suite("Words beside messages")
 struct WordsForPeopleTests {
   private static let rulebook = Result { try Rulebook(.init(resources: DataFiles.root)) }

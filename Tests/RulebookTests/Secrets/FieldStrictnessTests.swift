@@ -2,7 +2,7 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// A field is as strict as the fields whose values it may tell.
+/// A field is as strict as the fields whose values it might reveal.
 @Suite struct FieldStrictnessTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String

@@ -3,8 +3,8 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// Of what belongs to a person, no argument, message or error has any text; the normalised form,
-/// facts and ranges stay.
+/// Arguments, messages and errors contain no text of a personal value; the normalized form, facts
+/// and ranges stay.
 @Suite struct PersonalValuesTests {
   private static let pack = #"""
     format: 1

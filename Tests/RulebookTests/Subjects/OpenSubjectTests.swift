@@ -42,7 +42,7 @@ struct OpenSubjectTests {
     try folder.write("green\nblack\n", to: "a/colours.txt")
     try folder.write("number: 7\n", to: "a/our-offices/bern.office")
     try folder.write("number: 8\n", to: "a/our-offices/chur.office")
-    // A folder without a pack announces the table by its name, and lies above.
+    // A folder without a pack adds to the table by its name, in a higher layer.
     try folder.write("number: 9\n", to: "b/offices/chur.office")
     try folder.write("nothing", to: "c/offices/note.txt")
     let rulebook = try Self.rulebook(folder)
@@ -54,7 +54,7 @@ struct OpenSubjectTests {
     #expect(try accepted(values, "stamp.more") == ["green bern 7"])
     #expect(try accepted(values, "stamp.plain") == ["grey bern 7"], "words stand in for colours")
     #expect(try rulebook.check("x", as: "stamp").violations.map(\.code) == ["stamp.wrong"])
-    // The note is no office, and it is said that nobody read it.
+    // The note isn't an office, and a diagnostic says that no one read it.
     #expect(rulebook.diagnostics.map(\.code) == ["file.passed_over"])
   }
 

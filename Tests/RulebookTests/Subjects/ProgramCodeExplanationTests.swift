@@ -4,7 +4,9 @@ import RulebookAuthoring
 import TestSupport
 import Testing
 
-/// What people are told of codes that programs give: by `explain`, by lists and on the page of all codes.
+/// What people read about codes that programs return.
+///
+/// They read it in `explain`, in lists, and on the page of all codes.
 @Suite("Explanations of programs' codes")
 struct ProgramCodeExplanationTests {
   private let folder: TemporaryFolder

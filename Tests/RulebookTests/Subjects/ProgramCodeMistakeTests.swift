@@ -3,10 +3,11 @@ import RulebookAuthoring
 import TestSupport
 import Testing
 
-/// A sound pack is broken in more than forty ways, and each is told at its place, with what to do.
+/// A valid pack is broken in more than forty ways, and each mistake is reported at its place, with
+/// a hint.
 @Suite("Mistakes in declared codes")
 struct ProgramCodeMistakeTests {
-  /// A library with few texts, because each mistake is looked for in all of them.
+  /// A library with few texts, because all of them are searched for each mistake.
   private let library: TemporaryFolder
 
   init() throws {
@@ -67,7 +68,7 @@ struct ProgramCodeMistakeTests {
 
   // MARK: Catalogs
 
-  /// The name, a text of an application's catalog in German, and what is said of it.
+  /// The name, a German text in an application's catalog, and what is reported about it.
   static let catalogs: [(name: String, text: String, finding: String)] = [
     ("a title", #""billing.declined#title": "Abgelehnt""#, ""),
     ("a detail that stands for another", #""billing.declined#detail": "Bis {until, date}.""#, ""),

@@ -6,7 +6,7 @@ import RulebookAuthoring
 import TestSupport
 import Testing
 
-/// What people are told of rules: by `explain`, and in lists.
+/// What people read about rules in `explain` and in lists.
 @Suite("Explanations of rules")
 struct RuleExplanationTests {
   private static let pack = """
@@ -141,7 +141,7 @@ struct RuleExplanationTests {
       #"[{"part":"rest","rule":{"column":"national"}},{"part":"rest","#
         + #""when":{"matches":{"equals":"7"},"then":{"date":{"latest":"today-P18Y"}}}}]"#
     ),
-    // The rules of the column, and theirs.
+    // The rules in the column, and the rules that these use.
     Row("club.member", "rules", #"["fr.short","long"]"#), Row("fr.short", "rules", "[]"),
     Row(
       "club.member",
@@ -154,7 +154,7 @@ struct RuleExplanationTests {
       "codes",
       #"["identifier.format","club.region","identifier.not_issued","club.long"]"#
     ),
-    // What the inner check's code takes the place of is not reported.
+    // Codes that the inner check's code replaces aren't reported.
     Row("guarded", "codes", #"["club.region"]"#), Row("guarded", "rules", #"["long"]"#),
     Row("fr.short", "codes", #"["identifier.format","identifier.not_issued"]"#),
     Row(

@@ -4,8 +4,9 @@ import RulebookAuthoring
 import SourceTexts
 import Violations
 
-/// A subject that only tests know: stamps of offices, with a table of each kind. It uses nothing but
-/// what applications can use, and no file of the library names it.
+/// A subject that only tests know: stamps of offices, with a table of each kind.
+///
+/// It uses only what applications can use, and no file of the library names it.
 extension Subject {
   static let stamps = Subject(
     "stamps",
@@ -14,7 +15,7 @@ extension Subject {
   )
 }
 
-/// The colours that stamps may have, in the pack or in a file: a table of a pack's own.
+/// The colors that stamps can have, in the pack or in a file: a pack's own table.
 struct StampColours: Sendable {
   var names: Set<String>
 }
@@ -62,7 +63,7 @@ struct StampOffice: FolderTableEntry {
   static func table(of entries: FolderTable<Self>) -> StampOffices { StampOffices(files: entries) }
 }
 
-/// All offices, whose files are read when they are first needed.
+/// All offices, whose files are read on first use.
 struct StampOffices: Sendable {
   struct Unreadable: Error {
     var office: String

@@ -1,6 +1,6 @@
 package import PhoneNumbers
 
-// Regions in which a number changes when it is dialled at home.
+// Regions where a number changes when it is dialed at home.
 extension PhoneFixture {
   package static func argentina() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(

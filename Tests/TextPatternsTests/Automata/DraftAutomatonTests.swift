@@ -20,7 +20,7 @@ import Testing
     return (drafts, plan.condition)
   }
 
-  /// Whether every state leads to one in which a text may end.
+  /// Whether every state leads to a state where a text can end.
   private static func isTrim(_ draft: DraftAutomaton) -> Bool {
     (0..<draft.stateCount).allSatisfy { state in
       var seen: Set<Int32> = []
@@ -79,7 +79,7 @@ import Testing
     func isMade(_ budget: AutomatonBudget) throws -> Bool {
       try Self.drafts(pattern, budget: budget).drafts.allSatisfy { $0 != nil }
     }
-    // 128 states, and the one of texts that nothing can complete, of three classes.
+    // 128 states, plus one for texts that nothing can complete, with three classes each.
     #expect(try isMade(AutomatonBudget(entries: 129 * 3)))
     #expect(try !isMade(AutomatonBudget(entries: 129 * 3 - 1)))
     #expect(try !isMade(AutomatonBudget(work: 100)))

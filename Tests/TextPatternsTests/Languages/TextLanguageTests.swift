@@ -2,14 +2,16 @@ import Testing
 import TextPatterns
 import Violations
 
-/// What pieces of texts may be: a language has no text too few, so each text that it lacks is impossible.
+/// Languages of pieces of texts.
+///
+/// A language never has too few texts, so each text that it lacks is impossible.
 @Suite("Languages of pieces")
 struct TextLanguageTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var language: @Sendable () throws -> TextLanguage
 
-    /// Texts that it has, that may go on so that it has them, and that it lacks whatever follows.
+    /// Texts in the language, beginnings of such texts, and texts that nothing can complete.
     var has: [String]
     var begins: [String]
     var lacks: [String]

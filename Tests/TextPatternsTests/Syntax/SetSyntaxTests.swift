@@ -105,14 +105,14 @@ import TextPatterns
     }
   }
 
-  /// Pieces whose neighbours decide what they mean.
+  /// Pieces whose neighbors decide what they mean.
   private static let pieces = [
     "a", "c", "b-d", "-", "&", "--", "&&", "[b]", "[^b-c]", "[a-c]", #"\d"#, #"\p{Lu}"#, "A", "^",
     "]",
     #"\-"#, "[:digit:]", #"\x62"#, "1", #"\Qb-\E"#,
   ]
 
-  /// What ICU accepts here and there, with a meaning that nobody expects.
+  /// Why ours refuses pieces that ICU accepts here and there, with a meaning that no one expects.
   private static let ownRefusals = [
     "a range ends with a class", "a range starts with an operator",
   ]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextPatterns
 
-/// What is suggested in place of a construct loads, and matches what it is said to match.
+/// A pattern that a hint suggests loads, and matches what the hint says.
 @Suite struct SuggestedPatternsTests {
   struct Row: CustomTestStringConvertible {
     var testDescription: String { original }
@@ -10,10 +10,10 @@ import Testing
     var original: String
     var suggested: String
 
-    /// What texts are made of.
+    /// The pieces of the texts.
     var pieces: [String]
 
-    /// A text that the suggested pattern matches as well.
+    /// A text that only the suggested pattern matches.
     var more: String?
 
     init(
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Suggestions whose words are those of the hint.
+  /// Suggestions that the hint contains word for word.
   static let written = [
     Row(.lookBehind, "[a-z]*(?<=a)b", "[a-z]*ab", ["a", "b", "-"]),
     Row(.negativeLookBehind, ".*(?<!-)", "(?!.*-$).*", ["a", "-", "\n"]),
@@ -50,7 +50,7 @@ import Testing
     Row(.linesFlag, "(?m)a$\\n^b", #"a\nb"#, ["a", "b", "\n", "\r"]),
   ]
 
-  /// Suggestions of which the hint has a part.
+  /// Suggestions that the hint contains in part.
   static let parts = [
     Row(.endOfLastMatch, #"\Ga*"#, "a*", ["a", "b"]),
     Row(.lineBreak, #"a\Ra"#, #"a(?:\r\n|\v)a"#, ["a", "\r", "\n", "\u{2028}"]),
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// Whether a text is a bracket with what belongs to it, in which at most some are open at once.
+  /// Whether a text is a pair of brackets and its content, nested at most `depth` deep.
   private static func isBrackets(_ text: String, upTo depth: Int) -> Bool {
     var open = 0
     for (index, character) in text.enumerated() {
@@ -123,7 +123,7 @@ import Testing
     return open == 0 && !text.isEmpty
   }
 
-  /// All texts of some pieces, and the empty one.
+  /// Returns all texts of up to so many pieces, including the empty one.
   private static func texts(of pieces: [String], upTo count: Int) -> [String] {
     var all = [""]
     var last = [""]

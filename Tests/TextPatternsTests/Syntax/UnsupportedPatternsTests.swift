@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextPatterns
 
-/// What takes more than one reading of a text is told apart from what is wrong.
+/// Patterns that need more than one reading of a text get a reason of their own.
 @Suite struct UnsupportedPatternsTests {
   struct Row: CustomTestStringConvertible {
     var testDescription: String { pattern }
@@ -50,7 +50,7 @@ import Testing
     Row("(?:(?=a)|$)[ab]", .anchorBeforeEnd, at: 9),
   ]
 
-  /// What ICU does not know either.
+  /// Constructs that ICU doesn't know either.
   static let otherDialects = [
     Row("a(?R)b", .recursion, at: 1),
     Row("(a)(?1)", .recursion, at: 3),
@@ -86,7 +86,7 @@ import Testing
 }
 
 extension TextPatternError {
-  /// Whether the pattern is refused for what takes more than one reading of a text.
+  /// Whether the pattern is refused because it needs more than one reading of a text.
   var isOfUnsupportedConstruct: Bool {
     UnsupportedConstruct.allCases.contains { reason.hasPrefix("\($0.name) can't be matched") }
   }

@@ -10,7 +10,7 @@ import Violations
 struct AppleRandomTests {
   static let paths = ["en.lproj/a.strings", "a.xcstrings"]
 
-  /// Files with much of what the formats have.
+  /// Files with many features of the formats.
   static let valid = [
     """
     /* One. */
@@ -79,7 +79,8 @@ struct AppleRandomTests {
     }
   }
 
-  /// Reads a file, and returns how many bytes were made of it: texts, or what is said of its mistakes.
+  /// Reads a file, and returns how many bytes the result has: its texts, or the diagnostics about
+  /// its mistakes.
   @discardableResult
   private static func attack(_ bytes: [UInt8], _ index: Int, _ name: String) -> Int {
     var options = AppleTexts.Options()

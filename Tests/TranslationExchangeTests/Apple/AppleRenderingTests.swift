@@ -6,7 +6,7 @@ import Testing
 import TranslationExchange
 import Violations
 
-/// What imported messages say, beside what Apple's `String(format:locale:)` writes of the same text.
+/// Imported messages, compared with what Apple's `String(format:locale:)` writes for the same text.
 @Suite("Imported messages say what Apple's formats do")
 struct AppleRenderingTests {
   struct Row: CustomTestStringConvertible, Sendable {
@@ -16,7 +16,7 @@ struct AppleRenderingTests {
     /// The localization of a String Catalog.
     var localization: String
 
-    /// The arguments, and what is said with them.
+    /// The arguments, and the text that they lead to.
     var cases: [(arguments: [String: Argument], text: String)]
 
     init(
@@ -62,7 +62,7 @@ struct AppleRenderingTests {
     "argument_1": .text("Ann"), "argument_2": .text("Bo"),
   ]
 
-  /// A number for each text.
+  /// Returns a case with a number for each text.
   private static func numbers(
     _ texts: KeyValuePairs<Int, String>
   ) -> [(arguments: [String: Argument], text: String)] {

@@ -18,7 +18,7 @@ import UnicodeText
     ("en", 2024, 2, 29, .long, "February 29, 2024"),
     ("en", 2000, 2, 29, .long, "February 29, 2000"),
     ("en", 9999, 12, 31, .long, "December 31, 9999"),
-    // Before the reform of 1582, too, days are those of ISO 8601.
+    // Days follow ISO 8601, even before the reform of 1582.
     ("en", 1500, 3, 1, .long, "March 1, 1500"),
     ("en", 1, 1, 1, .long, "January 1, 1"),
     // The locale's own calendar: 1405-08-29 of the Solar Hijri, 2569 of the Buddhist era.

@@ -5,14 +5,14 @@ import TextRules
 import ValueRules
 import Violations
 
-/// What the checks of lists and records say, with the paths of elements.
+/// What the checks of lists and records report, with the paths of elements.
 @Suite struct ListCheckTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var name: String
     var settings: [String: Value] = [:]
     var value: Value
-    /// The codes, each with its path behind `@`, if it has one.
+    /// The codes, each followed by `@` and its path, if it has one.
     var found: [String]
   }
 

@@ -257,7 +257,7 @@ struct SlowURI {
 }
 
 extension String {
-  /// What stands before and behind the first occurrence of a text.
+  /// Returns the text before and after the first occurrence of a separator.
   fileprivate func splitOnce(_ separator: String) -> (String, String?) {
     var start = startIndex
     while start < endIndex {

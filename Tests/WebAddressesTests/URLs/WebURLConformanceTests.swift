@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebAddresses
 
-/// The parser and the serialiser on the web platform's own tests.
+/// Compares the parser and the serializer with the web platform's own tests.
 @Suite(.needsConformanceSuites) struct WebURLConformanceTests {
   private struct Row: Decodable {
     struct Context: Decodable { var base: String? }
@@ -18,7 +18,7 @@ import Testing
   func parts() throws {
     for row in try ConformanceSuites.rows(of: "network/url-wpt-urltestdata", as: Row.self) {
       let base = row.context.base.flatMap { WebURL($0) }
-      // A base that is no URL makes any text one that is none.
+      // If the base isn't a URL, no text is one.
       if row.context.base != nil, base == nil {
         #expect(row.expected == "invalid", "\(row.id)")
         continue
@@ -26,7 +26,7 @@ import Testing
       let url = WebURL(row.input, base: base)
       #expect((url != nil) == (row.expected == "valid"), "\(row.id) \(row.input.debugDescription)")
       guard let url, var expected = row.extra else { continue }
-      // What may run scripts together is no part of a URL.
+      // The origin, which decides what scripts can share, isn't part of a URL.
       expected["origin"] = nil
       #expect(url.parts == expected, "\(row.id) \(row.input.debugDescription)")
       #expect(WebURL(url.href) == url, "\(row.id) is read again as itself")
@@ -35,7 +35,7 @@ import Testing
 }
 
 extension WebURL {
-  /// The parts as scripts see them, URL Standard §6.1.
+  /// The parts as scripts see them (URL Standard §6.1).
   var parts: [String: String] {
     let hostname = host?.description ?? ""
     return [

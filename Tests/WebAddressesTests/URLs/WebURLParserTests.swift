@@ -4,9 +4,10 @@ import UnicodeText
 
 @testable import WebAddresses
 
-/// What the parser finds wrong, with the standard's own examples of validation errors (URL Standard §1.1).
+/// The faults that the parser finds, with the standard's own examples of validation errors (URL
+/// Standard §1.1).
 @Suite struct WebURLParserTests {
-  /// A text, the URL that it becomes, or nil, its faults (the standard's name and the bytes), and its base.
+  /// A text, its URL or nil, its faults (the standard's name and the bytes), and its base.
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var text: String

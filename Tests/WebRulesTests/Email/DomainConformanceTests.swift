@@ -8,7 +8,7 @@ import WebRules
 
 /// Compares domains with public suites.
 @Suite(.needsConformanceSuites) struct DomainConformanceTests {
-  /// Under these options the domain part is judged by UTS #46 alone.
+  /// Options that leave the domain part to UTS #46 alone.
   static let options: EmailAddress.Options = {
     var options = EmailAddress.Options.smtp
     options.allowsReservedLabels = false
@@ -58,8 +58,9 @@ import WebRules
     print("\(suite): \(agreed) of \(rows.count) agree")
   }
 
-  /// Rows that rest on the table and the contextual rules of RFC 5892 (appendix A.3 to A.9),
-  /// which are no part of the validity criteria of UTS #46 §4.1.
+  /// Rows that depend on the table and the contextual rules of RFC 5892 (appendix A.3 to A.9).
+  ///
+  /// The validity criteria of UTS #46 §4.1 don't include these.
   static let notInUTS46: Set<String> = [
     // U+302E, U+302F, U+0640, U+07FA, U+3031 to U+3035, U+303B: disallowed by RFC 5892 §2.6.
     "hostname#23", "hostname#29", "hostname#30",
@@ -77,7 +78,7 @@ import WebRules
     "idn-hostname#58",
   ]
 
-  /// A row of a suite, as far as it matters here.
+  /// The members of a suite's row that matter here.
   struct Row: Decodable {
     struct Extra: Decodable {
       var toASCII: String?
@@ -91,7 +92,7 @@ import WebRules
   }
 }
 
-/// Characters that a later edition of UTS #46 treats otherwise than the one in ICU 72.
+/// Characters that a later edition of UTS #46 treats differently from the edition in ICU 72.
 struct UnicodeDifference: Sendable {
   var characters: Set<Unicode.Scalar>
   var reason: String

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import Violations
 
-/// Compares verdicts with those of public suites.
+/// Compares verdicts with public suites.
 ///
-/// Each suite belongs to a profile. A row that this project judges otherwise stands in
-/// `known-disagreements.json` with the reason and the clause that decides.
+/// Each suite belongs to a profile. A row that this project judges differently is in
+/// `known-disagreements.json`, with the reason and the clause that decides.
 @Suite struct EmailConformanceTests {
   @Test(
     "Public suites agree, but for the known disagreements",
@@ -58,7 +58,7 @@ import Violations
   }
 }
 
-/// A row of a suite, as far as it matters here.
+/// The members of a suite's row that matter here.
 struct EmailSuiteRow: Decodable {
   struct Context: Decodable {
     var allow_quoted_local: Bool?
@@ -82,7 +82,7 @@ struct EmailSuiteRow: Decodable {
     var host_whitelist: [Host]?
   }
 
-  /// A host of a list: a name, or an object for a pattern, which is no part of the data.
+  /// A host in a list: a name, or an object for a pattern, which isn't part of the data.
   struct Host: Decodable {
     var name: String?
 
@@ -104,7 +104,7 @@ struct EmailSuiteRow: Decodable {
   }
 }
 
-/// A row that is judged otherwise, and why.
+/// A row that is judged differently, and why.
 struct KnownDisagreement: Decodable {
   var id: String
   var reason: String

@@ -5,7 +5,8 @@ import Testing
 import Violations
 import WebRules
 
-/// What the check tells of an address beside the verdict: facts, canonical form and arguments.
+/// What the check reports about an address in addition to the verdict: facts, canonical form and
+/// arguments.
 @Suite struct EmailFactsTests {
   @Test(
     "The canonical form keeps the local part and maps the domain",
@@ -49,7 +50,7 @@ import WebRules
 
   @Test("A reserved label hides no false A-label beside it")
   func reservedAndFalseLabels() {
-    // Decodes to a capital letter with diaeresis, which is mapped away.
+    // The label decodes to an uppercase letter with a diaeresis, which is mapped away.
     var options = EmailAddress.Options.smtp
     options.allowsUndecodableLabels = false
     let findings = EmailCheck(options: options).findings(in: "ann@ab--c.xn--bcher-2pa")

@@ -2,7 +2,7 @@ import EmailAddresses
 import Testing
 import WebRules
 
-/// All that SMTP allows, what headers have besides, and HTML's own definition.
+/// Everything that SMTP allows, what headers allow in addition, and HTML's own definition.
 @Suite struct EmailProfileTests {
   @Test("SMTP's forms are accepted under its options", arguments: smtp)
   func smtpForm(row: EmailRow) { row.verify(EmailCheck(options: .smtp)) }

@@ -35,7 +35,7 @@ struct EmailSuite: Sendable, CustomTestStringConvertible {
     return EmailCheck(options: options)
   }
 
-  /// One address; the value of a field without text is not checked.
+  /// Returns the check for a row with one address; an empty field isn't checked.
   private static func html(_ row: EmailSuiteRow) -> (any Check)? {
     row.context.multiple == true || row.stripped.isEmpty ? nil : EmailCheck(profile: .html)
   }
@@ -50,7 +50,7 @@ struct EmailSuite: Sendable, CustomTestStringConvertible {
     return EmailCheck(options: options)
   }
 
-  /// The library's options as far as there are such settings here.
+  /// Returns the check with the library's options, as long as this project has such settings.
   private static func validatorJS(_ row: EmailSuiteRow) -> (any Check)? {
     var options = EmailAddress.Options()
     options.allowsQuotedLocalPart = true
@@ -77,6 +77,6 @@ struct EmailSuite: Sendable, CustomTestStringConvertible {
 }
 
 extension EmailSuiteRow {
-  /// The input without the white space at its ends that HTML strips.
+  /// The input without the whitespace at its ends, which HTML strips.
   var stripped: String { input.trimmingCharacters(in: .whitespacesAndNewlines) }
 }

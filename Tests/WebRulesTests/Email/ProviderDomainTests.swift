@@ -5,9 +5,9 @@ import Testing
 import Violations
 import WebRules
 
-/// Likely slips, on the shipped list of providers.
+/// Likely typing mistakes, on the shipped list of providers.
 @Suite struct ProviderDomainTests {
-  /// The lines of a shipped table.
+  /// Returns the lines of a shipped table.
   static func lines(_ table: String) throws -> [String] {
     var folder = URL(filePath: #filePath)
     for _ in 0..<4 { folder.deleteLastPathComponent() }
@@ -33,9 +33,9 @@ import WebRules
       ("outlok.com", "outlook.com"), ("outllook.com", "outlook.com"), ("yaho.com", "yahoo.com"),
       ("yahooo.co.uk", "yahoo.co.uk"), ("yhaoo.fr", "yahoo.fr"), ("icloud.con", "icloud.com"),
       ("iclould.com", "icloud.com"), ("comcast.ner", "comcast.net"), ("GMIAL.com", "gmail.com"),
-      // A wrong letter that repeats the one beside it.
+      // A wrong letter that repeats the one next to it.
       ("yahho.com", "yahoo.com"), ("gmaal.com", "gmail.com"),
-      // Swapped letters of a country, which make no country.
+      // Swapped letters of a country that aren't another country.
       ("web.ed", "web.de"), ("hotmail.rf", "hotmail.fr"), ("mail.ur", "mail.ru"),
       ("yahoo.co.ku", "yahoo.co.uk"), ("uol.com.rb", "uol.com.br"), ("bluewin.hc", "bluewin.ch"),
       // An ending cut short.
@@ -43,7 +43,7 @@ import WebRules
       ("yahoo.co.u", "yahoo.co.uk"),
       // Name and ending.
       ("gmial.con", "gmail.com"), ("hotmial.rf", "hotmail.fr"), ("gamil.cmo", "gmail.com"),
-      // Not the rare domain that is as near.
+      // Not the rare domain that is equally near.
       ("homail.com", "hotmail.com"),
     ]
   )

@@ -22,7 +22,7 @@ import WebRules
       default: HostNameCheck(options: [.singleLabel], allowsUnicode: format != "hostname")
       }
     for row in try ConformanceSuites.rows(of: suite, as: VerdictRow.self) {
-      // An empty text is blank, which no check sees.
+      // An empty text is blank, and checks don't see blank texts.
       let isValid = !row.input.isEmpty && check.outcome(of: row.input) == .valid
       #expect(isValid == row.isValid, "\(row.id) \(row.input.debugDescription)")
     }
@@ -35,7 +35,7 @@ import WebRules
       var args: [Arguments]
     }
 
-    /// The version on its own, or options by name.
+    /// The version alone, or options by name.
     struct Arguments: Decodable {
       var version: Int?
       var isUnknown = false
@@ -61,7 +61,7 @@ import WebRules
     var context: Context
     var expected: String
 
-    /// The check with the same settings; nil where there are none such.
+    /// Returns the check with the same settings; nil if there are none like them.
     func check() throws -> (any Check)? {
       let arguments = context.args.first
       if arguments?.isUnknown == true { return nil }
@@ -84,7 +84,8 @@ import WebRules
 
   @Test("The tests of validator.js agree, but for what standards allow")
   func validatorJS() throws {
-    // RFC 1123 §2.1 wants no ending of letters alone; RFC 6874 §2 has hyphens in zones.
+    // RFC 1123 §2.1 doesn't require letters only in the last label; RFC 6874 §2 has hyphens in
+    // zones.
     let known: Set<String> = ["net-validatorjs#231", "net-validatorjs#298"]
     var compared = 0
     for row in try ConformanceSuites.rows(of: "network/net-validatorjs", as: LibraryRow.self) {
@@ -111,7 +112,7 @@ import WebRules
     var input: String
     var extra: Extra
 
-    /// The row as the known differences look at it.
+    /// The row in the form that the known differences use.
     var known: DomainConformanceTests.Row {
       DomainConformanceTests.Row(
         id: id,
@@ -129,7 +130,7 @@ import WebRules
     for row in rows {
       let ascii = InternationalDomain.ascii(row.input.utf8Span)
       let unicode = InternationalDomain.unicode(row.input.utf8Span)
-      // An empty label at the end is the root (UTS #46 §4.2), which VerifyDnsLength refuses.
+      // An empty label at the end is the root (UTS #46 §4.2), and VerifyDnsLength refuses it.
       let length: Set<InternationalDomain.Problem> = [
         .emptyLabel, .labelTooLong, .domainNameTooLong,
       ]
@@ -149,7 +150,7 @@ import WebRules
     print("idna-uts46-idnatestv2: \(rows.count - differences) of \(rows.count) agree")
   }
 
-  /// Further characters of these rows that UTS #46 treats otherwise in a later edition.
+  /// More characters in these rows that UTS #46 treats differently in a later edition.
   private static let known = [
     UnicodeDifference(characters: ["\u{32931}"], reason: "Unassigned before Unicode 17."),
     UnicodeDifference(
@@ -158,8 +159,9 @@ import WebRules
     ),
   ]
 
-  /// Whether a status of toUnicode has nothing but lengths (A3 and A4 belong to toASCII, X4_2 to
-  /// empty labels).
+  /// Whether a toUnicode status has only lengths.
+  ///
+  /// A3 and A4 come from toASCII, and X4_2 from empty labels.
   private static func isValid(_ status: String) -> Bool {
     status.trimmingCharacters(in: ["[", "]"]).split(separator: ", ")
       .allSatisfy { $0.hasPrefix("A4") || $0 == "X4_2" }

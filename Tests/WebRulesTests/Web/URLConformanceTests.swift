@@ -4,9 +4,9 @@ import Testing
 import Violations
 import WebRules
 
-/// Compares verdicts with those of public suites.
+/// Compares verdicts with public suites.
 @Suite(.needsConformanceSuites) struct URLConformanceTests {
-  /// A row of a suite, as far as it matters here.
+  /// The members of a suite's row that matter here.
   struct Row: Decodable {
     struct Context: Decodable {
       var base: String?
@@ -32,7 +32,7 @@ import WebRules
       var host_blacklist: [Host]?
     }
 
-    /// A host of a list: a name, or an object for a pattern, which is no part of the data.
+    /// A host in a list: a name, or an object for a pattern, which isn't part of the data.
     struct Host: Decodable {
       var name: String?
 
@@ -72,7 +72,7 @@ import WebRules
         findings.canonicalForm == row.extra?["href"],
         "\(row.id) \(row.input.debugDescription)"
       )
-      // What the standard calls valid, a browser accepts.
+      // A browser accepts what the standard calls valid.
       if row.context.base == nil, strict.outcome(of: row.input) == .valid {
         #expect(row.expected == "valid", "\(row.id)")
       }
@@ -89,7 +89,7 @@ import WebRules
       guard let (check, input) = try Self.validatorJS(row) else { continue }
       judged += 1
       let options = row.context.args?.first
-      // The library's own limit, where it is not turned off.
+      // The library's own limit, unless it is turned off.
       let maximum =
         options?.max_allowed_length ?? (options?.validate_length == false ? .max : 2_084)
       let verdict =
@@ -107,13 +107,15 @@ import WebRules
     print("url-validatorjs: \(agreed) of \(judged) agree; \(rows.count - judged) not judged")
   }
 
-  /// Returns the check with the library's options as far as there are such settings here, and the text: where the library
-  /// requires no scheme, one is put before a text that has none.
+  /// Returns the check with the library's options, as long as this project has such settings, and
+  /// the text.
+  ///
+  /// If the library doesn't require a scheme, a text without one gets one.
   private static func validatorJS(_ row: Row) throws -> (any Check, String)? {
     guard row.context.validator == "isURL" else { return nil }
     let options = row.context.args?.first
     let hosts = (options?.host_whitelist ?? []) + (options?.host_blacklist ?? [])
-    // No setting asks for a port, or accepts a URL that is relative to any scheme.
+    // No setting requires a port, or accepts a URL that is relative to any scheme.
     if options?.require_port != nil || options?.allow_protocol_relative_urls != nil
       || hosts.contains(where: { $0.name == nil })
     {

@@ -4,7 +4,7 @@ import Testing
 import Violations
 import WebRules
 
-/// A text, the settings under which it is checked, and what is found.
+/// A text, the settings for its check, and what is found.
 struct URLRow: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var text: String
@@ -20,7 +20,7 @@ struct URLRow: Sendable, CustomTestStringConvertible {
     self.found = found
   }
 
-  /// The check with the settings.
+  /// Returns the check with the settings.
   func check() throws -> any Check { try URLCheck.definition.check(settings) }
 }
 
