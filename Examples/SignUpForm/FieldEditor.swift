@@ -32,7 +32,9 @@ struct FieldEditor {
       .joined(separator: "▏")
   }
 
-  /// Inserts a text at the cursor. The space bar checks and clears a box.
+  /// Inserts a text at the cursor.
+  ///
+  /// The space bar checks and clears a box.
   mutating func type(_ typed: String) {
     guard field.isConsent(in: session) else { return replace(cursor..<cursor, with: typed) }
     if typed == " " { session.set(.boolean(!field.isTicked), at: field.path) }

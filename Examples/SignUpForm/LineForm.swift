@@ -7,8 +7,9 @@ struct LineForm {
 
   init(_ session: FormSession) { self.session = session }
 
-  /// Asks for all fields, and then again for invalid ones. Returns the record, or nil if the input
-  /// ends too early.
+  /// Asks for all fields, and then again for invalid ones.
+  ///
+  /// Returns the record, or nil if the input ends too early.
   func fill() -> Value? {
     var fields = session.fields
     while true {

@@ -18,7 +18,9 @@ struct Terminal {
   /// Ends the program.
   static func end(_ code: Int32) -> Never { exit(code) }
 
-  /// Lets a form use the terminal, and always restores it. ^C is a key here, not a signal.
+  /// Lets a form use the terminal, and always restores it.
+  ///
+  /// ^C is a key here, not a signal.
   static func raw<Result>(_ body: (Terminal) throws -> Result) rethrows -> Result {
     var original = termios()
     tcgetattr(STDIN_FILENO, &original)

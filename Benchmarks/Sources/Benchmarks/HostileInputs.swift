@@ -1,8 +1,9 @@
 import Rulebook
 import RulebookKernels
 
-/// Inputs that are made to be slow, up to the largest accepted size. The cost of a byte must not
-/// grow.
+/// Inputs that are made to be slow, up to the largest accepted size.
+///
+/// The cost of a byte must not grow.
 enum HostileInputs {
   /// A way to make an input of a size, in bytes.
   struct Shape {

@@ -4,7 +4,9 @@ import Rulebook
 /// Measures values that consist of parts: with rules, as in an application, next to the plain Swift
 /// that people write for one number.
 enum NumberBenchmarks {
-  /// Ten thousand rows. Each value looks up one of them.
+  /// Ten thousand rows.
+  ///
+  /// Each value looks up one of them.
   private static let table: String = {
     let rows = (0..<10_000).map { "      K\($0): { name: Row \($0) }" }.joined(separator: "\n")
     return """

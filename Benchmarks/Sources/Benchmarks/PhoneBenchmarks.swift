@@ -53,7 +53,9 @@ enum PhoneBenchmarks {
     )
   }
 
-  /// Prints the cost of loading regions. Each number is for fresh data, so it is measured once.
+  /// Prints the cost of loading regions.
+  ///
+  /// Each number is for fresh data, so it is measured once.
   private static func loading(_ harness: inout Harness) throws {
     let clock = ContinuousClock()
     for name in ["CH", "US", "IN", "CN"] {

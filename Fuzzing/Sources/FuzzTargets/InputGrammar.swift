@@ -1,5 +1,7 @@
-/// Makes inputs. Half of them are shaped like real values, many with a few changes. The others
-/// consist of pieces that matter.
+/// Makes inputs.
+///
+/// Half of them are shaped like real values, many with a few changes. The others consist of pieces
+/// that matter.
 public struct InputGrammar: Sendable {
   /// Returns a text that is shaped like a real value.
   public typealias Shape = @Sendable (inout SplitMix64) -> [UInt8]

@@ -1,5 +1,6 @@
-/// Packs with a rule for numbers that consist of parts. Every feature of these rules is present or
-/// absent at random, and most packs load.
+/// Packs with a rule for numbers that consist of parts.
+///
+/// Every feature of these rules is present or absent at random, and most packs load.
 enum NumberPack {
   static func text(_ generator: inout SplitMix64) -> String {
     var pack = "format: 1\npack: acme\nsource-locale: en\n"

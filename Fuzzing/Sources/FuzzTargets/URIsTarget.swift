@@ -59,8 +59,9 @@ public struct URIsTarget: FuzzTarget {
 }
 
 extension CheckSubject {
-  /// A valid text was never impossible while it was typed. An impossible text isn't valid, and
-  /// contains the fault that made it impossible.
+  /// A valid text was never impossible while it was typed.
+  ///
+  /// An impossible text isn't valid, and contains the fault that made it impossible.
   func expectTyping(_ bytes: [UInt8], isValid: Bool) throws(Breach) {
     let text = String(decoding: bytes, as: UTF8.self)
     let whole = progress(of: bytes)

@@ -1,8 +1,9 @@
 import Dispatch
 import Foundation
 
-/// A deliberate race. The thread sanitizer must report it, or else its silence about other code has
-/// no meaning.
+/// A deliberate race.
+///
+/// The thread sanitizer must report it, or else its silence about other code has no meaning.
 final class RaceOnPurpose: @unchecked Sendable {
   private var count = 0
 

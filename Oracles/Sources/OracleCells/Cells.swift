@@ -1,4 +1,6 @@
-/// Lines of cells separated by tabs. A backslash escapes characters that a line can't contain.
+/// Lines of cells separated by tabs.
+///
+/// A backslash escapes characters that a line can't contain.
 public enum Cells {
   /// Returns the cells of a line.
   public static func split(_ line: String) -> [String] {

@@ -2,8 +2,9 @@ import OracleCells
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Estimates passwords with the published model. Each input line has an output line, and tabs
-/// separate cells.
+/// Estimates passwords with the published model.
+///
+/// Each input line has an output line, and tabs separate cells.
 ///
 ///     year, password, words of the context …   → score, log10 of the guesses, warning
 @main

@@ -83,8 +83,9 @@ enum PatternOracle {
 }
 
 extension PatternGenerator {
-  /// Returns a text that a pattern accepts, or the start of one. Each character is a possible next
-  /// one.
+  /// Returns a text that a pattern accepts, or the start of one.
+  ///
+  /// Each character is a possible next one.
   mutating func walk(_ pattern: TextPattern) -> String {
     var text = ""
     for _ in 0..<24 {

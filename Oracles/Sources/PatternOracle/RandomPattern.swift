@@ -3,7 +3,9 @@ struct Fragment {
   /// The text in ICU's syntax.
   var icu: String
 
-  /// The same with each literal as a set. ICU folds the case of sets one character to one.
+  /// The same with each literal as a set.
+  ///
+  /// ICU folds the case of sets one character to one.
   ///
   /// A set of one character would be a literal to ICU, so each set also has a noncharacter.
   var simple: String

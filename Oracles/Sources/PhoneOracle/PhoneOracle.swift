@@ -2,8 +2,9 @@ import OracleCells
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Answers questions about telephone numbers. Each input line has an output line, and tabs separate
-/// cells.
+/// Answers questions about telephone numbers.
+///
+/// Each input line has an output line, and tabs separate cells.
 ///
 ///     numbers   region, text    → the facts about the number
 ///     typing    region, text    → the text after each character, joined by |
