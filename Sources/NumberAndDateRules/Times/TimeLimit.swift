@@ -23,7 +23,7 @@ public struct TimeLimit: Hashable, Sendable {
 
   /// The distance from the start, by the calendar and then by the clock.
   ///
-  /// It is negative for an earlier time.
+  /// An earlier time has negative numbers.
   private let months: Int
   private let days: Int
   private let seconds: Int

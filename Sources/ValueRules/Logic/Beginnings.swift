@@ -54,7 +54,7 @@ final class Beginnings: Sendable {
 
   /// Returns the texts in order.
   ///
-  /// They are sorted once.
+  /// The texts are sorted only once.
   private func sortedTexts() -> [[UInt8]] {
     sorted.withLock { sorted in
       if let sorted { return sorted }
