@@ -19,18 +19,18 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-/// The checks and kinds of table of a subject, with the kernels that it knows.
+/// The checks and kinds of table of a subject, with its kernels.
 func rules(_ subject: String, _ kernels: [Target.Dependency] = []) -> Target {
   module(subject + "Rules", ["RuleEngine", "SourceTexts", "UnicodeText", "Violations"] + kernels)
 }
 
-/// The modules that `rules` makes, which the front gathers.
+/// The modules that `rules` makes, and the front collects.
 let subjects: [Target.Dependency] = [
   "ComputerRules", "IdentifierRules", "LocalizedRules", "NameRules", "NumberAndDateRules",
   "PasswordRules", "PhoneRules", "TextRules", "ValueRules", "WebRules",
 ]
 
-/// What the tests of packs and of the front need besides.
+/// Further dependencies of the tests of packs and of the front.
 let frontTests: [Target.Dependency] =
   subjects + [
     "BlocklistFiles", "Documents", "JSONDocuments", "PasswordGuesses", "PhoneNumbers", "RuleEngine",
@@ -93,12 +93,12 @@ func ruleTests(_ subject: String, _ dependencies: [Target.Dependency] = []) -> T
   )
 }
 
-// The architecture, in the order in which data flows. `Violations` is the waist: rules know
+// The architecture, in the order of the data flow. `Violations` is the waist: rules know
 // nothing of words, catalogs know nothing of rules, and neither imports the other.
 let package = Package(
   name: "rulebook",
   // Built and tested on Linux. macOS needs Homebrew's icu4c, because Apple's own ICU lacks the C++
-  // interface that CICU uses; nobody has tried it. iOS and its relatives have no such ICU.
+  // interface that CICU uses; it is untested. iOS and its relatives don't have this ICU.
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "Rulebook", targets: ["Rulebook"]),
@@ -111,7 +111,7 @@ let package = Package(
   traits: [
     .trait(
       name: "Command",
-      description: "Builds the command. Without it, nothing but the library's own needs is fetched."
+      description: "Builds the command. Without it, only the dependencies of the library are fetched."
     ),
     .default(enabledTraits: ["Command"]),
   ],
@@ -126,7 +126,7 @@ let package = Package(
     // Checksums of files, and keys of blocklists.
     module("Checksums"),
 
-    // The waist: what rules report and catalogs put into words.
+    // The waist: the results that rules report and catalogs turn into words.
     module("Violations"),
 
     // Unicode: ICU, a C face over it, a Swift face over that.
@@ -138,7 +138,7 @@ let package = Package(
     .target(name: "CICU", dependencies: ["SystemICU"], cxxSettings: cxxSettings),
     module("UnicodeText", ["CICU", "FrozenTables", "Violations"]),
 
-    // Texts with positions, and what a reader makes of them: nodes, typed reading, diagnostics.
+    // Texts with positions, and how they are read: nodes, typed reading, diagnostics.
     module("SourceTexts", ["UnicodeText", "Violations"]),
 
     // JSON, strict, with positions and exact numbers.
@@ -154,7 +154,7 @@ let package = Package(
       swiftSettings: settings
     ),
 
-    // Kernels: algorithms that know a subject, and no check, no pack, no code, no message.
+    // Kernels: algorithms for a subject that know no checks, packs, codes or messages.
     module("BlocklistFiles", ["Checksums", "UnicodeText"]),
     module("CardNumbers", ["UnicodeText"]),
     module("CheckDigits", ["FrozenTables"]),
@@ -171,8 +171,8 @@ let package = Package(
 
     module("WebAddresses", ["FrozenTables", "UnicodeText"]),
 
-    // Bytes → violations: the engine, which names no subject, and beside it the subjects. None of
-    // them reads files.
+    // Bytes → violations: the engine, which names no subject, and the subjects. None of them reads
+    // files.
     module(
       "RuleEngine",
       ["SourceTexts", "TextParts", "TextPatterns", "UnicodeText", "Violations"]
@@ -221,10 +221,10 @@ let package = Package(
       ]
     ),
 
-    // For people who write checks, tables and subjects in Swift.
+    // For checks, tables and subjects that applications write in Swift.
     module("RulebookChecks", ["RuleEngine", "SourceTexts"]),
 
-    // For the nested packages, which cannot see what is `package`; promised to nobody.
+    // For the nested packages, which can't see `package` declarations. It may change at any time.
     module(
       "RulebookKernels",
       subjects + [
@@ -235,13 +235,13 @@ let package = Package(
       ]
     ),
 
-    // Texts out to translators and back. Only the tool has this.
+    // Exchange of texts with translators. Only the tool has this.
     module(
       "TranslationExchange",
       ["Documents", "Rulebook", "RulebookAuthoring", "SourceTexts", "UnicodeText", "Violations"]
     ),
 
-    // What others rely on of codes: the file that says it, and generated Swift. Only the tool has this.
+    // Contracts about codes: the contract file, and generated Swift. Only the tool has this.
     module(
       "ErrorContracts",
       ["Documents", "ErrorCatalog", "PackLoading", "SourceTexts", "UnicodeText", "Violations"]
@@ -263,7 +263,7 @@ let package = Package(
       swiftSettings: settings
     ),
 
-    // Small real programs, which the documentation quotes.
+    // Small real programs that the documentation quotes.
     example(
       "BillingServer",
       ["ErrorCatalog"],
@@ -277,7 +277,7 @@ let package = Package(
     example("TypedSignUp"),
 
     // Tests mirror the targets above.
-    // Errors as the generator writes them, which the compiler must take in modules of any kind.
+    // Generated errors, which must compile in modules of any kind.
     .target(
       name: "GeneratedErrors",
       dependencies: ["ErrorCatalog"],
@@ -357,7 +357,7 @@ let package = Package(
         "TestSupport", "UnicodeText", "Violations",
       ]
     ),
-    // Of the engine, with the subjects that its tests need checks of.
+    // The engine's tests also use checks of the subjects.
     tests(
       of: "RuleEngine",
       subjects + [

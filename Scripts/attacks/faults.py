@@ -91,7 +91,7 @@ def _limits(attack: Attack) -> None:
     for name, arguments in COMMANDS.items():
         for count in (3, 4, 5, 6, 8, 16):
             outcome = run(*arguments, given=LINES, prepare=_limit(resource.RLIMIT_NOFILE, count))
-            # Dispatch needs up to three descriptors for its events, and ends a process that has fewer left.
+            # Dispatch needs up to three descriptors, and ends a process that has fewer left.
             if count < 6 and outcome.code == -signal.SIGILL:
                 continue
             # Without any descriptors, the program loader itself fails with 127.

@@ -84,7 +84,7 @@ struct AppleImportTests {
       testDescription: "a mistake",
       arguments: ["Texts/broken.strings", "--locale", "en"],
       exitCode: 65,
-      words: "broken.strings:3:1: here `;`"
+      words: "broken.strings:3:1: `;` is missing here"
     ),
     Row(
       testDescription: "no language",

@@ -118,7 +118,7 @@ struct ExitCodeTests {
     #expect(result.exitCode == 65)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains("places tried:\n    Nowhere\n"))
-    #expect(result.errors.contains("hint: give `--resources`"))
+    #expect(result.errors.contains("hint: pass `--resources`"))
   }
 
   @Test(

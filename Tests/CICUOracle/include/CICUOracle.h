@@ -38,7 +38,7 @@ int32_t icu_oracle_format(const icu_oracle *_Nonnull oracle,
 
 void icu_oracle_close(icu_oracle *_Nullable oracle);
 
-/// Normalises UTF-16, the whole text at once; the form is `nfc`, `nfkc` or `nfkc_cf`. Returns the
+/// Normalizes a whole text in UTF-16. The form is `nfc`, `nfkc` or `nfkc_cf`. Returns the
 /// length, or -1 where ICU fails or the result does not fit.
 int32_t icu_oracle_normalize(const char *_Nonnull form, const uint16_t *_Nullable text,
                              int32_t length, uint16_t *_Nonnull output, int32_t capacity);
@@ -50,7 +50,7 @@ typedef struct icu_oracle_regex icu_oracle_regex;
 icu_oracle_regex *_Nullable icu_oracle_regex_open(const uint8_t *_Nullable pattern, int32_t length,
                                                   bool ignoring_case);
 
-/// Matches a whole text: 1 if it matches, 0 if not, -1 if ICU gave up. Fills in what named groups take,
+/// Matches a whole text: 1 if it matches, 0 if not, -1 if ICU gave up. Fills in what groups match,
 /// in offsets of UTF-8; -1 for a group that took no part.
 int32_t icu_oracle_regex_match(const icu_oracle_regex *_Nonnull regex,
                                const uint8_t *_Nullable text, int32_t length,

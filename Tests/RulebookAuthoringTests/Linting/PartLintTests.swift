@@ -255,7 +255,7 @@ struct PartLintTests {
         "{ pattern: '(?<k>[0-9A-C]{2})x' }",
         "checks: [{ part: k, checksum: { values: 0-9, modulus: 7, remainder: 1 } }]"
       ),
-      ["a.yaml lint.no_value 6:45 `A`, `B`, `C` can stand / `values:`"]
+      ["a.yaml lint.no_value 6:45 `A`, `B`, `C` can occur / `values:`"]
     ),
     Row(
       "many characters that a named method lacks",
@@ -276,7 +276,7 @@ struct PartLintTests {
           examples: { valid: ['00'], invalid: [{ value: '00x', codes: [pattern.mismatch, identifier.check_digit] }] }
 
       """,
-      ["a.yaml lint.no_value 6:41 `x` can stand"]
+      ["a.yaml lint.no_value 6:41 `x` can occur"]
     ),
     Row(
       "characters that come of a join",

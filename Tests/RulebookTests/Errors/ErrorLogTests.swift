@@ -54,7 +54,7 @@ struct ErrorLogTests {
       "a foreign one alone",
       ForeignError(),
       """
-      [req-1] internal: A program failed in a way of which people are told nothing else; caused by \
+      [req-1] internal: A program failed, and people don't get any details; caused by \
       RulebookTests.ForeignError 1
       """
     ),
@@ -86,7 +86,7 @@ struct ErrorLogTests {
       )
     }
     let text = Shop.rulebook.logRecord(for: error).entries.first?.text
-    #expect(text?.hasPrefix("a.yaml:2: `7x` is not a pack's name") == true, "\(text ?? "")")
+    #expect(text?.hasPrefix("a.yaml:2: `7x` can't be a pack's name") == true, "\(text ?? "")")
   }
 
   @Test("As JSON it has sorted keys and says who may see what")

@@ -35,7 +35,7 @@ struct AppleCatalogRefusalTests {
       ),
       .init("xcstrings.bad_number 3:1", hint: "first")
     ),
-    RefusalRow("no JSON", of: "{", .init("json.truncated 1:2", hint: "closed")),
+    RefusalRow("no JSON", of: "{", .init("json.truncated 1:2", hint: "close the")),
     RefusalRow(
       "a name twice",
       of: "{\"strings\": {\"k\": {}, \"k\": {}}}",

@@ -142,14 +142,14 @@ struct AppleKeyTests {
     RefusalRow("no key", of: "a,b\n,pay", .init("map.columns 2:1", hint: "key,code")),
     RefusalRow("no code", of: "Pay now,Pay Now", .init("map.code 1:1", hint: "`pay_now`")),
     RefusalRow("a key twice", of: "a,b\na,c", .init("map.duplicate_key 2:1", hint: "keep one")),
-    RefusalRow("a code twice", of: "a,b\nb,b", .init("map.duplicate_code 2:1", hint: "of its own")),
+    RefusalRow("a code twice", of: "a,b\nb,b", .init("map.duplicate_code 2:1", hint: "its own")),
     RefusalRow("a name that is none", of: "a,b,1st", .init("map.argument 1:1", hint: "letters")),
     RefusalRow(
       "a name of another place",
       of: "a,b,argument_2",
       .init("map.argument 1:1", hint: "letters")
     ),
-    RefusalRow("a name twice", of: "a,b,x x", .init("map.argument 1:1", hint: "of its own")),
+    RefusalRow("a name twice", of: "a,b,x x", .init("map.argument 1:1", hint: "its own")),
     RefusalRow("a cell that never ends", of: "a,b\n\"c,d", .init("csv.quotation 2:1")),
   ]
 
