@@ -15,7 +15,7 @@ package import Violations
 package struct WhenCheck: PartSensitiveCheck {
   /// The subject of a condition.
   package enum Question: Sendable {
-    /// Nothing, because the answer is known in advance.
+    /// Nothing, because it is known in advance whether the condition holds.
     case answered(Bool)
 
     /// A fixed value, such as a parameter's value.

@@ -105,8 +105,9 @@ public struct CheckDefinition: Sendable {
   ///   - looksAtElements: Whether a check between fields looks at elements of lists from outside.
   ///   - confidentiality: The confidentiality of the values that the check is for.
   ///   - tellsOtherFields: Whether the result can reveal the value of the fields that it looks at.
-  ///   - reports: Returns whether the check can report a code with some settings. If a pack has one
-  ///     code for everything, this decides what its messages can mention.
+  ///   - reports: Returns whether the check can report a code with some settings. If a pack
+  ///     replaces all codes of the check with one, this decides which arguments the messages for
+  ///     that code can mention.
   ///   - make: Makes the check. It throws a ``SettingError`` if the settings conflict.
   public init(
     _ name: String,

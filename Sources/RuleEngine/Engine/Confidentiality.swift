@@ -16,7 +16,7 @@ public enum Confidentiality: Int, CaseIterable, Hashable, Sendable, Comparable {
   case secret
 
   /// The value is a secret, such as a password, that is easier to guess if you know where its
-  /// pieces are. In addition, violations don't have a range.
+  /// pieces are. Violations don't even have a range.
   case sealed
 
   /// Whether the value is a secret.

@@ -42,7 +42,7 @@ extension CodeDefinition {
     "A check took longer than its time limit."
   )
 
-  /// A check of the application couldn't answer.
+  /// One of the application's own checks couldn't answer.
   public static let checkUnavailable = CodeDefinition(
     "check.unavailable",
     "A check of the application couldn't answer."

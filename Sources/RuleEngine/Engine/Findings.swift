@@ -10,7 +10,7 @@ public import Violations
 ///     findings.add("even_length.odd", at: 0..<3, ["actual": 3])
 ///     findings.outcome  // .invalid
 public struct Findings: ~Copyable {
-  /// How much is wanted.
+  /// How much detail is wanted.
   public enum Detail: Sendable {
     /// Only whether the value is valid.
     case outcome
@@ -19,7 +19,7 @@ public struct Findings: ~Copyable {
     case report
   }
 
-  /// How much is wanted.
+  /// How much detail is wanted.
   public let detail: Detail
 
   /// The outcome of the findings so far.
@@ -135,7 +135,7 @@ public struct Findings: ~Copyable {
   ///
   /// - Parameters:
   ///   - expected: The kind of value that the check accepts.
-  ///   - actual: The kind of value that is there.
+  ///   - actual: The kind of value that was found.
   ///   - path: The path of the fault, relative to the value that the check saw.
   public mutating func addMismatch(
     expected: Value.Kind,

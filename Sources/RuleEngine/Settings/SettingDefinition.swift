@@ -12,8 +12,9 @@ public struct SettingDefinition: Sendable {
   /// Whether a pack must write it.
   public let isRequired: Bool
 
-  /// The text that is used as if it were written when the setting is absent, also for
-  /// documentation.
+  /// The text to use if a pack doesn't write the setting.
+  ///
+  /// Documentation shows it too.
   public let defaultText: String?
 
   /// Whether the checks in this setting only decide a condition, so that their violations and facts
@@ -24,8 +25,7 @@ public struct SettingDefinition: Sendable {
   ///
   /// A constant that no normalized value can equal or contain is then an error.
   ///
-  /// Other settings can change the comparison, so nothing is concluded about a check with one of
-  /// them.
+  /// Other settings can change the comparison, so a check that has any isn't examined.
   public let comparison: Comparison?
 
   /// How a constant is compared with a value.

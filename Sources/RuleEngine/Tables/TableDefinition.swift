@@ -39,7 +39,7 @@ public struct TableDefinition: Sendable {
 
   /// Other kinds of table that a setting of this kind also accepts.
   ///
-  /// A check with such a setting must look for the table under each Swift type. For example,
+  /// A check with such a setting must try each Swift type that the table can have. For example,
   /// `BlocklistCheck` calls `settings.table("words", as: Blocklist.self)`, and if that is nil,
   /// reads the same setting as a `WordList`.
   public let standIns: [String]
