@@ -41,9 +41,17 @@ extension SettingDefinition {
     "The locale of the text, a BCP 47 tag such as de-CH; und if absent."
   )
 
-  static let lowerNumber = SettingDefinition("minimum", .decimal, "The least accepted number.")
+  static let lowerNumber = SettingDefinition(
+    "minimum",
+    .decimal,
+    "The minimum, which is accepted itself."
+  )
 
-  static let upperNumber = SettingDefinition("maximum", .decimal, "The greatest accepted number.")
+  static let upperNumber = SettingDefinition(
+    "maximum",
+    .decimal,
+    "The maximum, which is accepted itself."
+  )
 
   static let fractionDigits = SettingDefinition.integer(
     "fraction-digits",
@@ -94,7 +102,7 @@ extension CodeDefinition {
 
   static let localizedDateAmbiguous = CodeDefinition(
     "localized_date.ambiguous",
-    "The date might be another one: by a two-digit year, the order of day and month, or calendar.",
+    "The date is ambiguous: its year, its order of day and month, or its calendar could differ.",
     [
       .init("date", .date, "the date that was understood", isFromInput: true),
       .init("example", .text, "the same date in the format of ISO 8601", isFromInput: true),

@@ -130,7 +130,7 @@ extension CodeDefinition {
 
   static let usernameContext = CodeDefinition(
     "username.context",
-    "A character of the user name does not have a meaning in its place.",
+    "A character of the user name is not allowed in its position.",
     [PrecisCodes.character]
   )
 
@@ -154,7 +154,7 @@ extension CodeDefinition {
 
   static let nicknameContext = CodeDefinition(
     "nickname.context",
-    "A character of the nickname does not have a meaning in its place.",
+    "A character of the nickname is not allowed in its position.",
     [PrecisCodes.character]
   )
 }

@@ -168,7 +168,7 @@ extension CodeDefinition {
   static let lengthTooShort = CodeDefinition(
     "length.too_short",
     "The text is too short.",
-    [.init("minimum", .integer, "the least length"), .actualLength, .unitOfLength]
+    [.init("minimum", .integer, "the minimum length"), .actualLength, .unitOfLength]
   )
 
   static let lengthWrong = CodeDefinition(

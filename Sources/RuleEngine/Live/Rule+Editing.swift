@@ -8,8 +8,8 @@ extension Rule {
   ///     staffID.verdict(on: edit, in: CheckContext())  // corrected: AB-12, cursor after the 2
   ///
   /// Deleting is never refused. An edit is accepted if its result can still become valid.
-  /// Otherwise, the verdict keeps the longest prefix of the inserted text with which the whole text
-  /// can still become valid. The text after the cursor stays unchanged, and characters are never
+  /// Otherwise, the verdict keeps the longest prefix of the inserted text that allows the whole
+  /// text to become valid. The text after the cursor stays unchanged, and characters are never
   /// split.
   ///
   /// A text that is already impossible can be edited as long as the part from its first impossible

@@ -111,7 +111,7 @@ public struct ProblemDetails: Hashable, Sendable {
   public var causes: [Cause]?
 
   /// The languages of the texts, for the header `Content-Language` (RFC 9110 §8.5): the title's
-  /// language comes first, then the other languages in the order in which they first appear.
+  /// language comes first, then the other languages as they first appear.
   ///
   /// The body doesn't contain this header, so it is empty in a decoded problem.
   public var contentLanguage = ""

@@ -68,7 +68,7 @@ extension FilledCheck {
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "filled",
-    "Limits how many of some fields are filled.",
+    "Limits how many of the given fields are filled.",
     shorthand: "fields",
     settings: [
       .init("fields", .list(.field), "The fields to count; the first is blamed.", isRequired: true),
@@ -126,14 +126,14 @@ extension FilledCheck {
 extension CodeDefinition {
   static let filledTooFew = CodeDefinition(
     "filled.too_few",
-    "Too few of some fields are filled.",
-    [.init("minimum", .integer, "the least number")] + countOfFields
+    "Too few of the fields are filled.",
+    [.init("minimum", .integer, "the minimum number")] + countOfFields
   )
 
   static let filledTooMany = CodeDefinition(
     "filled.too_many",
-    "Too many of some fields are filled.",
-    [.init("maximum", .integer, "the greatest number")] + countOfFields
+    "Too many of the fields are filled.",
+    [.init("maximum", .integer, "the maximum number")] + countOfFields
   )
 
   static let filledAllOrNone = CodeDefinition(
