@@ -70,7 +70,7 @@ extension SettingDefinition {
 extension CodeDefinition {
   static let localizedNumberFormat = CodeDefinition(
     "localized_number.format",
-    "The text is not written as a number in the locale.",
+    "The text isn't written as a number in the locale.",
     [.writtenExample]
   )
 
@@ -96,7 +96,7 @@ extension CodeDefinition {
 
   static let localizedDateFormat = CodeDefinition(
     "localized_date.format",
-    "The text is not written as a date in the locale.",
+    "The text isn't written as a date in the locale.",
     [.writtenExample]
   )
 
@@ -112,7 +112,7 @@ extension CodeDefinition {
 
   static let moneyFormat = CodeDefinition(
     "money.format",
-    "The text is not written as an amount of money in the locale.",
+    "The text isn't written as an amount of money in the locale.",
     [.writtenExample]
   )
 
@@ -124,13 +124,13 @@ extension CodeDefinition {
 
   static let moneyCurrencyUnknown = CodeDefinition(
     "money.currency_unknown",
-    "The text next to the number is not a currency, or is a symbol that several currencies share.",
+    "The text next to the number isn't a currency, or is a symbol that several currencies share.",
     [.writtenExample]
   )
 
   static let moneyCurrencyNotAccepted = CodeDefinition(
     "money.currency_not_accepted",
-    "The amount has a currency that is not accepted.",
+    "The amount has a currency that isn't accepted.",
     [.init("currencies", .list, "the codes of the accepted currencies")]
   )
 }

@@ -93,7 +93,7 @@ extension CodeDefinition {
 
   static let countWrong = CodeDefinition(
     "count.wrong",
-    "A list or a record does not have the exact number of members.",
+    "A list or a record doesn't have the exact number of members.",
     [.init("expected", .integer, "the exact number"), .actualCount]
   )
 }

@@ -114,7 +114,7 @@ extension FilledCheck {
       )
     }
     guard upper == .max || upper < fields.count else {
-      throw SettingError("maximum", "maximum \(upper) is not less than the \(fields.count) fields")
+      throw SettingError("maximum", "maximum \(upper) isn't less than the \(fields.count) fields")
     }
     guard lower <= fields.count else {
       throw SettingError("minimum", "minimum \(lower) is more than the \(fields.count) fields")
@@ -138,7 +138,7 @@ extension CodeDefinition {
 
   static let filledAllOrNone = CodeDefinition(
     "filled.all_or_none",
-    "Some of the fields are filled, and others are not.",
+    "Some of the fields are filled, and others aren't.",
     countOfFields
   )
 
