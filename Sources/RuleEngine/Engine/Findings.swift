@@ -37,7 +37,7 @@ public struct Findings: ~Copyable {
   /// number.
   public package(set) var facts = [String: Value]()
 
-  /// The value in the form that systems should store, if a check provides one.
+  /// The canonical form of the value, which systems should store; nil if no check provides one.
   public package(set) var canonicalForm: String?
 
   /// The locations of the value's parts once they are known, if its rule names parts.
@@ -196,7 +196,7 @@ public struct Findings: ~Copyable {
     if wantsDetails { facts[name] = value() }
   }
 
-  /// Sets the form of the value that systems should store.
+  /// Sets the canonical form of the value, which systems should store.
   ///
   /// A later form replaces it.
   ///
