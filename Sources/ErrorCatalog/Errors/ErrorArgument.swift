@@ -10,7 +10,7 @@ public import Violations
 ///     ErrorArgument("attempts", .integer)
 ///     ErrorArgument("gateway", .text, exposure: .internal)
 public struct ErrorArgument: Hashable, Sendable {
-  /// Who may see an argument.
+  /// The people who may see an argument.
   public enum Exposure: String, CaseIterable, Sendable {
     /// Everyone: texts may mention the argument, and responses of services contain it.
     case `public`
@@ -41,7 +41,7 @@ public struct ErrorArgument: Hashable, Sendable {
   /// The values that the argument accepts.
   public var kind: Kind
 
-  /// Who may see the argument.
+  /// The people who may see the argument.
   public var exposure: Exposure
 
   /// Creates an argument.
@@ -49,7 +49,7 @@ public struct ErrorArgument: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name in snake case.
   ///   - kind: The values that the argument accepts.
-  ///   - exposure: Who may see the argument.
+  ///   - exposure: The people who may see the argument.
   public init(_ name: String, _ kind: Kind, exposure: Exposure = .public) {
     self.name = name
     self.kind = kind

@@ -20,7 +20,7 @@ public struct CheckDefinition: Sendable {
   /// The name in packs, in kebab case.
   public let name: String
 
-  /// What the check requires, in one sentence.
+  /// The requirement of the check, in one sentence.
   public let summary: String
 
   /// The setting that a bare value or list sets: `pattern: '[A-Z]+'`.
@@ -93,7 +93,7 @@ public struct CheckDefinition: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name in packs, in kebab case.
-  ///   - summary: What the check requires, in one sentence.
+  ///   - summary: The requirement of the check, in one sentence.
   ///   - shorthand: The setting that a bare value or list sets.
   ///   - settings: The settings that the check understands.
   ///   - codes: The codes that it reports.

@@ -1,4 +1,5 @@
-/// How much of a value can leave the rule that checks it, from everything to nothing.
+/// The confidentiality of values: how much of a value can leave the rule that checks it, from
+/// everything to nothing.
 ///
 /// Confidentiality is inherited. A rule that extends or replaces another, and a field that repeats
 /// a field or receives its value, is at least as strict.

@@ -1,7 +1,7 @@
 package import TextParts
 public import Violations
 
-/// What checks have found so far, in the order found.
+/// The findings of checks so far, earliest first.
 ///
 /// A rule passes findings to its checks, which add to them. If only the outcome is wanted, findings
 /// keep nothing else, and arguments and facts aren't even computed.
@@ -10,7 +10,7 @@ public import Violations
 ///     findings.add("even_length.odd", at: 0..<3, ["actual": 3])
 ///     findings.outcome  // .invalid
 public struct Findings: ~Copyable {
-  /// How much detail is wanted.
+  /// The amount of detail that is wanted.
   public enum Detail: Sendable {
     /// Only whether the value is valid.
     case outcome
@@ -19,7 +19,7 @@ public struct Findings: ~Copyable {
     case report
   }
 
-  /// How much detail is wanted.
+  /// The amount of detail that is wanted.
   public let detail: Detail
 
   /// The outcome of the findings so far.
@@ -33,8 +33,8 @@ public struct Findings: ~Copyable {
   // The literal `[:]` would call a function each time that findings are created, which happens once
   // for each checked text. This initializer doesn't.
   // swift-format-ignore: AlwaysUseLiteralForEmptyCollectionInit
-  /// What the checks have learned from the value, by name, such as the region of a telephone
-  /// number.
+  /// The facts that the checks have learned from the value, by name, such as the region of a
+  /// telephone number.
   public package(set) var facts = [String: Value]()
 
   /// The canonical form of the value, which systems should store; nil if no check provides one.

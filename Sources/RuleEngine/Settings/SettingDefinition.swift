@@ -6,7 +6,7 @@ public struct SettingDefinition: Sendable {
   /// The type of its values.
   public let type: SettingType
 
-  /// What the setting does, in one sentence.
+  /// A description of the setting, in one sentence.
   public let summary: String
 
   /// Whether a pack must write it.
@@ -21,14 +21,14 @@ public struct SettingDefinition: Sendable {
   /// are dropped.
   public let isCondition: Bool
 
-  /// How the constants in this setting are compared with the value; nil if they aren't.
+  /// The way to compare the constants in this setting with the value; nil if they aren't compared.
   ///
   /// A constant that no normalized value can equal or contain is then an error.
   ///
   /// Other settings can change the comparison, so a check that has any isn't examined.
   public let comparison: Comparison?
 
-  /// How a constant is compared with a value.
+  /// A way to compare a constant with a value.
   public enum Comparison: Sendable {
     /// With the whole value.
     case whole

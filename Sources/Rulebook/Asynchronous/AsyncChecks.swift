@@ -93,7 +93,7 @@ public struct AsyncChecks: Sendable {
 ///
 /// A check sees values that passed every other check, in their normalized form.
 public struct AsyncCheck: Sendable {
-  /// When a check runs.
+  /// The time when a check runs: after its field, or after the whole record.
   public enum Start: String, CaseIterable, Sendable {
     /// When the whole record is found to be valid.
     case afterRecord = "after-record"
@@ -123,7 +123,7 @@ public struct AsyncCheck: Sendable {
   /// The time limit of the check.
   public let timeout: Duration
 
-  /// When the check runs.
+  /// The time when the check runs.
   public let start: Start
 
   let body: @Sendable (Input) async throws -> [Violation]
@@ -134,7 +134,7 @@ public struct AsyncCheck: Sendable {
   ///   - code: The code to report for an unacceptable value.
   ///   - field: The field's path in the form; empty for the whole value or record.
   ///   - timeout: The time limit; a slower check reports `limit.time`.
-  ///   - start: When the check runs.
+  ///   - start: The time when the check runs.
   ///   - accepts: Returns whether the value is acceptable. If it throws, the check reports
   ///     `check.unavailable`, and the error isn't shown.
   public init(
@@ -159,7 +159,7 @@ public struct AsyncCheck: Sendable {
   /// - Parameters:
   ///   - field: The field's path in the form; empty for the whole value or record.
   ///   - timeout: The time limit; a slower check reports `limit.time`.
-  ///   - start: When the check runs.
+  ///   - start: The time when the check runs.
   ///   - violations: Returns the violations. A violation without a path gets the path of the value,
   ///     and one without a form gets the form being checked. If it throws, the check reports
   ///     `check.unavailable`, and the error isn't shown.

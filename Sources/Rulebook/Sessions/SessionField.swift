@@ -51,7 +51,7 @@ public import Violations
   ///     session.offer(typing, at: FieldPath(field: "card")).text  // "4111 1"
   public var groupsTypedText = false
 
-  /// When the field shows its messages.
+  /// The policy for when the field shows its messages.
   public var policy: ValidationPolicy {
     didSet { if policy != oldValue { show() } }
   }
