@@ -75,8 +75,8 @@ private let longestSearch = 128
 extension [Int] {
   /// Returns the last offsets up to the greatest one that fits according to a binary search.
   ///
-  /// If only the length of a text is limited, every beginning up to some length fits and no longer
-  /// one does, so the binary search finds that length.
+  /// If only the length of a text is limited, every prefix up to some length fits, and no longer
+  /// prefix does. The binary search finds that length.
   fileprivate func shortened(to count: Int, _ fits: (Int) -> Bool) -> [Int] {
     Array(self[..<partitioningIndex { !fits($0) }].suffix(count))
   }

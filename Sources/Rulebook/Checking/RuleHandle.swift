@@ -142,8 +142,10 @@ extension RuleHandle {
     rule.formatted(FormattedText(text, cursor: text.endIndex), in: context)
   }
 
-  /// Returns the text of a field after an edit in its usual format, with the position of the
-  /// cursor: after the same digit as before the text was grouped.
+  /// Returns the text of a field after an edit, in the usual format, with the position of the
+  /// cursor.
+  ///
+  /// The cursor stays after the same digit as before the text was grouped.
   ///
   ///     let card = try rulebook.rule("payment-card")
   ///     let edit = TextEdit(oldText: "4111 111", utf16Range: 2..<2, replacement: "2")
