@@ -47,7 +47,7 @@ public struct CharacterValues: Hashable, Sendable {
     for entry in entries where !(0...Self.maximum ~= entry.number) {
       throw ChecksumError(
         .values,
-        "The character \(entry.scalar.quoted) would count as \(entry.number).",
+        "The character \(entry.scalar.quoted) would have the value \(entry.number).",
         "The value of a character must be from 0 to \(Self.maximum)."
       )
     }
@@ -103,7 +103,7 @@ public struct CharacterValues: Hashable, Sendable {
       guard 0...Self.maximum ~= start else {
         throw ChecksumError(
           .values,
-          "The characters \"\(text)\" would count from \(start).",
+          "The values of the characters \"\(text)\" would start at \(start).",
           "The value of a character must be from 0 to \(Self.maximum)."
         )
       }
@@ -126,13 +126,13 @@ public struct CharacterValues: Hashable, Sendable {
   ///   turns themselves.
   public init(takingTurns turns: [CharacterValues]) throws(ChecksumError) {
     guard !turns.isEmpty else {
-      throw ChecksumError(.values, "The list of values that take turns is empty.", "Add values.")
+      throw ChecksumError(.values, "The list of alternating values is empty.", "Add values.")
     }
     guard turns.allSatisfy({ $0.turns.count == 1 }) else {
       throw ChecksumError(
         .values,
-        "Values that take turns contain other values that take turns.",
-        "Write all turns in one list."
+        "Alternating values contain other alternating values.",
+        "Write all of them in one list."
       )
     }
     self.turns = turns.flatMap(\.turns)

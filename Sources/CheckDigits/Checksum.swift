@@ -88,7 +88,7 @@ public final class Checksum: Sendable {
     guard values.turns.count == 1, numbers.count > 1, numbers.max() == numbers.count - 1 else {
       throw ChecksumError(
         .values,
-        "The alphabet of Luhn's checksum has gaps, takes turns, or has only one value.",
+        "The alphabet of Luhn's checksum has gaps, alternating values, or only one value.",
         "Its values must be 0, 1, 2, and so on, without gaps."
       )
     }

@@ -157,8 +157,8 @@ extension ChecksumFormula {
     guard values.turns.count == 1 else {
       throw ChecksumError(
         .values,
-        "Values can't take turns if the text is one number.",
-        "Turns need `as: sum`."
+        "Values can't alternate if the text is one number.",
+        "Alternating values need `as: sum`."
       )
     }
     guard weights == [1] else {
@@ -214,7 +214,7 @@ extension ChecksumFormula {
     guard !overflows, cells <= Self.maximumCells else {
       throw ChecksumError(
         .weights,
-        "Weights and turns of values repeat together only after \(period) positions.",
+        "Weights and alternating values repeat together only after \(period) positions.",
         "With so many characters, at most \(Self.maximumCells / columns) positions are possible."
       )
     }
@@ -224,7 +224,7 @@ extension ChecksumFormula {
     guard !remainders.isEmpty else {
       throw ChecksumError(
         .remainder,
-        "The formula doesn't say what must remain.",
+        "The formula doesn't say which remainder is right.",
         "Write `remainder:` if the check digit is part of the sum, or name its part in `check:`."
       )
     }
@@ -253,7 +253,7 @@ extension ChecksumFormula {
       throw ChecksumError(
         .characters,
         "There are \(characters.count) characters for \(modulus) remainders.",
-        "The last ones would never be used: write at most \(modulus)."
+        "The last characters would never be used. Write at most \(modulus)."
       )
     }
   }

@@ -89,8 +89,8 @@ extension ByteSizeCheck {
     "byte-size",
     "Requires a number of bytes with a unit, such as 10 MB or 1.5GiB, within limits.",
     settings: [
-      .init("least", .text, "The least size, such as 1 KiB."),
-      .init("greatest", .text, "The greatest size, such as 10 MB."),
+      .init("least", .text, "The minimum size, such as 1 KiB."),
+      .init("greatest", .text, "The maximum size, such as 10 MB."),
       .choice(
         "prefixes",
         ByteSize.Prefixes.self,
@@ -140,12 +140,12 @@ extension CodeDefinition {
   static let byteSizeTooLarge = CodeDefinition(
     "byte_size.too_large",
     "The size is above the limit.",
-    [.init("maximum", .text, "the greatest size, as in the rule")]
+    [.init("maximum", .text, "the maximum size, as written in the rule")]
   )
 
   static let byteSizeTooSmall = CodeDefinition(
     "byte_size.too_small",
     "The size is below the limit.",
-    [.init("minimum", .text, "the least size, as in the rule")]
+    [.init("minimum", .text, "the minimum size, as written in the rule")]
   )
 }

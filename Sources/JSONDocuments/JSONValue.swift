@@ -80,7 +80,7 @@ extension JSONValue {
   /// The value without positions, in the form that rules check.
   ///
   /// It also covers two kinds of input that ``JSONReader`` refuses: a number with an exponent
-  /// outside ±10,000 becomes text, and the last of several members with the same name counts.
+  /// outside ±10,000 becomes text, and the last of several members with the same name is used.
   ///
   /// - Complexity: O(*n*) in the size of the value.
   public var value: Value {

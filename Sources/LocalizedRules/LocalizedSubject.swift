@@ -41,9 +41,17 @@ extension SettingDefinition {
     "The locale of the text, a BCP 47 tag such as de-CH; und if absent."
   )
 
-  static let lowerNumber = SettingDefinition("minimum", .decimal, "The least accepted number.")
+  static let lowerNumber = SettingDefinition(
+    "minimum",
+    .decimal,
+    "The minimum, which is accepted itself."
+  )
 
-  static let upperNumber = SettingDefinition("maximum", .decimal, "The greatest accepted number.")
+  static let upperNumber = SettingDefinition(
+    "maximum",
+    .decimal,
+    "The maximum, which is accepted itself."
+  )
 
   static let fractionDigits = SettingDefinition.integer(
     "fraction-digits",
@@ -62,7 +70,7 @@ extension SettingDefinition {
 extension CodeDefinition {
   static let localizedNumberFormat = CodeDefinition(
     "localized_number.format",
-    "The text is not written as a number in the locale.",
+    "The text isn't written as a number in the locale.",
     [.writtenExample]
   )
 
@@ -88,13 +96,13 @@ extension CodeDefinition {
 
   static let localizedDateFormat = CodeDefinition(
     "localized_date.format",
-    "The text is not written as a date in the locale.",
+    "The text isn't written as a date in the locale.",
     [.writtenExample]
   )
 
   static let localizedDateAmbiguous = CodeDefinition(
     "localized_date.ambiguous",
-    "The date might be another one: by a two-digit year, the order of day and month, or calendar.",
+    "The date is ambiguous: its year, its order of day and month, or its calendar could differ.",
     [
       .init("date", .date, "the date that was understood", isFromInput: true),
       .init("example", .text, "the same date in the format of ISO 8601", isFromInput: true),
@@ -104,7 +112,7 @@ extension CodeDefinition {
 
   static let moneyFormat = CodeDefinition(
     "money.format",
-    "The text is not written as an amount of money in the locale.",
+    "The text isn't written as an amount of money in the locale.",
     [.writtenExample]
   )
 
@@ -116,13 +124,13 @@ extension CodeDefinition {
 
   static let moneyCurrencyUnknown = CodeDefinition(
     "money.currency_unknown",
-    "The text next to the number is not a currency, or is a symbol that several currencies share.",
+    "The text next to the number isn't a currency, or is a symbol that several currencies share.",
     [.writtenExample]
   )
 
   static let moneyCurrencyNotAccepted = CodeDefinition(
     "money.currency_not_accepted",
-    "The amount has a currency that is not accepted.",
+    "The amount has a currency that isn't accepted.",
     [.init("currencies", .list, "the codes of the accepted currencies")]
   )
 }

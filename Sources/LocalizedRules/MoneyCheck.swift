@@ -176,7 +176,7 @@ extension MoneyCheck {
       .init(
         "digits",
         .record(.integer(0...9)),
-        "The fraction digits of currencies that do not have two."
+        "The fraction digits of currencies that don't have two."
       ),
     ],
     codes: [

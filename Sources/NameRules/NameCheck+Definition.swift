@@ -6,7 +6,7 @@ extension NameCheck {
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "person-name",
-    "Requires a person's name in any script, without what only attacks and accidents contain.",
+    "Requires a person's name in any script, without characters from attacks or accidents.",
     shorthand: "profile",
     settings: [
       .choice(
@@ -23,8 +23,17 @@ extension NameCheck {
       .init("allowed", .unicodeSet, "More characters that are allowed anywhere."),
       .init("scripts", .list(.text), "The scripts that letters may have, such as [Latn]."),
       .init("alphabet", .text, "The locale whose letters are accepted, such as de."),
-      .init("characters", .table("words"), "The only characters and sequences."),
-      .init("character-type", .text, "The type of text whose rows count.", default: "A"),
+      .init(
+        "characters",
+        .table("words"),
+        "A table of the only accepted characters and sequences."
+      ),
+      .init(
+        "character-type",
+        .text,
+        "The type of text whose rows of `characters` are used.",
+        default: "A"
+      ),
       suspicion("mixed-scripts", "How to treat words in several scripts.", .refuse),
       suspicion("mixed-words", "How to treat names with words in several scripts.", .warn),
       suspicion("confusables", "How to treat names that look like protected names.", .refuse),

@@ -38,7 +38,7 @@ extension NameFault.Kind {
     case .punctuation:
       .init(
         "person_name.punctuation",
-        "The name contains punctuation that names do not use.",
+        "The name contains punctuation that names don't use.",
         [.characterAtFault]
       )
     case .control:
@@ -46,13 +46,13 @@ extension NameFault.Kind {
     case .character:
       .init(
         "person_name.character",
-        "The name contains a character that names do not use.",
+        "The name contains a character that names don't use.",
         [.characterAtFault]
       )
     case .invisible:
       .init(
         "person_name.invisible",
-        "The name contains an invisible character, or a joiner that does not join anything.",
+        "The name contains an invisible character, or a joiner that doesn't join anything.",
         [.characterAtFault]
       )
     case .unassigned:
@@ -106,22 +106,22 @@ extension NameFault.Kind {
     case .scriptNotAllowed:
       .init(
         "person_name.script_not_allowed",
-        "The name contains a letter of a script that is not accepted.",
+        "The name contains a letter of a script that isn't accepted.",
         [.characterAtFault]
       )
     case .notInAlphabet:
       .init(
         "person_name.not_in_alphabet",
-        "The name contains a letter that is not in the accepted alphabet.",
+        "The name contains a letter that isn't in the accepted alphabet.",
         [.characterAtFault]
       )
     case .mixedScripts:
       .init(
         "person_name.mixed_scripts",
-        "The name mixes letters of scripts that do not belong together.",
+        "The name mixes letters of scripts that don't belong together.",
         [.characterAtFault]
       )
-    case .noLetter: .init("person_name.no_letter", "The name does not contain a letter.")
+    case .noLetter: .init("person_name.no_letter", "The name doesn't contain a letter.")
     case .partMissing:
       .init(
         "person_name.part_missing",

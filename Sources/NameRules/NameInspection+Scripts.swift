@@ -65,8 +65,8 @@ extension NameInspection {
     let isStyled =
       scripts.contains { $0.single == .bopomofo } && shown.allSatisfy(Self.drawnAsLatin.contains)
     if !isStyled, String(shown).utf8Span.restrictionLevel <= .highlyRestrictive { return nil }
-    // The script of most letters is the word's own script. Of equally frequent scripts, the first
-    // counts.
+    // The script of most letters is the word's own script. If several scripts are equally frequent,
+    // the first of them is used.
     var counts: [(scripts: ScriptSet, count: Int)] = []
     for own in scripts where !own.isShared {
       if let known = counts.firstIndex(where: { $0.scripts == own }) {

@@ -116,7 +116,7 @@ public struct NicknameCheck: Check {
 extension CodeDefinition {
   static let usernameCharacter = CodeDefinition(
     "username.character",
-    "The user name contains a character that user names do not allow.",
+    "The user name contains a character that user names don't allow.",
     [PrecisCodes.character]
   )
 
@@ -130,7 +130,7 @@ extension CodeDefinition {
 
   static let usernameContext = CodeDefinition(
     "username.context",
-    "A character of the user name does not have a meaning in its place.",
+    "A character of the user name isn't allowed in its position.",
     [PrecisCodes.character]
   )
 
@@ -142,7 +142,7 @@ extension CodeDefinition {
 
   static let nicknameCharacter = CodeDefinition(
     "nickname.character",
-    "The nickname contains a character that nicknames do not allow.",
+    "The nickname contains a character that nicknames don't allow.",
     [PrecisCodes.character]
   )
 
@@ -154,7 +154,7 @@ extension CodeDefinition {
 
   static let nicknameContext = CodeDefinition(
     "nickname.context",
-    "A character of the nickname does not have a meaning in its place.",
+    "A character of the nickname isn't allowed in its position.",
     [PrecisCodes.character]
   )
 }

@@ -35,7 +35,7 @@ extension PhoneCheck {
       "The types of number that are accepted; all if absent."
     ),
     .boolean("require-international", "Whether a number must begin with + and its calling code."),
-    .boolean("allow-possible", "Whether a possible length is enough."),
+    .boolean("allow-possible", "Whether a number is accepted if only its length is possible."),
     .boolean("extensions", "Whether a number may have an extension.", default: true),
     .boolean(
       "vanity-letters",

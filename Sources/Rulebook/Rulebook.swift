@@ -38,9 +38,10 @@ public final class Rulebook: Sendable {
   ///   - sources: The sources of packs, lowest layer first; without any, the bundled packs are
   ///     used.
   ///   - localizations: The application's own catalogs; a string literal is a folder with catalog
-  ///     files. The last one has the highest precedence, and all of them come before packs and
+  ///     files. A catalog takes precedence over those before it in the array, over packs, and over
   ///     bundled catalogs.
-  ///   - subjects: Subjects that the application adds: checks and kinds of tables.
+  ///   - subjects: The subjects that the application adds, each a set of checks and the kinds of
+  ///     tables that they use.
   /// - Throws: A ``LoadingError`` with all mistakes in the files, or with the checks and kinds of
   ///   tables that are registered twice.
   public convenience init(

@@ -49,7 +49,7 @@ public struct UsageError: Error, Hashable, Sendable {
     /// The code needs an argument that is missing.
     case missingArgument = "usage.missing_argument"
 
-    /// An argument has a different type than the code's declaration says.
+    /// An argument's type differs from the type in the code's declaration.
     case unsuitableArgument = "usage.unsuitable_argument"
 
     /// The code is retired, so no error uses it anymore.

@@ -8,7 +8,7 @@ import UnicodeText
 struct RulebookTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rulebook",
-    abstract: "Check values against rule packs, and say what is wrong in many languages.",
+    abstract: "Check values against rule packs, and explain in many languages what is wrong.",
     discussion: """
       Examples:
         rulebook check email ann@example.org

@@ -121,19 +121,19 @@ extension AffixCheck.Place {
 extension CodeDefinition {
   static let prefixMissing = CodeDefinition(
     "prefix.missing",
-    "The text does not begin with the given text.",
+    "The text doesn't begin with the given text.",
     [.init("prefix", .text, "the given text")]
   )
 
   static let suffixMissing = CodeDefinition(
     "suffix.missing",
-    "The text does not end with the given text.",
+    "The text doesn't end with the given text.",
     [.init("suffix", .text, "the given text")]
   )
 
   static let containsMissing = CodeDefinition(
     "contains.missing",
-    "The text does not contain the given text.",
+    "The text doesn't contain the given text.",
     [.init("text", .text, "the given text")]
   )
 }

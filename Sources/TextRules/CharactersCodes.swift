@@ -24,13 +24,13 @@ extension CodeDefinition {
   private static let tooFew = CodeDefinition(
     "characters.too_few",
     "The text has too few characters of a kind.",
-    [.init("minimum", .integer, "the least number")] + countAndClass
+    [.init("minimum", .integer, "the minimum number")] + countAndClass
   )
 
   private static let tooMany = CodeDefinition(
     "characters.too_many",
     "The text has too many characters of a kind.",
-    [.init("maximum", .integer, "the greatest number")] + countAndClass
+    [.init("maximum", .integer, "the maximum number")] + countAndClass
   )
 
   private static let tooFewOfClass = cases(of: tooFew, "The text has too few")

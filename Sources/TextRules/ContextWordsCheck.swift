@@ -32,8 +32,8 @@ public struct ContextWordsCheck: Check {
   ///
   /// - Parameters:
   ///   - words: The texts of the context.
-  ///   - minimumLength: The fewest characters of a word to look for.
-  ///   - minimumRest: The fewest characters that must be left without the words.
+  ///   - minimumLength: The minimum number of characters in a word to look for.
+  ///   - minimumRest: The minimum number of characters that must remain without the words.
   public init(_ words: [String], minimumLength: Int = 3, minimumRest: Int = 5) {
     search = SearchedWords(in: words, minimumLength: minimumLength).search
     self.minimumRest = minimumRest
@@ -110,13 +110,13 @@ extension ContextWordsCheck {
       .integer(
         "minimum-length",
         1...Int.max,
-        "The fewest characters of a word to look for.",
+        "The minimum number of characters in a word to look for.",
         default: 3
       ),
       .integer(
         "minimum-rest",
         1...Int.max,
-        "The fewest characters that must be left without the words.",
+        "The minimum number of characters that must remain without the words.",
         default: 5
       ),
     ],

@@ -146,7 +146,7 @@ extension LengthCheck {
       .integer("minimum", 0...Int.max, "The minimum length."),
       .integer("maximum", 0...Int.max, "The maximum length."),
       .integer("exact", 0...Int.max, "The exact length."),
-      .init("ignoring", .unicodeSet, "Characters that do not count."),
+      .init("ignoring", .unicodeSet, "Characters that don't count."),
       .choice("unit", Unit.self, "The unit to count in.", default: .characters),
     ],
     codes: [.lengthTooShort, .lengthTooLong, .lengthWrong],
@@ -168,12 +168,12 @@ extension CodeDefinition {
   static let lengthTooShort = CodeDefinition(
     "length.too_short",
     "The text is too short.",
-    [.init("minimum", .integer, "the least length"), .actualLength, .unitOfLength]
+    [.init("minimum", .integer, "the minimum length"), .actualLength, .unitOfLength]
   )
 
   static let lengthWrong = CodeDefinition(
     "length.wrong",
-    "The text does not have the exact length.",
+    "The text doesn't have the exact length.",
     [.init("expected", .integer, "the exact length"), .actualLength, .unitOfLength]
   )
 }

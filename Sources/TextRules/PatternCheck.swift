@@ -82,6 +82,6 @@ extension PatternCheck {
 extension CodeDefinition {
   static let patternMismatch = CodeDefinition(
     "pattern.mismatch",
-    "The text does not match the pattern."
+    "The text doesn't match the pattern."
   )
 }

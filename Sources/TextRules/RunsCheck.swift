@@ -184,12 +184,12 @@ extension CodeDefinition {
   static let runsRepeated = CodeDefinition(
     "runs.repeated",
     "A character repeats too often.",
-    [.init("maximum", .integer, "the most times")]
+    [.init("maximum", .integer, "the maximum number of repetitions")]
   )
 
   static let runsSequence = CodeDefinition(
     "runs.sequence",
     "Too many neighbors in an alphabet follow each other.",
-    [.init("maximum", .integer, "the most neighbors")]
+    [.init("maximum", .integer, "the maximum number of neighbors")]
   )
 }

@@ -3,7 +3,7 @@ import RulebookAuthoring
 
 /// A part of a text in XLIFF: a sentence, or the text between two sentences.
 struct XLIFFSegment: Hashable {
-  /// Whether the part is to be translated.
+  /// Whether the part should be translated.
   var isSegment: Bool
 
   var state: String?

@@ -9,8 +9,8 @@ import Violations
 /// Each text is a unit of one segment, named by its key. Arguments are codes (§4.7) that
 /// translators leave unchanged. Everything that doesn't fit into an element of the core is metadata
 /// (§5.5): the file has the entries about the language, and the unit has marks and attributes. A
-/// text that is stale, or whose source isn't known, also has a state of our own in addition to that
-/// of the core (§4.3.1.23).
+/// text that is stale, or whose source isn't known, also has a state of our own in addition to the
+/// state of the core (§4.3.1.23).
 struct XLIFFWriter {
   /// The namespace of the core, which version 2.1 shares with 2.0.
   static let namespace = "urn:oasis:names:tc:xliff:document:2.0"

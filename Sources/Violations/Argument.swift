@@ -1,6 +1,6 @@
 /// A typed fact about a violation that a message can mention.
 ///
-/// Checks and programs attach arguments to a violation, and the catalog writes them by their type:
+/// Checks and programs attach arguments to a violation, and the catalog formats them by type:
 /// numbers and dates in the format of the reader's locale, lists with the right word for "or",
 /// regions and fields by their names in the reader's language.
 ///
@@ -19,7 +19,7 @@ public enum Argument: Hashable, Sendable {
   /// A day.
   case date(CivilDate)
 
-  /// Arguments in order, each written by its type: numbers as numbers, regions by their names.
+  /// Arguments in order, each formatted by its type: numbers as numbers, regions by their names.
   case list([Argument])
 
   /// A region code of BCP 47, such as `CH` or `419`, written as the region's name.
@@ -74,7 +74,7 @@ extension Argument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   /// Creates a whole number: `8`.
   public init(integerLiteral value: Int) { self = .integer(value) }
 
-  /// Creates a number with a fraction, in the precision of `Double`: `0.1` is exactly 0.1.
+  /// Creates a number with a fraction, with the precision of `Double`: `0.1` is exactly 0.1.
   ///
   /// - Precondition: The literal is within the range of `Double`.
   public init(floatLiteral value: Double) { self = .decimal(ExactDecimal(floatLiteral: value)) }

@@ -27,7 +27,7 @@ public struct CivilDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Creates a date from the extended format of ISO 8601, `YYYY-MM-DD`, or nil from any other text.
+  /// Creates a date from the extended format of ISO 8601, `YYYY-MM-DD`, or nil for any other text.
   ///
   ///     CivilDate("2026-11-20")  // 2026-11-20
   ///     CivilDate("20261120")    // nil: the basic format

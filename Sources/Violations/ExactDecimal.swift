@@ -46,7 +46,7 @@ public struct ExactDecimal: Sendable {
     self.hasExponent = hasExponent
   }
 
-  /// Creates a number from text in the format of people and JSON, or nil from any other text.
+  /// Creates a number from text in the format that people and JSON use, or nil for any other text.
   ///
   /// The text is an optional sign, ASCII digits with an optional `.`, and an optional exponent:
   /// `-12`, `+0.50`, `.5`, `1e6`. Whitespace, digit grouping and other digits are not accepted.
@@ -154,7 +154,7 @@ extension ExactDecimal: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// Creates a number that equals the literal: `12`.
   public init(integerLiteral value: Int) { self.init(value) }
 
-  /// Creates the number in the literal, in the precision of `Double`: `0.1` is exactly 0.1.
+  /// Creates the number in the literal, with the precision of `Double`: `0.1` is exactly 0.1.
   ///
   /// - Precondition: The literal is within the range of `Double`.
   public init(floatLiteral value: Double) {
@@ -188,9 +188,9 @@ extension ExactDecimal: Comparable {
 }
 
 extension ExactDecimal: CustomStringConvertible {
-  /// The number in no more characters than the JSON text that it was read from.
+  /// The number as text, which is never longer than the JSON text that it was read from.
   ///
-  /// It is in plain notation, or with an exponent if it was written with one and that is shorter.
+  /// The text has an exponent only if the original had one and the text is shorter with it.
   ///
   ///     ExactDecimal("-12.50")?.description  // "-12.5"
   ///     ExactDecimal("1000000")?.description  // "1000000"

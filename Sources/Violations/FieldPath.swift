@@ -45,7 +45,7 @@ public struct FieldPath: Hashable, Sendable {
     return nil
   }
 
-  /// The path with every position replaced by `[]`, as a form names it.
+  /// The path with every position replaced by `[]`, as a form writes it.
   ///
   ///     FieldPath("contacts[2].email").pattern.description  // contacts[].email
   public var pattern: FieldPath {
@@ -146,7 +146,8 @@ extension FieldPath {
   ///     FieldPath(String(""))              // the whole value
   ///     FieldPath(String("a..b"))          // nil
   ///
-  /// A literal in the parentheses isn't optional: see ``init(stringLiteral:)``.
+  /// If you pass a literal, Swift calls ``init(stringLiteral:)`` instead, and the result isn't
+  /// optional.
   ///
   /// In quotes, a backslash escapes the next character.
   ///

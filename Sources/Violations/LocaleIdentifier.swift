@@ -24,8 +24,8 @@ public struct LocaleIdentifier: Hashable, Sendable {
   ///     LocaleIdentifier("de-")         // nil
   ///
   /// Case doesn't matter, and `_` is the same as `-`. The text must follow the `langtag` of RFC
-  /// 5646 §2.1, but its subtags don't need to be registered. A tag that is only private use (`x-…`)
-  /// is refused. `root` is another name for `und`.
+  /// 5646 §2.1, but its subtags don't need to be registered. A tag that has only private-use
+  /// subtags (`x-…`) is refused. `root` is another name for `und`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init?(_ tag: String) {

@@ -22,7 +22,7 @@ public struct Report: Hashable, Sendable, Codable {
   /// For a record, the names are paths, and each value is a record of one field's facts.
   public var facts: [String: Value]
 
-  /// Creates a report: `Report()` is the report of a valid value without facts.
+  /// Creates a report; `Report()` says that a value is valid, and doesn't have facts.
   public init(
     outcome: Outcome = .valid,
     violations: [Violation] = [],

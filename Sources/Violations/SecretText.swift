@@ -86,7 +86,7 @@ extension SecretText: CustomStringConvertible, CustomDebugStringConvertible, Cus
 }
 
 extension SecretText {
-  /// A rule's report on a secret value, with the form of the value to hash or compare.
+  /// A rule's report on a secret value, with the text to hash or compare.
   ///
   ///     let form = try rulebook.secretForm(of: "correct horse battery", as: "password")
   ///     form.report.outcome                 // .valid
@@ -97,7 +97,7 @@ extension SecretText {
     /// Like every report on a secret value, it doesn't contain any part of the value.
     public let report: Report
 
-    /// The form of the value to hash or compare; nil unless the report is valid.
+    /// The text to hash or compare; nil unless the report is valid.
     public let text: SecretText?
 
     /// Creates a form.

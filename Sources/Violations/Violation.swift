@@ -61,7 +61,7 @@ public struct Violation: Hashable, Sendable, Codable {
 }
 
 extension Violation {
-  /// Whether the value could not be checked, so that it isn't known to be wrong.
+  /// Whether the value could not be checked, so it might be right or wrong.
   ///
   ///     Violation("limit.input_size").isUndecided  // true
   ///     Violation("length.too_long").isUndecided   // false

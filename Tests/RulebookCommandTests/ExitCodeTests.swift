@@ -128,7 +128,7 @@ struct ExitCodeTests {
   func closedInput(arguments: String) throws {
     let result = try Command.runShell("\"$0\" \(arguments) <&-")
     #expect(result.exitCode == 74)
-    #expect(result.errors.hasPrefix("rulebook: the input cannot be read: "))
+    #expect(result.errors.hasPrefix("rulebook: the input can't be read: "))
   }
 
   #if os(Linux)
@@ -142,7 +142,7 @@ struct ExitCodeTests {
   func lostOutput(arguments: String) throws {
     let result = try Command.runShell("\"$0\" \(arguments) >/dev/full")
     #expect(result.exitCode == 74)
-    #expect(result.errors.hasPrefix("rulebook: the output cannot be written: "))
+    #expect(result.errors.hasPrefix("rulebook: the output can't be written: "))
   }
   #endif
 

@@ -41,7 +41,7 @@ struct OutputTests {
       let script = #"echo '{"value": "x"}' | "$0" "# + arguments + " " + sink
       let result = try Command.runShell(script)
       #expect(result.exitCode == 74, "\(sink) \(result.errors)")
-      #expect(result.errors.contains("rulebook: the output cannot be written: "))
+      #expect(result.errors.contains("rulebook: the output can't be written: "))
     }
   }
 

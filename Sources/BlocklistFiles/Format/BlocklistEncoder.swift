@@ -84,7 +84,7 @@ package struct BlocklistEncoder {
   ///
   /// - Parameter keys: All keys that begin with the bits of the segment, ascending and without
   ///   duplicates.
-  /// - Returns: The bytes, which follow those of the previous segment.
+  /// - Returns: The bytes, which follow the bytes of the previous segment.
   /// - Complexity: O(*n*) in the number of keys.
   package mutating func encode(_ keys: ArraySlice<UInt64>) -> [UInt8] {
     let content: BlocklistSegment.Content

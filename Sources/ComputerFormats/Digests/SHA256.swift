@@ -1,9 +1,9 @@
 /// SHA-256, the hash in the check code of Bitcoin addresses (FIPS 180-4, section 6.2).
 ///
-/// It is implemented here, in a hundred lines, because a cryptography library would be a heavy
-/// dependency for everyone who checks a form, only for four bytes that find typing mistakes. It
-/// doesn't protect or sign any secrets, so it doesn't need to run in constant time. Its tests use
-/// the vectors of FIPS 180-4.
+/// It is implemented here, in a hundred lines. Its only use is to find typing mistakes with four
+/// bytes of the hash, and a cryptography library would be a heavy dependency for that. It doesn't
+/// protect or sign any secrets, so it doesn't need to run in constant time. Its tests use the
+/// vectors of FIPS 180-4.
 package enum SHA256 {
   /// The 32 bytes of a hash.
   package typealias Digest = InlineArray<32, UInt8>

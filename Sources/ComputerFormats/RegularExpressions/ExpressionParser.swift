@@ -14,7 +14,7 @@ struct ExpressionParser {
   private let locates: Bool
   private var groups = OpenGroups()
 
-  /// The offsets of the open parentheses, if they are to be located.
+  /// The offsets of the open parentheses, if they are wanted.
   private var openings: [Int] = []
 
   /// The greatest number in a reference, and the range of that reference.

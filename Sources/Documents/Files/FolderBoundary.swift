@@ -35,7 +35,8 @@ public struct FolderBoundary: Sendable {
 
   /// Returns whether a path leads to a place in the folder.
   ///
-  /// A path that leads nowhere, such as a circle of links, is left to its reader to refuse.
+  /// It also returns true for a path that leads nowhere, such as a circle of links, because the
+  /// path can't be read anyway.
   public func contains(_ path: String) -> Bool {
     guard let root, let real = Folder.realPath(of: path) else { return true }
     return real == root || real.hasPrefix(root == "/" ? root : root + "/")

@@ -51,7 +51,6 @@ package final class OutputFile {
   /// They are in the file's folder, because a file can't be renamed to another file system. They
   /// contain a random number, so that two processes don't use the same paths, even if they see the
   /// folder from two machines or containers.
-  /// the folder from two machines or containers.
   package static func scratchPath(for path: String) -> String {
     "\(path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
   }

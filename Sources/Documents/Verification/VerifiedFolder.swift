@@ -157,7 +157,7 @@ extension FolderFiles {
   /// The files of large tables are read when they are needed.
   ///
   /// - Parameters:
-  ///   - folder: The folder's path, which begins with that of the verified folder.
+  ///   - folder: The folder's path, which begins with the path of the verified folder.
   ///   - verified: Reads the files.
   public init(inFolder folder: String, of verified: VerifiedFolder) {
     self.init(

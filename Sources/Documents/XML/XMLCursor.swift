@@ -126,7 +126,7 @@ struct XMLCursor {
     return String(read)
   }
 
-  /// Reads `&lt;`, `&#60;` and the like (§4.1, §4.6).
+  /// Reads a reference such as `&lt;` or `&#60;` (§4.1, §4.6).
   private mutating func reference() throws(LoadingError) -> Unicode.Scalar {
     let rest = bytes[index...].prefix(12)
     guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else {

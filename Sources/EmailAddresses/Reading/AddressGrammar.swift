@@ -44,7 +44,7 @@ enum DotRule {
     /// For an empty word, it is the empty range between the dots.
     let range: Range<Int>
 
-    /// Whether the word is without characters, so that a dot next to it doesn't separate words.
+    /// Whether the word is empty, so that a dot next to it doesn't separate words.
     let isEmpty: Bool
   }
 

@@ -13,7 +13,8 @@ extension Localizer {
       ?? LocalizedMessage(text: severity.rawValue, locale: .root, key: "", isFallback: true)
   }
 
-  /// Joins sentences as the language does: with a space between them, or without one.
+  /// Joins sentences with a space, or without one if the language doesn't have spaces between
+  /// sentences.
   ///
   ///     localizer.joining(["Fill in this field.", "Enter a number."])
   ///     // "Fill in this field. Enter a number."

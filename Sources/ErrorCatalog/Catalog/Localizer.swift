@@ -145,7 +145,7 @@ extension Localizer {
     return result
   }
 
-  /// Returns a violation's label and message as one text, joined as the language does.
+  /// Returns a violation's label and message as one text, with the punctuation of the language.
   ///
   ///     localizer.line(for: violation).text
   ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein."

@@ -10,7 +10,7 @@ public import Violations
 ///     ErrorArgument("attempts", .integer)
 ///     ErrorArgument("gateway", .text, exposure: .internal)
 public struct ErrorArgument: Hashable, Sendable {
-  /// Who may see an argument.
+  /// The people who may see an argument.
   public enum Exposure: String, CaseIterable, Sendable {
     /// Everyone: texts may mention the argument, and responses of services contain it.
     case `public`
@@ -18,7 +18,8 @@ public struct ErrorArgument: Hashable, Sendable {
     /// The people who run the program: the argument appears only in logs.
     case `internal`
 
-    /// No one: the program has the argument with the error, but texts, responses and logs don't.
+    /// No one: the error in the program has the argument, but texts, responses and logs don't
+    /// contain it.
     case personal
   }
 
@@ -30,25 +31,25 @@ public struct ErrorArgument: Hashable, Sendable {
     /// A list of arguments of one kind.
     case list(of: Kind)
 
-    /// One of a set of words, which texts distinguish with `select`.
+    /// One of a set of words, so that texts can use `select`.
     case choice([String])
   }
 
   /// The name in snake case.
   public var name: String
 
-  /// The values that it accepts.
+  /// The values that the argument accepts.
   public var kind: Kind
 
-  /// Who may see it.
+  /// The people who may see the argument.
   public var exposure: Exposure
 
   /// Creates an argument.
   ///
   /// - Parameters:
   ///   - name: The name in snake case.
-  ///   - kind: The values that it accepts.
-  ///   - exposure: Who may see it.
+  ///   - kind: The values that the argument accepts.
+  ///   - exposure: The people who may see the argument.
   public init(_ name: String, _ kind: Kind, exposure: Exposure = .public) {
     self.name = name
     self.kind = kind

@@ -39,6 +39,6 @@ extension ErrorCause: CustomStringConvertible, CustomDebugStringConvertible, Cus
   /// The same as ``description``.
   public var debugDescription: String { description }
 
-  /// A mirror of the description alone.
+  /// A mirror that contains only the description.
   public var customMirror: Mirror { Mirror(self, children: [("error", description)]) }
 }

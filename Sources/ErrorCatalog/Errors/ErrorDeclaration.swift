@@ -23,7 +23,7 @@ public struct ErrorDeclaration: Hashable, Sendable {
     /// The same request may succeed later.
     case same
 
-    /// The same request may succeed after some time: an argument gives the number of whole seconds.
+    /// The same request may succeed after some time. An argument gives the time in whole seconds.
     case after(argument: String)
   }
 
@@ -32,7 +32,8 @@ public struct ErrorDeclaration: Hashable, Sendable {
     /// The code is in use.
     case current
 
-    /// The code is in use but will be retired: the version that deprecated it, and its replacement.
+    /// The code is in use but will be retired; the values are the version that deprecated it, and
+    /// its replacement.
     case deprecated(since: String, replacement: ViolationCode?)
 
     /// The code is no longer in use. It keeps its number but doesn't have texts.
@@ -57,8 +58,9 @@ public struct ErrorDeclaration: Hashable, Sendable {
   /// The arguments that programs pass with the code, in order; nil for the codes of checks.
   public var arguments: [ErrorArgument]?
 
-  /// The causes that people may see, each a code or all codes below a code; nil if the error
-  /// doesn't carry a cause.
+  /// The codes of the causes that people may see, where a code includes all codes below it.
+  ///
+  /// It is nil if the error doesn't carry a cause.
   public var causes: [ViolationCode]?
 
   /// The status codes that services respond with.

@@ -60,7 +60,7 @@ extension ErrorText: CustomStringConvertible {
 }
 
 extension ErrorText {
-  /// The texts with the keys of `NSError`, for the user information of errors.
+  /// The user information of an `NSError` with these texts.
   ///
   /// The underlying error isn't included, because user interfaces show it.
   public var userInfo: [String: Any] {

@@ -74,10 +74,10 @@ extension Message {
     /// The offset of the mistake, in Unicode scalars from the start of the pattern.
     public var offset: Int
 
-    /// The line of the mistake in the pattern, from 1.
+    /// The line of the mistake in the pattern, counted from 1.
     public var line: Int
 
-    /// The column of the mistake in its line, in Unicode scalars from 1.
+    /// The column of the mistake in its line, in Unicode scalars, counted from 1.
     public var column: Int
   }
 }

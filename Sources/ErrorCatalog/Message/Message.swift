@@ -28,9 +28,9 @@ package import Violations
 ///     let message = try Message("{left, plural, one {Only # left.} other {Only # left.}}")
 ///     message.argumentNames  // ["left"]
 ///
-/// A pattern has at most 65,536 bytes, and arguments nest at most 8 deep. It must show something
-/// for all arguments: a blank message is a mistake, and so is a branch that leaves the message
-/// blank.
+/// A pattern has at most 65,536 bytes, and arguments nest at most 8 deep. It must show something,
+/// whatever the arguments are: a blank message is a mistake, and so is a branch that leaves the
+/// message blank.
 public struct Message: Sendable {
   /// The deepest nesting of arguments that is accepted.
   package static let maximumDepth = 8

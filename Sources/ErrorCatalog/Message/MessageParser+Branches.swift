@@ -142,7 +142,7 @@ extension MessageParser {
       if word == "offset", next == ":" {
         throw error(
           .offset,
-          "offsets are not supported",
+          "offsets aren't supported",
           hint: "pass the smaller number as a separate argument",
           at: start
         )

@@ -61,7 +61,9 @@ extension MessageParser {
       let widths = UnitStyle.Width.allCases.map(\.rawValue).joined(separator: ", ")
       throw error(
         .unknownStyle,
-        isTwice ? "`\(written)` is one too many" : "`\(written)` isn't a style of a number",
+        isTwice
+          ? "there are two units or two widths; `\(written)` is the second one"
+          : "`\(written)` isn't a style of a number",
         hint: "after `::`, write `unit/` with the name of a unit, and at most one of \(widths)",
         at: wordStart
       )

@@ -12,7 +12,7 @@ extension ContractComparison {
         .number,
         "the code `\(old.code)` was in the pack `\(old.pack)`, but is now in `\(new.pack)`",
         now: code.place(.code),
-        hint: "the pack is the domain of its number; leave the code where it was"
+        hint: "programs identify a number by its pack; leave the code where it was"
       )
     }
     if old.number == new.number { return }

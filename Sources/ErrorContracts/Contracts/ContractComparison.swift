@@ -42,7 +42,7 @@ struct ContractComparison {
   /// The codes that have a number in the file, by pack and number.
   let holders: [String: ContractFile.Entry]
 
-  /// The codes that the file doesn't have, and those of them with a number, by pack and number.
+  /// The codes that the file doesn't have, and the ones with a number by pack and number.
   private let added: [DeclaredCode]
   private let addedByNumber: [String: DeclaredCode]
 

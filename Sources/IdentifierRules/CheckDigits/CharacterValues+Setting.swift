@@ -20,8 +20,8 @@ extension CharacterValues {
           throw ChecksumError(
             .values,
             "Texts and lists are mixed.",
-            "Write only texts for characters that share a value. Write only lists for turns, "
-              + "even for a single text, like `[0-9A-Z]`."
+            "Write only texts for characters that share a value. Write only lists for alternating "
+              + "values, even for a single text, like `[0-9A-Z]`."
           )
         }
         var turns: [CharacterValues] = []

@@ -19,7 +19,7 @@ extension ChecksumCheck {
         "values",
         .value,
         "Character values: positions in a text, `0-9A-Z` if absent; or a list of texts that each "
-          + "share a value, a list of lists that take turns, or ranges with their first values."
+          + "share a value, a list of alternating lists, or ranges with their first values."
       ),
       .init(
         "as",

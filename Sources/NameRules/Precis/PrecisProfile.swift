@@ -77,7 +77,7 @@ public struct PrecisProfile: Sendable {
     return profile
   }()
 
-  /// Nicknames in the form that is shown (RFC 8266 §2.3).
+  /// Nicknames as they are shown (RFC 8266 §2.3).
   public static let nickname: Self = {
     var profile = Self(.freeform)
     profile.spaces = .mapAndCollapse
@@ -85,7 +85,7 @@ public struct PrecisProfile: Sendable {
     return profile
   }()
 
-  /// Nicknames in the form that is compared (RFC 8266 §2.4).
+  /// Nicknames as they are compared (RFC 8266 §2.4).
   public static let nicknameComparison: Self = {
     var profile = nickname
     profile.letterCase = .lowercase
@@ -121,7 +121,7 @@ public struct PrecisRefusal: Error, Hashable, Sendable {
 }
 
 extension PrecisProfile {
-  /// Returns a text in the form that the profile stores.
+  /// Returns a text as the profile stores it.
   ///
   ///     try PrecisProfile.usernameCaseMapped.enforce("ＡＢ")   // "ab"
   ///

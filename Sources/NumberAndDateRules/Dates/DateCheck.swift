@@ -135,11 +135,11 @@ extension DateCheck {
 }
 
 extension CodeDefinition {
-  static let dateFormat = CodeDefinition("date.format", "The text is not written as a date.")
+  static let dateFormat = CodeDefinition("date.format", "The text isn't written as a date.")
 
   package static let dateNoSuchDay = CodeDefinition(
     "date.no_such_day",
-    "The day does not exist in the calendar."
+    "The day doesn't exist in the calendar."
   )
 
   package static let dateTooEarly = CodeDefinition(

@@ -281,7 +281,7 @@ extension ExactDecimal {
 }
 
 extension CodeDefinition {
-  static let numberFormat = CodeDefinition("number.format", "The text is not written as a number.")
+  static let numberFormat = CodeDefinition("number.format", "The text isn't written as a number.")
 
   package static let numberTooSmall = CodeDefinition(
     "number.too_small",
@@ -297,13 +297,13 @@ extension CodeDefinition {
 
   static let numberNotAbove = CodeDefinition(
     "number.not_above",
-    "The number is not above the limit.",
+    "The number isn't above the limit.",
     [.lowerLimit]
   )
 
   static let numberNotBelow = CodeDefinition(
     "number.not_below",
-    "The number is not below the limit.",
+    "The number isn't below the limit.",
     [.upperLimit]
   )
 
@@ -320,7 +320,7 @@ extension CodeDefinition {
 
   static let numberNotMultiple = CodeDefinition(
     "number.not_multiple",
-    "The number is not a multiple of the required divisor.",
+    "The number isn't a multiple of the required divisor.",
     [.init("divisor", .decimal, "the number that it must be a multiple of")]
   )
 }

@@ -182,7 +182,7 @@ extension DateTimeCheck {
 extension CodeDefinition {
   static let dateTimeFormat = CodeDefinition(
     "date_time.format",
-    "The text is not written as a date with a time.",
+    "The text isn't written as a date with a time.",
     [.init("example", .text, "an example of a valid date with a time")]
   )
 

@@ -141,7 +141,7 @@ extension DurationCheck {
 extension CodeDefinition {
   static let durationFormat = CodeDefinition(
     "duration.format",
-    "The text is not written as a duration."
+    "The text isn't written as a duration."
   )
 
   static let durationTooShort = CodeDefinition(

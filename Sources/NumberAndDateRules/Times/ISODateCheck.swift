@@ -113,11 +113,11 @@ extension ISODateCheck {
 extension CodeDefinition {
   static let isoDateNoSuchWeek = CodeDefinition(
     "iso_date.no_such_week",
-    "The year does not have the week."
+    "The year doesn't have the week."
   )
 
   static let intervalOrder = CodeDefinition(
     "interval.order",
-    "A time interval does not end after its start."
+    "A time interval doesn't end after its start."
   )
 }

@@ -137,11 +137,11 @@ extension TimeCheck {
 }
 
 extension CodeDefinition {
-  static let timeFormat = CodeDefinition("time.format", "The text is not written as a time.")
+  static let timeFormat = CodeDefinition("time.format", "The text isn't written as a time.")
 
   static let timeNoSuchTime = CodeDefinition(
     "time.no_such_time",
-    "The time does not exist on the clock."
+    "The time doesn't exist on the clock."
   )
 
   static let timeTooEarly = CodeDefinition(

@@ -20,7 +20,7 @@ extension ARBFile {
     String((source.name.split(separator: "/").last ?? "").prefix { $0 != "." })
   }
 
-  /// The problem if the file's name isn't that of its locale; nil if they match.
+  /// The problem if the file's name doesn't match its locale; nil if it does.
   package var problemOfName: Diagnostic? {
     if LocaleIdentifier(canonicalizing: fileName) == locale { return nil }
     return source.diagnostic(

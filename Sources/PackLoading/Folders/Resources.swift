@@ -43,7 +43,7 @@ public enum Resources {
       Diagnostic(
         code: "data.not_found",
         file: places.first ?? "",
-        reason: "the folder with RulePacks and Localizations was not found; places tried:\n"
+        reason: "the folder with RulePacks and Localizations wasn't found; places tried:\n"
           + places.map { "    \($0)" }.joined(separator: "\n"),
         hint: given == nil
           ? "set \(variable) to the folder"

@@ -95,7 +95,7 @@ struct ConstantAudit {
     return [
       Finding(
         code: "pack.never_equal",
-        reason: "no value \(verb), because values are normalized first",
+        reason: "no value \(verb), because values are normalized before they are compared",
         hint: normalized.isEmpty ? nil : "write `\(normalized)`",
         position: check.position(of: setting.name)
       )

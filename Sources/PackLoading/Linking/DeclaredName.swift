@@ -1,4 +1,4 @@
-/// The name of a rule or form with that of the pack that declares it.
+/// The name of a rule or form, with the name of the pack that declares it.
 struct DeclaredName: Hashable, Sendable {
   let pack: String
   let name: String

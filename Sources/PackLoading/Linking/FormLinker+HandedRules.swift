@@ -3,7 +3,7 @@ import SourceTexts
 import Violations
 
 extension FormLinker {
-  /// Returns the rules that conditions hand values to, by their names.
+  /// Returns the rules that conditions pass values to, by their names.
   func rulesOfConditions() throws(LoadingError) -> [String: RuleTemplate] {
     var rules: [String: RuleTemplate] = [:]
     for field in inherited.fields {
@@ -13,7 +13,7 @@ extension FormLinker {
     return rules
   }
 
-  /// Returns the rules that checks hand values to, by their names in the pack that has the checks.
+  /// Returns the rules that checks pass values to, by their names in the pack that has the checks.
   func handedRules(
     of checks: [CheckTemplate],
     in pack: PackDeclaration,

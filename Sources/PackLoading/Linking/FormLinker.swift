@@ -200,8 +200,8 @@ struct FormLinker {
         in: pack.source,
         at: field.position,
         reason: "a value goes through more than \(RuleTemplate.mostHandedChecks) checks, "
-          + "including those of the rules that it is handed to",
-        hint: "hand the value to each rule only once"
+          + "including the checks of the rules that it is passed to",
+        hint: "pass the value to each rule only once"
       )
     }
     // A field of an inner record was tried with that record's form.

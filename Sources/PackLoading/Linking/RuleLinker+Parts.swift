@@ -7,7 +7,7 @@ extension RuleLinker {
   /// Returns a rule's declarations about its values as a whole, including what it inherits, with
   /// its names resolved.
   ///
-  /// - Throws: A ``LoadingError`` if a rule that values are handed to is broken.
+  /// - Throws: A ``LoadingError`` if a rule that values are passed to is broken.
   func traits(
     of rule: RuleDeclaration,
     _ checks: [CheckTemplate],
@@ -88,7 +88,7 @@ extension RuleLinker {
     }
   }
 
-  /// Returns the names of the rules that values are handed to, with the positions where they are
+  /// Returns the names of the rules that values are passed to, with the positions where they are
   /// written.
   private func handedRules(
     _ checks: [CheckTemplate],
@@ -222,7 +222,7 @@ extension RuleLinker {
     )
   }
 
-  /// Reports an error at a position that may be in another file, such as that of an inherited
+  /// Reports an error at a position that may be in another file, such as the file of an inherited
   /// check.
   func report(
     _ pack: PackDeclaration,

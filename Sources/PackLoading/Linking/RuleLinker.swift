@@ -90,7 +90,7 @@ final class RuleLinker {
     )
   }
 
-  /// Returns a rule that another one hands values to, or nil after reporting that there is none.
+  /// Returns a rule that another one passes values to, or nil after reporting that there is none.
   func handedRule(
     _ name: String,
     at position: FilePosition?,
@@ -112,7 +112,7 @@ final class RuleLinker {
         pack,
         "pack.rule_circle",
         at: position,
-        "rules hand values to each other: \(circle)",
+        "rules pass values to each other: \(circle)",
         hint: nil
       )
       return nil
@@ -122,7 +122,7 @@ final class RuleLinker {
         pack,
         "pack.extends_too_long",
         at: position,
-        "more than \(Self.longestChain) rules hand values to each other in a chain",
+        "more than \(Self.longestChain) rules pass values to each other in a chain",
         hint: nil
       )
       return nil
@@ -207,8 +207,8 @@ final class RuleLinker {
         "pack.too_costly",
         at: rule.position,
         "a value goes through more than \(RuleTemplate.mostHandedChecks) checks, "
-          + "including those of the rules that it is handed to",
-        hint: "hand the value to each rule only once"
+          + "including the checks of the rules that it is passed to",
+        hint: "pass the value to each rule only once"
       )
     }
     try collector.throwIfAny()

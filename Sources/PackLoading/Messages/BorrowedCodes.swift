@@ -71,7 +71,7 @@ package struct BorrowedCodes {
         at: loan.position,
         reason: "the message of `\(code)` mentions \(names), "
           + "but this check reports no such argument, or one of another kind",
-        hint: "use a separate code for the check, or add what is missing under `arguments:`"
+        hint: "use a separate code for the check, or add the argument under `arguments:`"
       )
     }
   }

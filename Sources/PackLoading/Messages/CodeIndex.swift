@@ -111,7 +111,7 @@ package struct CodeIndex {
       guard let standing = library.rules[name], read.contains(standing.pack.name) else { continue }
       let rule = try standing.whole().declaration
       if proven.contains(standing.pack.name), rule.changes.isEmpty {
-        // The rules that it hands values to list their own reports.
+        // The rules that it passes values to list their own reports.
         let reports = rule.traits.reports + rule.checks.flatMap(\.reports)
         add(reports, hidesInput: false) { $0.rules.insert(name) }
       } else if let rule = try library.template(name) {

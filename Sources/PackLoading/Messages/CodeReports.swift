@@ -73,13 +73,13 @@ struct CodeReport {
 }
 
 extension CheckTemplate {
-  /// The codes that the entry may report, under the pack's own names for them, without those of the
-  /// rules that it hands values to.
+  /// The codes that the entry may report, under the pack's own names for them, without the codes of
+  /// the rules that it passes values to.
   var reports: [CodeReport] { reports { _ in [] } }
 
   /// Returns the codes that the entry may report, under the pack's own names for them.
   ///
-  /// - Parameter handed: Returns what the rules report that a check hands values to.
+  /// - Parameter handed: Returns what the rules report that a check passes values to.
   /// - Returns: The codes with their arguments; the same code may occur several times.
   func reports(ofHanded handed: (CheckTemplate) -> [CodeReport]) -> [CodeReport] {
     var constants = Dictionary(

@@ -51,7 +51,7 @@ package struct MessageAudit {
     ) {
       collector.add(problem)
     }
-    // Finding out what is reported means searching all rules.
+    // The audit searches all rules for what they report, so it runs only if it is needed.
     guard messages.contains(where: { !$0.message.arguments.isEmpty }) else {
       return collector.diagnostics
     }

@@ -1,10 +1,10 @@
 package import RuleEngine
 package import Violations
 
-/// The codes that rules report, through their checks, their parts, and the rules that they hand
+/// The codes that rules report, through their checks, their parts, and the rules that they pass
 /// values to.
 ///
-/// The reports of a rule are collected only once, no matter how many other rules hand values to it,
+/// The reports of a rule are collected only once, no matter how many other rules pass values to it,
 /// as the rules for the numbers of all countries do.
 package struct RuleReports {
   private var known: [ObjectIdentifier: [CodeReport]] = [:]
@@ -19,7 +19,7 @@ package struct RuleReports {
   /// share.
   mutating func of(_ rule: RuleTemplate) -> [CodeReport] {
     if let known = known[ObjectIdentifier(rule)] { return known }
-    // The handed rules come first, and they may already be in the cache.
+    // The rules that it passes values to come first. They may already be in the cache.
     for handed in rule.traits.rules.values { _ = of(handed) }
     let known = known
     let own = rule.traits.reports

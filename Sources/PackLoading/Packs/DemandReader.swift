@@ -13,7 +13,7 @@ struct DemandReader {
   /// Reads a condition on another field, in the form that `required-if` uses.
   let condition: (DocumentNode) -> Located<FieldCondition>?
 
-  /// The suffixes of keys that name other fields, with what must hold for these.
+  /// The suffixes of keys that name other fields, with the condition for these fields.
   private static let endings:
     [(ending: String, quantifier: PresenceDemand.Quantifier, isFilled: Bool)] =
       [

@@ -47,7 +47,7 @@ struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
 /// It moves to a larger table when it is full.
 struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
   // SAFETY: `append` writes an element before the count lets anyone read it. Every index is checked
-  // against the count, which never exceeds that of the table.
+  // against the count, which never exceeds the table's count.
   private let memory: EstimationMemory
 
   private var table: ScratchTable<Element>

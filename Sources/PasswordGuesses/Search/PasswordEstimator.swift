@@ -144,7 +144,8 @@ public enum PasswordModel: String, CaseIterable, Sendable, Hashable {
   /// The published model of zxcvbn 4.4.2 and nothing else, for comparable results.
   case zxcvbn
 
-  /// In addition, keyboards and dictionaries of more languages, words typed with the wrong keyboard
-  /// layout, words of the context in every form, and writing systems with thousands of characters.
+  /// The published model with these additions: keyboards and dictionaries of more languages, words
+  /// typed with the wrong keyboard layout, words of the context in every form, and writing systems
+  /// with thousands of characters.
   case extended
 }

@@ -123,7 +123,7 @@ extension PhonePlan.Contents {
     if both != 0 {
       throw PhoneRegionError(
         part: "local-lengths.\(key)",
-        reason: "numbers of \(both.trailingZeroBitCount) digits are also possible from everywhere"
+        reason: "numbers of \(both.trailingZeroBitCount) digits can also be dialed from anywhere"
       )
     }
     return PhoneLengths(possible: masks.possible, local: masks.local)

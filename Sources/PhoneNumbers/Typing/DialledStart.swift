@@ -29,8 +29,8 @@ struct DialledStart {
 }
 
 extension PhonePlan {
-  /// Calls a function with the unchanged digits, and with every rest that a rule for dialing within
-  /// the country can leave.
+  /// Calls a function with the unchanged digits, and with every remainder that a rule for dialing
+  /// within the country can leave.
   func forEachRest<Failure: Error>(
     of dialled: DialledStart,
     _ body: (DialledStart) throws(Failure) -> Void
@@ -43,7 +43,7 @@ extension PhonePlan {
 }
 
 extension PhoneDiallingStep {
-  /// Calls a function with every rest that the rule can leave if more digits follow.
+  /// Calls a function with every remainder that the rule can leave if more digits follow.
   fileprivate func forEachRest<Failure: Error>(
     of dialled: DialledStart,
     _ body: (DialledStart) throws(Failure) -> Void

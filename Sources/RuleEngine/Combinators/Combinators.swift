@@ -43,7 +43,7 @@ package struct AllCheck: PartSensitiveCheck {
 extension AllCheck {
   package static let definition = CheckDefinition(
     "all",
-    "Requires all of several checks.",
+    "Requires all of several checks to pass.",
     shorthand: "of",
     settings: [.init("of", .checks, "The checks.", isRequired: true)],
     codes: []
@@ -134,7 +134,7 @@ package struct AnyCheck: PartSensitiveCheck {
 extension AnyCheck {
   package static let definition = CheckDefinition(
     "any",
-    "Requires at least one of several checks.",
+    "Requires at least one of several checks to pass.",
     shorthand: "of",
     settings: [.init("of", .checks, "The checks.", isRequired: true)],
     codes: [],

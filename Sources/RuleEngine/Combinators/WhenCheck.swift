@@ -15,7 +15,7 @@ package import Violations
 package struct WhenCheck: PartSensitiveCheck {
   /// The subject of a condition.
   package enum Question: Sendable {
-    /// Nothing, because the answer is known in advance.
+    /// Nothing, because it is known in advance whether the condition holds.
     case answered(Bool)
 
     /// A fixed value, such as a parameter's value.
@@ -181,7 +181,7 @@ package struct WhenCheck: PartSensitiveCheck {
 extension WhenCheck {
   package static let definition = CheckDefinition(
     "when",
-    "Requires checks only under a condition.",
+    "Runs checks only under a condition.",
     settings: [
       .init(
         "if",
@@ -192,8 +192,8 @@ extension WhenCheck {
       .init("field", .field, "The field that the condition looks at."),
       .init("part", .part, "The part of the value that the condition looks at."),
       .init("matches", .checks, "The condition: checks that must hold.", isCondition: true),
-      .init("then", .checks, "The checks required if it holds."),
-      .init("else", .checks, "The checks required if it doesn't."),
+      .init("then", .checks, "The checks to run if the condition holds."),
+      .init("else", .checks, "The checks to run if it doesn't."),
     ],
     codes: [],
     tellsOtherFields: false
@@ -227,7 +227,7 @@ extension WhenCheck {
     guard field != nil || condition != nil else {
       throw SettingError(
         nil,
-        "write `if`, `field`, `part`, `matches`, or `matches` with one of them"
+        "write `if`, `field`, `part` or `matches`; the first three can also have `matches`"
       )
     }
     let question = field.map(Question.field) ?? .value

@@ -1,6 +1,6 @@
 public import Violations
 
-/// What a check can use in addition to the value.
+/// The surroundings of a value: everything that a check can use in addition to the value.
 ///
 /// The context can't store the text being checked, because the text only lives for the duration of
 /// the call.
@@ -36,7 +36,7 @@ public struct CheckContext: Sendable {
 
 /// A check that looks at the parts of a value, or contains checks that might.
 ///
-/// While a value is being typed, it works out on its own what is already certain.
+/// While a value is being typed, the check itself works out which violations are already certain.
 package protocol PartSensitiveCheck: Check {}
 
 // Parameters and other fields can be secret, so they must not reach logs.
@@ -80,7 +80,8 @@ extension FieldSource {
   public func values(of path: FieldPath) -> [Value?]? { [value(of: path)] }
 }
 
-/// What checks take from the outside world: the date, the time, and limits on the size of values.
+/// The things that checks take from the outside world: the date, the time, and limits on the size
+/// of values.
 public struct Surroundings: Sendable {
   /// Returns today's date in the time zone of the caller's choice.
   public var today: @Sendable () -> CivilDate

@@ -20,7 +20,7 @@ public struct CheckDefinition: Sendable {
   /// The name in packs, in kebab case.
   public let name: String
 
-  /// What the check requires, in one sentence.
+  /// The requirement of the check, in one sentence.
   public let summary: String
 
   /// The setting that a bare value or list sets: `pattern: '[A-Z]+'`.
@@ -35,7 +35,7 @@ public struct CheckDefinition: Sendable {
   /// The facts that it can learn.
   public let facts: [FactDefinition]
 
-  /// Whether it produces the form of the value that systems should store.
+  /// Whether it produces the canonical form of the value, which systems should store.
   public let givesCanonicalForm: Bool
 
   /// Whether that form uses a different notation from the values.
@@ -73,13 +73,13 @@ public struct CheckDefinition: Sendable {
 
   /// The confidentiality of the values that the check is for.
   ///
-  /// A rule with such a check is at least this strict.
+  /// The values of a rule with such a check are at least this confidential.
   public let confidentiality: Confidentiality
 
   /// Whether the check's result for a value can reveal the value of the other fields that it looks
   /// at, as a passing `same-as` does.
   ///
-  /// A field with such a check is at least as strict as the fields that it looks at.
+  /// A field with such a check is at least as confidential as the fields that it looks at.
   public let tellsOtherFields: Bool
 
   /// Returns whether the check can report one of its codes with the given settings.
@@ -93,20 +93,22 @@ public struct CheckDefinition: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name in packs, in kebab case.
-  ///   - summary: What the check requires, in one sentence.
+  ///   - summary: The requirement of the check, in one sentence.
   ///   - shorthand: The setting that a bare value or list sets.
   ///   - settings: The settings that the check understands.
   ///   - codes: The codes that it reports.
   ///   - facts: The facts that it can learn.
-  ///   - givesCanonicalForm: Whether it produces the form of the value that systems should store.
+  ///   - givesCanonicalForm: Whether it produces the canonical form of the value, which systems
+  ///     should store.
   ///   - needsCode: Whether an entry in a pack must name a code.
   ///   - isBetweenFields: Whether the check looks at several fields of a form.
   ///   - looksAtBlank: Whether a check between fields also runs if the field is blank.
   ///   - looksAtElements: Whether a check between fields looks at elements of lists from outside.
   ///   - confidentiality: The confidentiality of the values that the check is for.
   ///   - tellsOtherFields: Whether the result can reveal the value of the fields that it looks at.
-  ///   - reports: Returns whether the check can report a code with some settings. If a pack has one
-  ///     code for everything, this decides what its messages can mention.
+  ///   - reports: Returns whether the check can report a code with some settings. If a pack
+  ///     replaces all codes of the check with one, this decides which arguments the messages for
+  ///     that code can mention.
   ///   - make: Makes the check. It throws a ``SettingError`` if the settings conflict.
   public init(
     _ name: String,

@@ -63,8 +63,8 @@ public struct CheckList: Sendable {
 
   /// Runs every check on a text that is being typed.
   ///
-  /// Part-sensitive checks work out on their own what is already certain. For any other check, a
-  /// failure is certain only if no continuation of the text can fix it.
+  /// Part-sensitive checks work out themselves which violations are already certain. For any other
+  /// check, a failure is certain only if no continuation of the text can fix it.
   private func runWhileTyping(
     _ text: UTF8Span,
     in context: borrowing CheckContext,

@@ -12,7 +12,7 @@ package enum CheckRole: Sendable {
   /// others.
   case requirement
 
-  /// Requires one of several lists of checks to hold, and keeps the facts of that one only.
+  /// Requires one of several lists of checks to hold, and keeps only the facts of that list.
   case alternatives
 
   /// Fails if its inner checks hold.

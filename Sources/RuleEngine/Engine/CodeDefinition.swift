@@ -16,7 +16,7 @@ public struct CodeDefinition: Sendable, Hashable {
     /// The kind of value.
     public let kind: Violations.Argument.Kind
 
-    /// What the value is, for pack authors and translators.
+    /// A description of the value, for pack authors and translators.
     public let summary: String
 
     /// Whether the value is taken from the input.
@@ -41,7 +41,7 @@ public struct CodeDefinition: Sendable, Hashable {
   /// The code.
   public let code: ViolationCode
 
-  /// What went wrong, in one English sentence for pack authors.
+  /// A description of the mistake, in one English sentence for pack authors.
   public let summary: String
 
   /// The arguments that are always reported with the code.
@@ -89,7 +89,7 @@ public struct FactDefinition: Sendable, Hashable {
   /// The name, in snake case.
   public let name: String
 
-  /// What the fact says.
+  /// A description of the fact.
   public let summary: String
 
   /// Whether the fact repeats text of the value.

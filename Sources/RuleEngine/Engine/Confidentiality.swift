@@ -1,4 +1,5 @@
-/// How much of a value can leave the rule that checks it, from everything to nothing.
+/// The confidentiality of values: how much of a value can leave the rule that checks it, from
+/// everything to nothing.
 ///
 /// Confidentiality is inherited. A rule that extends or replaces another, and a field that repeats
 /// a field or receives its value, is at least as strict.
@@ -16,7 +17,7 @@ public enum Confidentiality: Int, CaseIterable, Hashable, Sendable, Comparable {
   case secret
 
   /// The value is a secret, such as a password, that is easier to guess if you know where its
-  /// pieces are. In addition, violations don't have a range.
+  /// pieces are. Violations don't even have a range.
   case sealed
 
   /// Whether the value is a secret.

@@ -42,7 +42,7 @@ extension CodeDefinition {
     "A check took longer than its time limit."
   )
 
-  /// A check of the application couldn't answer.
+  /// One of the application's own checks couldn't answer.
   public static let checkUnavailable = CodeDefinition(
     "check.unavailable",
     "A check of the application couldn't answer."
@@ -64,7 +64,7 @@ extension CodeDefinition {
   public static let internalError = CodeDefinition(
     "internal",
     "A program failed, and people don't get any details.",
-    [.init("instance", .text, "what the log calls this failure")]
+    [.init("instance", .text, "the failure's identifier in the log")]
   )
 
   /// All codes of the engine, for listings, the loader, and tests of catalogs.

@@ -1,7 +1,7 @@
 package import TextParts
 public import Violations
 
-/// What checks have found so far, in the order found.
+/// The findings of checks so far, earliest first.
 ///
 /// A rule passes findings to its checks, which add to them. If only the outcome is wanted, findings
 /// keep nothing else, and arguments and facts aren't even computed.
@@ -10,7 +10,7 @@ public import Violations
 ///     findings.add("even_length.odd", at: 0..<3, ["actual": 3])
 ///     findings.outcome  // .invalid
 public struct Findings: ~Copyable {
-  /// How much is wanted.
+  /// The amount of detail that is wanted.
   public enum Detail: Sendable {
     /// Only whether the value is valid.
     case outcome
@@ -19,7 +19,7 @@ public struct Findings: ~Copyable {
     case report
   }
 
-  /// How much is wanted.
+  /// The amount of detail that is wanted.
   public let detail: Detail
 
   /// The outcome of the findings so far.
@@ -33,11 +33,11 @@ public struct Findings: ~Copyable {
   // The literal `[:]` would call a function each time that findings are created, which happens once
   // for each checked text. This initializer doesn't.
   // swift-format-ignore: AlwaysUseLiteralForEmptyCollectionInit
-  /// What the checks have learned from the value, by name, such as the region of a telephone
-  /// number.
+  /// The facts that the checks have learned from the value, by name, such as the region of a
+  /// telephone number.
   public package(set) var facts = [String: Value]()
 
-  /// The value in the form that systems should store, if a check provides one.
+  /// The canonical form of the value, which systems should store; nil if no check provides one.
   public package(set) var canonicalForm: String?
 
   /// The locations of the value's parts once they are known, if its rule names parts.
@@ -135,7 +135,7 @@ public struct Findings: ~Copyable {
   ///
   /// - Parameters:
   ///   - expected: The kind of value that the check accepts.
-  ///   - actual: The kind of value that is there.
+  ///   - actual: The kind of value that was found.
   ///   - path: The path of the fault, relative to the value that the check saw.
   public mutating func addMismatch(
     expected: Value.Kind,
@@ -196,7 +196,7 @@ public struct Findings: ~Copyable {
     if wantsDetails { facts[name] = value() }
   }
 
-  /// Sets the form of the value that systems should store.
+  /// Sets the canonical form of the value, which systems should store.
   ///
   /// A later form replaces it.
   ///

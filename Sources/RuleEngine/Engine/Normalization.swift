@@ -102,8 +102,9 @@ public struct NormalizedText: Sendable {
     self.edits = edits
   }
 
-  /// Returns the range in the original text that a range of the normalized text came from, widened
-  /// to whole segments that were changed together.
+  /// Returns the range of the original text that became a range of the normalized text.
+  ///
+  /// If a segment was changed as a whole, the result includes all of it.
   ///
   /// Both ranges are offsets in bytes of UTF-8.
   ///

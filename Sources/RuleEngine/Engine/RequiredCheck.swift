@@ -39,7 +39,7 @@ package struct RequiredCheck: Check {
 ///     Blankness.whitespace.includes(" \u{200B}".utf8Span)  // false
 ///     Blankness.invisible.includes(" \u{200B}".utf8Span)   // true
 package enum Blankness: String, CaseIterable, Sendable {
-  /// No text at all. The empty text is a value like any other, which checks see.
+  /// Only a missing text. The empty text is a value like any other, so checks run on it.
   case nothing
 
   /// Only the empty text.

@@ -29,7 +29,7 @@ public final class Rule: Sendable {
   /// The name, such as `email.html`.
   public let name: String
 
-  /// How much of the value can leave the rule.
+  /// The confidentiality of the value.
   public let confidentiality: Confidentiality
 
   /// Whether a value is required wherever the rule is used.
@@ -88,8 +88,8 @@ public final class Rule: Sendable {
   ///   - checks: The checks, which must all pass. Violations are reported in this order. A
   ///     ``RequiredCheck`` among them makes the value required everywhere, and defines what counts
   ///     as blank.
-  ///   - confidentiality: How much of the value can leave the rule. A report on a secret doesn't
-  ///     have a normalized value.
+  ///   - confidentiality: The confidentiality of the value. A report on a secret doesn't have a
+  ///     normalized value.
   public convenience init(
     name: String,
     normalization: Normalization = Normalization(),

@@ -84,7 +84,8 @@ public struct RuleCheck: Sendable {
 
   /// Checks a text and adds what is found, with the codes of the pack.
   func run(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {
-    // Codes and redaction change what a report shows, but never the outcome alone.
+    // Codes and redaction change what a report shows. Without a report, only codes that need
+    // violations matter.
     if findings.wantsDetails ? isPlain : !codes.needsViolations {
       check.check(text, in: context, into: &findings)
     } else {

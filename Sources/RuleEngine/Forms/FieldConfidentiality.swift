@@ -10,7 +10,7 @@ struct FieldConfidentiality {
   /// The confidentiality of each field, by index.
   private(set) var whole: [Confidentiality]
 
-  /// The same, without what a field inherits only from the fields inside it.
+  /// How confidential the fields are without what they inherit only from the fields inside them.
   private var own: [Confidentiality]
 
   /// The fields that must be at least as strict as a field, by the field's index.

@@ -8,8 +8,8 @@ extension Rule {
   ///     staffID.verdict(on: edit, in: CheckContext())  // corrected: AB-12, cursor after the 2
   ///
   /// Deleting is never refused. An edit is accepted if its result can still become valid.
-  /// Otherwise, the verdict keeps the longest beginning of the inserted text that lets the whole
-  /// text still become valid. The text after the cursor stays unchanged, and characters are never
+  /// Otherwise, the verdict keeps the longest prefix of the inserted text that allows the whole
+  /// text to become valid. The text after the cursor stays unchanged, and characters are never
   /// split.
   ///
   /// A text that is already impossible can be edited as long as the part from its first impossible
@@ -20,8 +20,8 @@ extension Rule {
   ///   - isRequired: Whether a blank value is a violation.
   ///   - context: Other fields, clock and limits.
   /// - Returns: The verdict, with the new text and the position of the cursor.
-  /// - Complexity: That of ``progress(of:isRequired:in:)`` for an edit that is accepted. For a long
-  ///   edit that isn't, up to a few hundred times that.
+  /// - Complexity: The same as ``progress(of:isRequired:in:)`` for an edit that is accepted. A long
+  ///   edit that isn't accepted can take a few hundred times as long.
   public func verdict(
     on edit: TextEdit,
     isRequired: Bool = true,
@@ -75,8 +75,8 @@ private let longestSearch = 128
 extension [Int] {
   /// Returns the last offsets up to the greatest one that fits according to a binary search.
   ///
-  /// If only the length of a text is limited, every beginning up to some length fits and no longer
-  /// one does, so the binary search finds that length.
+  /// If only the length of a text is limited, every prefix up to some length fits, and no longer
+  /// prefix does. The binary search finds that length.
   fileprivate func shortened(to count: Int, _ fits: (Int) -> Bool) -> [Int] {
     Array(self[..<partitioningIndex { !fits($0) }].suffix(count))
   }

@@ -3,7 +3,7 @@ public import Violations
 extension Rule {
   /// Formats a text while it is being typed.
   ///
-  /// The notation is the rule's own, or else that of the first check that defines one.
+  /// The notation is the rule's own, or else the notation of the first check that defines one.
   ///
   ///     let card = Rule(name: "card", checks: [RuleCheck(PaymentCardCheck(issuers: table))])
   ///     let typed = FormattedText("41111", cursor: "41111".endIndex)

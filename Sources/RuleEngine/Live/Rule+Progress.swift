@@ -14,8 +14,8 @@ extension Rule {
   ///     staffID.progress(of: " ac", in: CheckContext())     // impossible(at: 2)
   ///
   /// A blank text is unfinished if a value is required, and valid otherwise. In a rule that trims,
-  /// trailing whitespace isn't at fault on its own: the text is impossible only because of what
-  /// comes after it. A text that can't be decided is unfinished.
+  /// trailing whitespace alone never makes a text impossible. Only a character after it can. A text
+  /// that can't be decided is unfinished.
   ///
   /// - Parameters:
   ///   - text: The text as typed so far.
@@ -98,7 +98,7 @@ extension Rule {
   /// It ends between two characters. Everything from the first character that makes the text
   /// impossible is removed.
   ///
-  /// - Complexity: That of ``progress(of:isRequired:in:)``.
+  /// - Complexity: The same as ``progress(of:isRequired:in:)``.
   public func acceptablePrefix(
     of text: String,
     isRequired: Bool = true,
@@ -122,8 +122,8 @@ extension Rule {
   ///   - context: Other fields, clock and limits.
   /// - Returns: One requirement for each possible failure that is known before there is a text. All
   ///   are open for a blank text, and for one that is too large to be checked. Requirements on
-  ///   parts are also open if the text can't be split into parts, as are all requirements after the
-  ///   rule stops.
+  ///   parts are also open if the text can't be split into parts. If a rule stops at a failure, the
+  ///   requirements after it are open too.
   /// - Complexity: The cost of checking the text.
   public func checklist(for text: String, in context: borrowing CheckContext) -> [Requirement] {
     var requirements: [Requirement] = []

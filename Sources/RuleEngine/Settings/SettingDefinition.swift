@@ -6,29 +6,29 @@ public struct SettingDefinition: Sendable {
   /// The type of its values.
   public let type: SettingType
 
-  /// What the setting does, in one sentence.
+  /// A description of the setting, in one sentence.
   public let summary: String
 
   /// Whether a pack must write it.
   public let isRequired: Bool
 
-  /// The text that is used as if it were written when the setting is absent, also for
-  /// documentation.
+  /// The text to use if a pack doesn't write the setting.
+  ///
+  /// Documentation shows it too.
   public let defaultText: String?
 
   /// Whether the checks in this setting only decide a condition, so that their violations and facts
   /// are dropped.
   public let isCondition: Bool
 
-  /// How the constants in this setting are compared with the value; nil if they aren't.
+  /// The way to compare the constants in this setting with the value; nil if they aren't compared.
   ///
   /// A constant that no normalized value can equal or contain is then an error.
   ///
-  /// Other settings can change the comparison, so nothing is concluded about a check with one of
-  /// them.
+  /// Other settings can change the comparison, so a check that has any isn't examined.
   public let comparison: Comparison?
 
-  /// How a constant is compared with a value.
+  /// A way to compare a constant with a value.
   public enum Comparison: Sendable {
     /// With the whole value.
     case whole

@@ -1,7 +1,7 @@
 public import Violations
 
 extension SettingType {
-  /// Returns the meaning of a value as a setting of this type.
+  /// Reads a value as a setting of this type.
   ///
   ///     try SettingType.integer(0...9).interpret("7")   // .integer(7)
   ///     try SettingType.integer(0...9).interpret("12")  // throws: `12` isn't a whole number …
@@ -9,8 +9,8 @@ extension SettingType {
   /// Packs write settings as text, and programs provide parameters as values. This method reads
   /// both.
   ///
-  /// - Throws: A ``SettingError`` without the name of a setting, if the value doesn't have a
-  ///   meaning as this type.
+  /// - Throws: A ``SettingError`` without the name of a setting, if the value can't be read as this
+  ///   type.
   public func interpret(_ value: Value) throws(SettingError) -> SettingValue {
     switch self {
     case .text, .pattern, .unicodeSet, .rule: .text(try scalarText(value))
@@ -41,7 +41,7 @@ extension SettingType {
     }
   }
 
-  /// Returns the meaning of a value as a setting of this type.
+  /// Reads a value as a setting of this type.
   ///
   /// - Throws: A ``SettingError`` with the setting's name.
   func interpret(_ value: Value, for setting: String) throws(SettingError) -> SettingValue {

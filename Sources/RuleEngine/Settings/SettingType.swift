@@ -45,7 +45,7 @@ public indirect enum SettingType: Sendable, Hashable {
   /// The name of a rule.
   case rule
 
-  /// Values of one type. A single value counts as a list with one element.
+  /// Values of one type. A single value is read as a list with one element.
   case list(SettingType)
 
   /// Named values of one type.

@@ -42,18 +42,18 @@ public indirect enum SettingValue: Sendable {
   case record([String: SettingValue])
 }
 
-/// What is wrong with a setting.
+/// A mistake in a setting.
 public struct SettingError: Error, Hashable, Sendable {
   /// The setting's name; nil if the error is in a combination of settings.
   public var setting: String?
 
-  /// What is wrong, in English, for the author of the pack.
+  /// A description of the mistake, in English, for the author of the pack.
   public var reason: String
 
   /// The offset of the error in the setting's text, in Unicode scalars, if known.
   public var offset: Int?
 
-  /// What to write instead, if known.
+  /// Advice on what to write instead; nil if there is none.
   public var hint: String?
 
   /// The errors in rows of the table that the setting names, each at its own position.

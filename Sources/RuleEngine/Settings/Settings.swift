@@ -12,7 +12,7 @@ public import Violations
 public struct Settings: Sendable {
   package var values: [String: SettingValue]
 
-  /// The settings that are written as a parameter that doesn't have a value.
+  /// The names of the settings that take their value from a parameter that doesn't have one.
   public let unset: Set<String>
 
   /// Creates settings.

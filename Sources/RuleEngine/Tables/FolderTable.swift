@@ -105,7 +105,8 @@ extension FolderTable: TablePart {
     return Entry.table(of: merged)
   }
 
-  /// Reads every entry that wasn't read yet, and returns the errors in those that can't be used.
+  /// Reads every entry that hasn't been read yet, and returns the errors in entries that can't be
+  /// used.
   public func problems() -> [Diagnostic] {
     var collector = DiagnosticCollector()
     for (_, item) in items.sorted(by: { $0.key < $1.key }) {

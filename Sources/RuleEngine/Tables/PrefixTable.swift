@@ -37,7 +37,7 @@ public struct PrefixTable: Sendable, Hashable {
     }
   }
 
-  /// What is known about the numbers that begin with some prefixes.
+  /// The facts about the numbers that begin with some prefixes.
   public struct Row: Sendable, Hashable {
     /// The row's name, such as `visa`.
     public let name: String

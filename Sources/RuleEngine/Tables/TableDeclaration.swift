@@ -76,15 +76,15 @@ public struct TableDeclaration {
 extension NodeReader {
   /// Reports why a file next to the pack can't be read.
   ///
-  /// The error is at the file's name if the file can't be opened, and otherwise at the position in
-  /// the file itself.
+  /// If the file can't be opened, the error points to its name in the pack. Otherwise it points to
+  /// the position in the file itself.
   public func report(_ error: LoadingError, ofFile name: String, at position: SourcePosition) {
     report(error, of: "file `\(name)`", at: position)
   }
 
   /// Reports why a folder next to the pack can't be read.
   ///
-  /// The error is at its name if it can't be opened.
+  /// If the folder can't be opened, the error points to its name in the pack.
   public func report(_ error: LoadingError, ofFolder name: String, at position: SourcePosition) {
     report(error, of: "folder `\(name)`", at: position)
   }

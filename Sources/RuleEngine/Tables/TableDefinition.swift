@@ -30,7 +30,7 @@ public struct TableDefinition: Sendable {
   /// The name in packs, in kebab case.
   public let kind: String
 
-  /// What such a table contains, in one sentence.
+  /// A description of the table's contents, in one sentence.
   public let summary: String
 
   /// The keys that only declarations of this kind have, in addition to `kind`, `file` and
@@ -39,7 +39,7 @@ public struct TableDefinition: Sendable {
 
   /// Other kinds of table that a setting of this kind also accepts.
   ///
-  /// A check with such a setting must look for the table under each Swift type. For example,
+  /// A check with such a setting must try each Swift type that the table can have. For example,
   /// `BlocklistCheck` calls `settings.table("words", as: Blocklist.self)`, and if that is nil,
   /// reads the same setting as a `WordList`.
   public let standIns: [String]
@@ -56,7 +56,7 @@ public struct TableDefinition: Sendable {
   ///
   /// - Parameters:
   ///   - kind: The name in packs, in kebab case.
-  ///   - summary: What such a table contains, in one sentence.
+  ///   - summary: A description of the table's contents, in one sentence.
   ///   - standIns: Other kinds of table that a setting of this kind also accepts.
   ///   - inline: How the table is written in the pack, or nil if it can only be a file.
   ///   - fileHint: For a table that can only be a file, the hint of the diagnostic about a missing
@@ -107,7 +107,7 @@ public struct TableDefinition: Sendable {
   ///
   /// - Parameters:
   ///   - kind: The name in packs, in kebab case.
-  ///   - summary: What such a table contains, in one sentence.
+  ///   - summary: A description of the table's contents, in one sentence.
   ///   - keys: The keys of a declaration, in addition to `kind`, `file` and `summary`.
   ///   - read: Reads the table that a pack declares. If it can't, it reports why and returns nil.
   public init<Table: Sendable>(
@@ -173,7 +173,7 @@ public struct TableDefinition: Sendable {
   }
 }
 
-/// How a table is written in the pack itself, as a key of its declaration.
+/// The notation of a table in the pack itself, as a key of its declaration.
 public struct InlineTable<Table: Sendable>: Sendable {
   /// The key, such as `words`.
   public let key: String

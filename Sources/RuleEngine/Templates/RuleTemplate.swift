@@ -7,8 +7,8 @@ public import Violations
 /// It is the second of three stages. The loader reads what a pack *declares* and resolves
 /// `extends`. The result is a *template*, whose checks have settings that can still name
 /// parameters. ``bind(_:)`` fills these in and makes a ``Rule``, whose checks have constants and
-/// are ready to run. (The front then wraps a rule in a handle with the clock and the limits of a
-/// rulebook.)
+/// are ready to run. (The module `Rulebook` then wraps a rule in a handle with the clock and the
+/// limits of a rulebook.)
 ///
 /// Checks that don't depend on a parameter are made once and shared by all rules of the template.
 /// Checks that do are kept for short parameter values such as a region, so that a form that takes a

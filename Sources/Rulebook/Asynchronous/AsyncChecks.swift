@@ -14,10 +14,12 @@
 /// check of a blank field doesn't run. Keep the checks as long as you need them. Many tasks can use
 /// them at the same time.
 public struct AsyncChecks: Sendable {
-  /// The checks; the checks of one field report in this order.
+  /// The checks; if a field has several, their violations are reported in this order.
   public let checks: [AsyncCheck]
 
-  /// The number of checks that run at the same time, at least one; each element of a list counts.
+  /// The maximum number of checks that run at the same time, at least 1.
+  ///
+  /// A check of a list runs once for each element, and each run counts.
   public let width: Int
 
   /// The clock for timeouts.
@@ -27,7 +29,8 @@ public struct AsyncChecks: Sendable {
   ///
   /// - Parameters:
   ///   - checks: The checks.
-  ///   - width: The number of checks that run at the same time; less than one counts as one.
+  ///   - width: The maximum number of checks that run at the same time; a number below 1 counts as
+  ///     1.
   ///   - clock: The clock for timeouts.
   public init(
     _ checks: [AsyncCheck],
@@ -42,7 +45,8 @@ public struct AsyncChecks: Sendable {
   /// Creates a collection of checks from a result builder.
   ///
   /// - Parameters:
-  ///   - width: The number of checks that run at the same time; less than one counts as one.
+  ///   - width: The maximum number of checks that run at the same time; a number below 1 counts as
+  ///     1.
   ///   - clock: The clock for timeouts.
   ///   - checks: The checks.
   public init(
@@ -89,13 +93,13 @@ public struct AsyncChecks: Sendable {
 ///
 /// A check sees values that passed every other check, in their normalized form.
 public struct AsyncCheck: Sendable {
-  /// When a check runs.
+  /// The time when a check runs: after its field, or after the whole record.
   public enum Start: String, CaseIterable, Sendable {
-    /// After the whole record is found valid.
+    /// When the whole record is found to be valid.
     case afterRecord = "after-record"
 
-    /// After the field is found valid, even if other fields aren't. In a list, each valid element
-    /// is checked.
+    /// When the field is found to be valid, even if other fields aren't. In a list, each valid
+    /// element is checked.
     case afterField = "after-field"
   }
 
@@ -119,7 +123,7 @@ public struct AsyncCheck: Sendable {
   /// The time limit of the check.
   public let timeout: Duration
 
-  /// When the check runs.
+  /// The time when the check runs.
   public let start: Start
 
   let body: @Sendable (Input) async throws -> [Violation]
@@ -130,7 +134,7 @@ public struct AsyncCheck: Sendable {
   ///   - code: The code to report for an unacceptable value.
   ///   - field: The field's path in the form; empty for the whole value or record.
   ///   - timeout: The time limit; a slower check reports `limit.time`.
-  ///   - start: When the check runs.
+  ///   - start: The time when the check runs.
   ///   - accepts: Returns whether the value is acceptable. If it throws, the check reports
   ///     `check.unavailable`, and the error isn't shown.
   public init(
@@ -155,7 +159,7 @@ public struct AsyncCheck: Sendable {
   /// - Parameters:
   ///   - field: The field's path in the form; empty for the whole value or record.
   ///   - timeout: The time limit; a slower check reports `limit.time`.
-  ///   - start: When the check runs.
+  ///   - start: The time when the check runs.
   ///   - violations: Returns the violations. A violation without a path gets the path of the value,
   ///     and one without a form gets the form being checked. If it throws, the check reports
   ///     `check.unavailable`, and the error isn't shown.

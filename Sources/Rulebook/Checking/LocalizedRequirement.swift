@@ -68,7 +68,7 @@ extension Rulebook {
 extension Localizer {
   /// Writes requirements as messages, without those that don't have their own message.
   ///
-  /// A message with a different key, such as that of a more general code, doesn't count.
+  /// A message with a different key, such as a more general code, isn't used.
   func words(for requirements: [Requirement]) -> [LocalizedRequirement] {
     requirements.compactMap { requirement in
       let code = requirement.violation.code

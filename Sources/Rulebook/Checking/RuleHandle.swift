@@ -71,12 +71,13 @@ public final class RuleHandle: Sendable {
     return rule.report(on: value, in: context)
   }
 
-  /// Checks a secret text in the form that is hashed or compared, and returns it in that form.
+  /// Checks a secret text, and returns the text to hash or compare.
   ///
   ///     let password = try rulebook.rule("password")
   ///     password.secretForm(of: "correct horse battery").text?.reveal { hash($0.span) }
   ///
-  /// This is the form of OpaqueString (RFC 8265 §4.2.2), which the rule's checks see too.
+  /// The returned text follows the profile OpaqueString (RFC 8265 §4.2.2). The rule's checks see
+  /// the same text.
   public func secretForm(of text: String) -> SecretText.Form {
     rule.secretForm(of: text, in: context)
   }
@@ -87,7 +88,7 @@ extension RuleHandle: CustomStringConvertible, CustomReflectable {
   /// The name of the rule, without its parameters.
   public var description: String { "RuleHandle(\(name))" }
 
-  /// A mirror with the name alone.
+  /// A mirror that contains only the name.
   public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }
 
@@ -141,8 +142,10 @@ extension RuleHandle {
     rule.formatted(FormattedText(text, cursor: text.endIndex), in: context)
   }
 
-  /// Returns the text of a field after an edit in its usual format, with the position of the
-  /// cursor: after the same digit as before the text was grouped.
+  /// Returns the text of a field after an edit, in the usual format, with the position of the
+  /// cursor.
+  ///
+  /// The cursor stays after the same digit as before the text was grouped.
   ///
   ///     let card = try rulebook.rule("payment-card")
   ///     let edit = TextEdit(oldText: "4111 111", utf16Range: 2..<2, replacement: "2")

@@ -85,16 +85,16 @@ extension Rulebook {
     try self.rule(rule, with: parameters, groups: groups).check(value)
   }
 
-  /// Checks a secret text in the form that is hashed or compared, and returns it in that form.
+  /// Checks a secret text, and returns the text to hash or compare.
   ///
   ///     let form = try rulebook.secretForm(of: "correct horse battery", as: "password")
   ///     form.report.isValid                  // true
   ///     form.text?.reveal { hash($0.span) }  // the only way to the text
   ///
-  /// This is the form of OpaqueString (RFC 8265 §4.2.2): spaces beyond ASCII become U+0020, the
-  /// text is composed (NFC), and case and width stay unchanged. A character that the profile
-  /// doesn't allow is reported as `characters.not_allowed`, including emoji with variation
-  /// selectors.
+  /// The returned text follows the profile OpaqueString (RFC 8265 §4.2.2): spaces beyond ASCII
+  /// become U+0020, the text is composed (NFC), and case and width stay unchanged. A character that
+  /// the profile doesn't allow is reported as `characters.not_allowed`, including emoji with
+  /// variation selectors.
   ///
   /// - Throws: The same errors as ``rule(_:with:groups:)``.
   public func secretForm(

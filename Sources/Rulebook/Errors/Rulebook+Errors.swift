@@ -12,8 +12,8 @@ extension Rulebook {
   ///     text.locale   // de
   ///
   /// The texts come from packs and catalogs. If these don't have any, they come from the error's
-  /// own type, in its source language. The last resort is the code `internal`, which shows people
-  /// an identifier and nothing of the error's own text.
+  /// own type, in its source language. The last resort is the text of the code `internal`. It shows
+  /// people an identifier, and nothing of the error's own text.
   ///
   /// - Parameters:
   ///   - error: Any error, even one that no pack declares.
@@ -128,7 +128,7 @@ extension ErrorText: LocalizedError {
   /// The message.
   public var errorDescription: String? { message }
 
-  /// The detail.
+  /// More information about the error, as in ``ErrorText/detail``.
   public var failureReason: String? { detail }
 
   /// The action.

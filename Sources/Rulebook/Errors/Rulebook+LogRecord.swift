@@ -63,7 +63,7 @@ extension Rulebook.LogRecord: CustomStringConvertible {
   ///
   /// Control characters, line breaks and direction marks are escaped.
   ///
-  /// A text with more than 1,024 characters is cut after these, and a list after 64 elements.
+  /// A text is cut after 1,024 characters, and a list after 64 elements.
   public var description: String {
     let head = instance.map { "[\(Argument.text($0).inLog)] " } ?? ""
     // A cause continues the sentence, so a period before it is removed.

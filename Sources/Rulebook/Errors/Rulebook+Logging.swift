@@ -10,7 +10,8 @@ extension Rulebook {
   ///       return rulebook.problem(for: error, in: acceptLanguage, instance: id)
   ///     }
   ///
-  /// Both have the identifier, and so has the text that people see for an undeclared error.
+  /// The record and the response have the same identifier, and so does the text that people see for
+  /// an undeclared error.
   ///
   /// - Parameters:
   ///   - error: Any error.

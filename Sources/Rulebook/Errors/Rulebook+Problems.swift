@@ -13,7 +13,7 @@ extension Rulebook {
   ///
   /// | Member      | Value                                                                        |
   /// | ----------- | ---------------------------------------------------------------------------- |
-  /// | `detail`    | the message and the detail, joined as the language joins sentences           |
+  /// | `detail`    | the message and the detail, joined into one text                             |
   /// | `title`     | the title; without one, the name of the status in English (RFC 9457 §4.2.1)  |
   /// | `type`      | the URL of the page about the code; without one, `about:blank`               |
   /// | `status`    | the pack's HTTP status; 500 if it doesn't declare one                        |

@@ -149,8 +149,10 @@ extension Rulebook {
 }
 
 extension Argument {
-  /// Creates an argument from its received value: with its type, as problem details list it under
-  /// `errors`, or without one, as it appears with a code; nil if the value isn't an argument.
+  /// Creates an argument from its received value; nil if the value isn't an argument.
+  ///
+  /// The value has a type if problem details list it under `errors`, but not if it comes with a
+  /// code.
   init?(received value: Value) {
     switch value {
     case .text(let text): self = .text(text)

@@ -11,11 +11,15 @@ extension Rulebook {
   /// A single error, or a report alone, gets its usual response. Otherwise each error is an element
   /// of `errors`, before the elements of the report, and:
   ///
-  /// - The status is the one that all errors share, or else the one that the server errors share,
-  ///   or else 500 if there is a server error, or 400.
-  /// - The title is the one that all errors share, or else the name of the status.
-  /// - The detail consists of all their details, joined as the language joins sentences.
-  /// - The request may be sent again if all errors allow it, after the longest of the times.
+  /// - If all errors have the same status, it is the status of the response. Otherwise, if all
+  ///   server errors have the same status, the response has that one. Otherwise it is 500 if there
+  ///   is a server error, and 400 if there isn't.
+  /// - If all errors have the same title, it is the title of the response. Otherwise the title is
+  ///   the name of the status.
+  /// - The detail consists of all details, joined with a space if the language has spaces between
+  ///   sentences.
+  /// - The request may be sent again if all errors allow it, after the longest of their waiting
+  ///   times.
   ///
   /// The response is in one language: if the reader's language doesn't have a text, all texts are
   /// in the source language of the catalog. If that doesn't have a text either, `Content-Language`

@@ -197,6 +197,6 @@ extension TypedReport: CustomStringConvertible, CustomReflectable {
   /// The description of the report on the record.
   public var description: String { report.description }
 
-  /// A mirror with the outcome alone.
+  /// A mirror that contains only the outcome.
   public var customMirror: Mirror { Mirror(self, children: ["outcome": outcome]) }
 }

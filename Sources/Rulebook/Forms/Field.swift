@@ -212,7 +212,8 @@ extension Field {
     /// Another field of the same record, or of the same element of a list.
     case field(Field<Root>.Path)
 
-    /// Another field by its path in the form, such as `country`; in a list, a field outside of it.
+    /// Another field by its path in the form, such as `country`; for a rule in a list, a field
+    /// outside of the list.
     case named(String)
 
     /// A list of parameters.
@@ -264,7 +265,8 @@ extension Field {
 }
 
 extension Field {
-  /// A property of an application's type with any value type, such as `\.email`.
+  /// A key path to a property of an application's type, such as `\.email`; the property can have
+  /// any type.
   public typealias Path = any PartialKeyPath<Root> & Sendable
 }
 

@@ -24,8 +24,7 @@ public struct FieldCheck<Root>: Sendable {
 
   let typed: TypedCheck<Root>
 
-  /// Creates a check that a field is greater or smaller than another: dates by the calendar,
-  /// numbers by value.
+  /// Creates a check that compares two fields: dates by the calendar, numbers by value.
   ///
   /// - Parameters:
   ///   - field: The field that gets the violation.
@@ -53,8 +52,8 @@ public struct FieldCheck<Root>: Sendable {
   /// - Parameters:
   ///   - first: The first field, which gets the violation.
   ///   - others: The other fields.
-  ///   - minimum: The lowest number.
-  ///   - maximum: The highest number; nil for any.
+  ///   - minimum: The minimum number of filled fields.
+  ///   - maximum: The maximum number of filled fields; nil for any number.
   public init(
     filled first: Field<Root>.Path,
     _ others: Field<Root>.Path...,

@@ -35,7 +35,7 @@ extension Bool: FieldValue {
   /// The boolean as a value.
   public var fieldValue: Value { .boolean(self) }
 
-  /// Creates the boolean; nil from any other kind of value.
+  /// Creates the boolean; nil if the value is of another kind.
   public init?(fieldValue: Value) {
     guard case .boolean(let flag) = fieldValue else { return nil }
     self = flag
@@ -46,7 +46,7 @@ extension Int: FieldValue {
   /// The number as a value.
   public var fieldValue: Value { .decimal(ExactDecimal(self)) }
 
-  /// Creates the number from a numeric value, or from a text that contains a number.
+  /// Creates the number from a numeric value, or from a text such as `12`.
   public init?(fieldValue: Value) {
     guard let integer = ExactDecimal(fieldValue: fieldValue)?.integer else { return nil }
     self = integer
@@ -57,7 +57,7 @@ extension Double: FieldValue {
   /// The number as it is printed, or null if it isn't finite.
   public var fieldValue: Value { ExactDecimal(self).map(Value.decimal) ?? .null }
 
-  /// Creates the nearest number from a numeric value, or from a text that contains a number.
+  /// Creates the number nearest to a numeric value, or to a text such as `1.5`.
   public init?(fieldValue: Value) {
     guard let number = ExactDecimal(fieldValue: fieldValue) else { return nil }
     self = number.double
@@ -68,7 +68,7 @@ extension Float: FieldValue {
   /// The number as it is printed, so that 0.1 is 0.1, or null if it isn't finite.
   public var fieldValue: Value { ExactDecimal(description).map(Value.decimal) ?? .null }
 
-  /// Creates the nearest number from a numeric value, or from a text that contains a number.
+  /// Creates the number nearest to a numeric value, or to a text such as `1.5`.
   public init?(fieldValue: Value) {
     guard let number = ExactDecimal(fieldValue: fieldValue) else { return nil }
     self = Float(number.double)
@@ -79,7 +79,7 @@ extension CGFloat: FieldValue {
   /// The number as it is printed, or null if it isn't finite.
   public var fieldValue: Value { Double(self).fieldValue }
 
-  /// Creates the nearest number from a numeric value, or from a text that contains a number.
+  /// Creates the number nearest to a numeric value, or to a text such as `1.5`.
   public init?(fieldValue: Value) {
     guard let number = Double(fieldValue: fieldValue) else { return nil }
     self = CGFloat(number)
@@ -87,11 +87,11 @@ extension CGFloat: FieldValue {
 }
 
 extension Decimal: FieldValue {
-  /// The number with all its digits, or null if it is not a number.
+  /// The number with all its digits, or null for `Decimal.nan`.
   public var fieldValue: Value { ExactDecimal(description).map(Value.decimal) ?? .null }
 
-  /// Creates the number from a numeric value, or from a text that contains a number; nil if it has
-  /// more digits than the type.
+  /// Creates the number from a numeric value, or from a text such as `1.5`; nil if it has more
+  /// digits than the type.
   public init?(fieldValue: Value) {
     guard let number = ExactDecimal(fieldValue: fieldValue),
       let decimal = Decimal(string: number.description),
@@ -118,7 +118,7 @@ extension ExactDecimal: FieldValue {
   /// The number as a value.
   public var fieldValue: Value { .decimal(self) }
 
-  /// Creates the number from a numeric value, or from a text that contains a number.
+  /// Creates the number from a numeric value, or from a text such as `12`.
   public init?(fieldValue: Value) {
     switch fieldValue {
     case .decimal(let number): self = number
@@ -151,7 +151,7 @@ extension Optional: FieldValue where Wrapped: FieldValue {
   /// The wrapped value, or null.
   public var fieldValue: Value { self?.fieldValue ?? .null }
 
-  /// Creates the wrapped value, or nil from null.
+  /// Creates the wrapped value; null becomes nil.
   public init?(fieldValue: Value) {
     if fieldValue == .null {
       self = .none

@@ -17,7 +17,7 @@ import RuleEngine
 /// Catalogs use the names of the form and its fields for specific messages
 /// (`sign-up/email:required`) and labels (`sign-up/email:`).
 public struct TypedForm<Root: Sendable>: Sendable {
-  /// How many violations a form reports.
+  /// The number of violations that a form reports.
   public enum Stop: String, CaseIterable, Sendable {
     /// Only the first violation of the record.
     case first
@@ -40,7 +40,7 @@ public struct TypedForm<Root: Sendable>: Sendable {
   /// The form's name.
   public let name: String
 
-  /// How many violations are reported.
+  /// The number of violations that are reported.
   public let stop: Stop
 
   let parts: [FormPart<Root>]
@@ -52,7 +52,7 @@ public struct TypedForm<Root: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The form's name.
-  ///   - stop: How many violations are reported.
+  ///   - stop: The number of violations that are reported.
   ///   - entries: The fields, in the order of reports.
   public init(
     _ name: String,

@@ -6,8 +6,8 @@ extension LineProtocol {
   ///
   /// Memory use doesn't grow with the number of lines. Answers are collected and written together
   /// when there are many. If the input is a terminal, pipe or socket, they are also written before
-  /// waiting for more input, so that a conversation works. If the output is closed, this returns as
-  /// at the end of the input.
+  /// waiting for more input, so that a conversation works. If the other side closes the output,
+  /// this returns as if the input had ended.
   ///
   ///     let exitCode = try lines.run(input: 0, output: 1)
   ///

@@ -18,14 +18,15 @@ extension Rulebook {
 
     /// The application's own catalogs; a string literal is a folder with catalog files.
     ///
-    /// The last one has the highest precedence, and all of them come before packs and bundled
+    /// A catalog takes precedence over those before it in the array, over packs, and over bundled
     /// catalogs.
     public var localizations: [CatalogSource]
 
     /// Checks that the application adds, for use in packs.
     public var checks: [CheckDefinition]
 
-    /// Subjects that the application adds: checks with their own kinds of tables.
+    /// The subjects that the application adds, each a set of checks and the kinds of tables that
+    /// they use.
     public var subjects: [Subject]
 
     /// The limits on the size of values, and on tables in memory.

@@ -22,7 +22,7 @@ public enum PackSource: Hashable, Sendable {
   /// One file.
   case file(String)
 
-  /// The text of one file, checked like a file; the name is for errors.
+  /// The text of one file, which is checked like a file; the name appears in errors.
   ///
   /// It doesn't have files next to it, so its tables must be in the text itself.
   ///
@@ -41,8 +41,8 @@ public enum CatalogSource: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A folder with catalog files, one for each language: `de.arb`.
   case folder(String)
 
-  /// The text of one catalog file (ARB), checked like a file; the name is for errors. The locale
-  /// comes from its `@@locale`.
+  /// The text of one catalog file (ARB), which is checked like a file; the name appears in errors.
+  /// The locale comes from its `@@locale`.
   case text(String, name: String)
 
   /// Creates a ``folder(_:)``.

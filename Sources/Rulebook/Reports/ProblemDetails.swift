@@ -35,8 +35,10 @@ public struct ProblemDetails: Hashable, Sendable {
     /// The number that a rule pack assigns to the code; nil if there is none.
     public var number: Int?
 
-    /// The arguments of the message, each with its type; nil unless they were requested, or belong
-    /// to an error of a program.
+    /// The arguments of the message, each with its type.
+    ///
+    /// They are nil for a violation, unless the arguments were requested. For an error of a
+    /// program, they are nil only if there are none.
     public var arguments: [String: Argument]?
 
     /// The part of the value that is at fault, as byte offsets into its UTF-8; nil if no single
@@ -109,7 +111,7 @@ public struct ProblemDetails: Hashable, Sendable {
   public var causes: [Cause]?
 
   /// The languages of the texts, for the header `Content-Language` (RFC 9110 §8.5): the title's
-  /// language comes first, then the other languages in the order of their first texts.
+  /// language comes first, then the other languages as they first appear.
   ///
   /// The body doesn't contain this header, so it is empty in a decoded problem.
   public var contentLanguage = ""

@@ -11,8 +11,8 @@ extension ReceivedProblem {
   ///
   /// - Parameters:
   ///   - body: JSON in UTF-8 (RFC 8259), at most 1 MiB, without duplicate names in objects.
-  ///   - headers: The headers of the response, with names in any case; `Content-Language` and
-  ///     `Retry-After` are used.
+  ///   - headers: The headers of the response; only `Content-Language` and `Retry-After` are used.
+  ///     Names can have uppercase or lowercase letters.
   /// - Throws: A ``LoadingError`` if the body is too large, isn't JSON or isn't an object. It has
   ///   the line and column, but nothing from the body. A body that doesn't describe an error is
   ///   accepted.

@@ -19,7 +19,7 @@ public struct ReceivedProblem: Error, Hashable, Sendable {
     /// The code of the mistake, for programs; it may be unknown to all packs.
     public var code: ViolationCode?
 
-    /// The number of the code.
+    /// The code's number; nil if the service didn't send one.
     public var number: Int?
 
     /// The service's message for the reader.
@@ -62,7 +62,7 @@ public struct ReceivedProblem: Error, Hashable, Sendable {
   /// The code of the error, for programs; it may be unknown to all packs.
   public var code: ViolationCode?
 
-  /// The number of the code.
+  /// The code's number; nil if the service didn't send one.
   public var number: Int?
 
   /// The action that the reader can take.
@@ -77,7 +77,7 @@ public struct ReceivedProblem: Error, Hashable, Sendable {
   /// The number of seconds to wait before sending the same request again; nil if the service
   /// doesn't say.
   ///
-  /// It comes from ``retry``, or else from the header `Retry-After`, unless that has a date.
+  /// It comes from ``retry``, or else from the header `Retry-After`, unless that contains a date.
   public var retryAfter: Int?
 
   /// The causes of the error, nearest first.

@@ -28,15 +28,16 @@ extension Rulebook {
   ///     problem?.errors.map(\.pointer)  // ["#/email"]
   ///     problem?.contentLanguage        // "de"
   ///
-  /// The status is 422, or 503 if the value could not be checked because time or data was missing,
-  /// so that it can be sent again later.
+  /// The status is 422. It is 503 if the value could not be checked because of a time limit,
+  /// unreadable data, or a failed check of the application. Then the request can be sent again
+  /// later.
   ///
   /// - Parameters:
   ///   - report: The report of a check.
   ///   - acceptLanguage: An Accept-Language header (RFC 9110 §12.5.4), or a language tag.
   ///   - type: The kind of problem, as a URI reference. Pass your own if programs distinguish
-  ///     problems by type: with `about:blank`, RFC 9457 §4.2.1 expects the title to be the name of
-  ///     the status, but here it is a text for readers.
+  ///     problems by type. With `about:blank`, RFC 9457 §4.2.1 expects the title to be the name of
+  ///     the status, but here the title is a text for readers.
   ///   - instance: A URI reference for this occurrence.
   ///   - includingArguments: Whether to include the messages' arguments, so that the receiver can
   ///     write its own messages. Arguments that checks take from the value are omitted. The
@@ -86,8 +87,8 @@ extension Rulebook {
 }
 
 extension Report {
-  /// The messages of a report in lines for a reader: `{label}: {message}`, joined as the language
-  /// does.
+  /// The messages of a report in lines for a reader: `{label}: {message}`, with the punctuation of
+  /// the language.
   ///
   ///     let summary = rulebook.summary(of: report, in: "fr")
   ///     summary.text

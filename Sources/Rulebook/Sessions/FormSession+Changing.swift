@@ -6,8 +6,8 @@ extension FormSession {
   ///
   ///     session.set(.boolean(true), at: FieldPath(field: "terms"))
   ///
-  /// The field and the fields that depend on it are checked, and violations of the value from other
-  /// systems are removed. Setting the same value again changes nothing.
+  /// The field and the fields that depend on it are checked. Violations that other systems found in
+  /// the old value are removed. Setting the same value again changes nothing.
   ///
   /// - Parameters:
   ///   - value: The new value; `.null` for none.
@@ -53,12 +53,12 @@ extension FormSession {
 
   /// Adds violations that another system found, such as a name that is taken.
   ///
-  /// They are shown immediately, and stay until their value changes.
+  /// The session shows them immediately. Each one stays until the value that it is about changes.
   ///
   ///     session.add([Violation("user_name.taken", path: FieldPath(field: "name"))])
   ///
-  /// - Parameter violations: The violations, each with its path; if the form doesn't have a path,
-  ///   the violation is about the whole record.
+  /// - Parameter violations: The violations, each with its path; a violation whose path isn't in
+  ///   the form is about the whole record.
   public func add(_ violations: [Violation]) {
     if violations.isEmpty { return }
     state.add(violations)

@@ -36,8 +36,8 @@ extension FormSession {
   public enum Submission: Sendable {
     /// The record is valid.
     ///
-    /// It has the normalized form of each value that has one, and other values unchanged. It
-    /// contains secret values unchanged, so keep it out of logs.
+    /// It contains the normalized form of each value that has one. Other values are unchanged,
+    /// including secret ones, so keep it out of logs.
     case accepted(record: Value, report: Report)
 
     /// The record isn't valid. The first invalid field in the order of the form now has the focus;
@@ -81,7 +81,8 @@ extension FormSession {
   ///
   /// The checks run only if the record is valid. If a value changes or the form is submitted again,
   /// they are cancelled and their results are dropped. Otherwise their violations are shown
-  /// immediately, and stay until their value changes or the checks run again.
+  /// immediately. Each one stays until the value that it is about changes, or until the checks run
+  /// again.
   ///
   /// - Parameter checks: The application's checks.
   /// - Returns: The result of the submission.

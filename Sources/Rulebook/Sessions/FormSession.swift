@@ -90,7 +90,7 @@ public import Violations
 
   /// The report on the whole record, in the order of the form.
   ///
-  /// - Complexity: O(*n*) in the number of fields; O(1) until a value changes.
+  /// - Complexity: After a value changes, O(*n*) in the number of fields; otherwise O(1).
   public var report: Report {
     _ = edition
     if let knownReport { return knownReport }
@@ -131,8 +131,8 @@ public import Violations
 
   /// Resets the form to its initial record, or to another one.
   ///
-  /// Afterward the fields are untouched and not focused, and violations from other systems are
-  /// removed.
+  /// Afterward the fields are untouched and not focused, and violations that other systems found
+  /// are removed.
   public func reset(to record: [String: Value]? = nil) {
     let record = record.map(Value.record) ?? firstRecord
     state = FormState(of: form.definition, record: record, surroundings: state.surroundings)

@@ -115,8 +115,8 @@ extension SessionField {
   /// The requirements of the field, each with its state for the text so far: hints for an empty
   /// field, or a checklist that changes while a person types a password.
   ///
-  /// - Complexity: The complexity of checking the text; O(*n*) in the number of requirements until
-  ///   a value changes.
+  /// - Complexity: After a value changes, the complexity of checking the text; otherwise O(*n*) in
+  ///   the number of requirements.
   public var checklist: [LocalizedRequirement] { language.localizer.words(for: requirements) }
 
   private func words(for severity: Severity) -> [LocalizedMessage] {

@@ -51,7 +51,7 @@ public import Violations
   ///     session.offer(typing, at: FieldPath(field: "card")).text  // "4111 1"
   public var groupsTypedText = false
 
-  /// When the field shows its messages.
+  /// The policy for when the field shows its messages.
   public var policy: ValidationPolicy {
     didSet { if policy != oldValue { show() } }
   }
@@ -151,7 +151,7 @@ public import Violations
 }
 
 extension SessionField: Equatable {
-  /// Returns whether two are the same field of the same session.
+  /// Returns whether two objects are the same field of the same session.
   public nonisolated static func == (left: SessionField, right: SessionField) -> Bool {
     left === right
   }
@@ -211,7 +211,7 @@ extension SessionField: CustomStringConvertible, CustomDebugStringConvertible, C
   /// The same as ``description``.
   public nonisolated var debugDescription: String { description }
 
-  /// A mirror with the path alone.
+  /// A mirror that contains only the path.
   public nonisolated var customMirror: Mirror { Mirror(self, children: ["path": path]) }
 }
 
@@ -222,6 +222,6 @@ extension FormSession: CustomStringConvertible, CustomDebugStringConvertible, Cu
   /// The same as ``description``.
   public nonisolated var debugDescription: String { description }
 
-  /// A mirror with the form's name alone.
+  /// A mirror that contains only the form's name.
   public nonisolated var customMirror: Mirror { Mirror(self, children: ["form": form.name]) }
 }

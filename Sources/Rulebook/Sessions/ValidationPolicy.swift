@@ -1,6 +1,6 @@
 public import Violations
 
-/// When a field shows the messages for its value.
+/// A policy for when a field shows the messages for its value.
 ///
 ///     session.policy = [.onBlur, .onSubmit]
 ///
@@ -43,7 +43,7 @@ public struct ValidationPolicy: OptionSet, Hashable, Sendable {
 }
 
 extension FormSession {
-  /// When fields show messages; setting it changes all fields.
+  /// The policy for when fields show messages; setting it changes all fields.
   public var policy: ValidationPolicy {
     get { defaultPolicy }
     set {

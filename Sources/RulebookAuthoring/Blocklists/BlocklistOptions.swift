@@ -108,7 +108,7 @@ public struct BlocklistReport: Sendable, Hashable {
   /// The header of the list.
   public let header: BlocklistHeader
 
-  /// The number of lines with an entry that was to be listed.
+  /// The number of lines whose entry should be listed.
   public let entries: Int
 
   /// The number of lines with an entry that an earlier line also had.

@@ -101,9 +101,11 @@ extension CodeCatalog.Entry {
     if explanation.isRetired { return "nothing anymore" }
     if explanation.isOfPrograms { return "programs" }
     if explanation.isDefined { return explanation.pack == nil ? "the engine" : "no rule" }
-    if explanation.code == Catalog.lastCode { return "nothing: the message if there is no other" }
+    if explanation.code == Catalog.lastCode {
+      return "nothing: its message is used if there is no other message"
+    }
     return explanation.codesBelow.isEmpty
-      ? "no rule" : "nothing: the message of codes below it without one"
+      ? "no rule" : "nothing: its message is used for codes below it that don't have one"
   }
 
   /// The arguments, with their values in the input.

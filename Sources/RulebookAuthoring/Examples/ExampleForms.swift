@@ -72,8 +72,8 @@ extension ExampleLibrary {
   /// if there is none.
   ///
   /// The normalized form is stored, so the rule must accept it unchanged, unless its notation
-  /// differs from that of values. The written form is shown, so the rule must accept it when it is
-  /// typed again.
+  /// differs from the notation of values. The written form is shown, so the rule must accept it
+  /// when it is typed again.
   ///
   /// - Throws: The errors of ``report(on:as:)``.
   func failureOfForms(

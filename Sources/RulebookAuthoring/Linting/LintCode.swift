@@ -32,7 +32,11 @@ package struct LintCode: Sendable, Hashable {
     LintCode("lint.avoided_word", .warning, "A text has a word that its catalog avoids."),
     LintCode("lint.case_folding", .warning, "A pattern that ignores case has letters such as `ß`."),
     LintCode("lint.column_type", .warning, "A column is used as a setting of another type."),
-    LintCode("lint.confidential_argument", .error, "A text mentions what people must not see."),
+    LintCode(
+      "lint.confidential_argument",
+      .error,
+      "A text mentions an argument that isn't public."
+    ),
     LintCode(
       "lint.copied_message",
       .warning,
@@ -77,7 +81,7 @@ package struct LintCode: Sendable, Hashable {
     LintCode(
       "lint.no_value",
       .warning,
-      "A checksum reads characters that don't have a value in it."
+      "A checksum reads characters that don't have a value."
     ),
     LintCode("lint.outer_space", .warning, "A text begins or ends with a space."),
     LintCode("lint.placeholder", .warning, "The source file describes different arguments."),
@@ -95,7 +99,11 @@ package struct LintCode: Sendable, Hashable {
     LintCode("lint.term", .warning, "A term isn't the one in the glossary."),
     LintCode("lint.too_long", .warning, "A text is more than twice as long as its source."),
     LintCode("lint.unbalanced", .warning, "A bracket or quotation mark doesn't have a partner."),
-    LintCode("lint.unknown_argument", .error, "A message mentions what isn't always reported."),
+    LintCode(
+      "lint.unknown_argument",
+      .error,
+      "A message has an argument that isn't always reported."
+    ),
     LintCode(
       "lint.unknown_key",
       .warning,

@@ -30,7 +30,7 @@ struct LintInput {
   /// Lint reads it anyway.
   private(set) var damage: [LoadingError] = []
 
-  /// Remarks about files that look like parts of packs and weren't read, and the like.
+  /// Remarks, such as about files that look like parts of packs but weren't read.
   private(set) var remarks: [Diagnostic] = []
 
   /// Reads everything.

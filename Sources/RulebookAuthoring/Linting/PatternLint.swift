@@ -36,12 +36,12 @@ struct PatternLint {
       let cost =
         "the pattern is too large for an automaton, so each character takes up to half a microsecond "
         + "(\(pattern.summary))"
-      let hint = "smaller counts make it smaller; a check of the length doesn't have this limit"
+      let hint = "use smaller counts; a length check doesn't have this limit"
       remarks.append(("lint.large_pattern", cost, hint))
     }
     if let letters = pattern.lettersWithFullFolding.first {
       let reason =
-        "`\(letters)` matches in both cases, but not what full case folding makes equal, as with "
+        "`\(letters)` matches in both cases, but full case folding has other spellings, as with "
         + "`ss` and `ß`"
       let hint = "add the other spelling too, as in `(?:ß|ss)`"
       remarks.append(("lint.case_folding", reason, hint))

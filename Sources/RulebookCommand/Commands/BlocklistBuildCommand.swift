@@ -44,12 +44,13 @@ struct BlocklistBuildCommand: ParsableCommand {
   )
   var kind: BlocklistHeader.Kind?
 
-  @Flag(help: "Keep 64 bits of each entry, so nothing else is treated as listed: 8.4 bytes each.")
+  @Flag(help: "Keep 64 bits (8.4 bytes) of each entry, so that no other text counts as listed.")
   var exact = false
 
   @Option(
     help: ArgumentHelp(
-      "The share of other texts that may count as listed (default: 1/10000, 2.7 bytes an entry).",
+      "The share of unlisted texts that may count as listed (default: 1/10000, which takes 2.7 "
+        + "bytes per entry).",
       valueName: "share"
     ),
     transform: falsePositiveShare

@@ -106,8 +106,8 @@ extension BlocklistHeader {
     }.joined()
   }
 
-  /// The rate of false positives, as text: how many unlisted texts there are for each that counts
-  /// as listed.
+  /// The rate of false positives, as text: how many unlisted texts there are for each one that
+  /// counts as listed.
   private var falsePositives: String {
     guard let fingerprintBits else { return "fewer than one in \(UInt64.max / max(count, 1))" }
     return "about one in \(UInt64(1) << UInt64(fingerprintBits))"

@@ -14,8 +14,8 @@ struct CatalogCommand: ParsableCommand {
     commandName: "catalog",
     abstract: "Write every code, an input that causes it, and its message in every language.",
     discussion: """
-      The page for a browser needs no other files. The inputs are the examples in packs, and the \
-      messages are for what their rules and forms report.
+      The page for a browser needs no other files. The inputs are the examples in packs, shown \
+      with the messages for the violations in them.
 
       Examples:
         rulebook catalog > catalog.html
@@ -24,7 +24,9 @@ struct CatalogCommand: ParsableCommand {
       """
   )
 
-  @ArgumentParser.Argument(help: "A code, such as length.too_short, and all codes below it.")
+  @ArgumentParser.Argument(
+    help: "Show only this code, such as length.too_short, and all codes below it."
+  )
   var code: String?
 
   @Option(help: "The format of the catalog.")

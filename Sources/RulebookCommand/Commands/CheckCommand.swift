@@ -21,8 +21,8 @@ struct CheckCommand: ParsableCommand {
       ends with .jsonl. A value may begin with a hyphen. Put `--` before a value that begins with \
       two hyphens, or before -h, which shows this help: rulebook check RULE -- VALUE
 
-      Pass a secret, such as a password, on standard input. Other users of the machine can see \
-      the arguments of commands, and shells keep them.
+      Pass a secret, such as a password, on standard input. Other users of the machine can see the \
+      arguments of commands, and shells save them in their history.
 
       Examples:
         rulebook check email ann@example.org

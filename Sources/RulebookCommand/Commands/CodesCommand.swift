@@ -10,7 +10,7 @@ import SourceTexts
 struct CodesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "codes",
-    abstract: "Record what others rely on in codes, and find what has changed.",
+    abstract: "Record the facts about codes that others rely on, and find what has changed.",
     discussion: """
       The file has one line for each code that your packs declare: its number, severity, status, \
       whether to retry, whether it is deprecated or retired, and its arguments in order, with \

@@ -25,8 +25,8 @@ struct GenerateSwiftCommand: ParsableCommand {
       The file needs only the library's product ErrorCatalog, because it contains the texts in \
       the source language of the pack. Retired codes don't have a case.
 
-      Names that would be the same in Swift are errors (exit code 65). With --check, the exit \
-      code is 1 if the file isn't what would be written.
+      Names that would be the same in Swift are errors (exit code 65). With --check, the exit code \
+      is 1 if the file differs from what would be written.
 
       Examples:
         rulebook generate swift --packs packs --pack shop > ShopError.swift
@@ -39,8 +39,8 @@ struct GenerateSwiftCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The access level. For an internal one, a `catch` of `throws(BillingError)` is complete "
-        + "with all cases; a public one may get more cases in any version."
+      "The access level of the enumeration. If it is internal, a `switch` over all cases is "
+        + "complete. If it is public, any version may add cases."
     )
   )
   var access = SwiftErrorType.Access.internal
@@ -52,7 +52,7 @@ struct GenerateSwiftCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("Only check whether this file is what would be written.", valueName: "file"),
+    help: ArgumentHelp("Only check whether this file is up to date.", valueName: "file"),
     completion: .file()
   )
   var check: String?

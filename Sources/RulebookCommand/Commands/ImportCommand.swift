@@ -15,18 +15,17 @@ struct ImportCommand: ParsableCommand {
     abstract: "Import texts from a translator's file, or from an application's string file.",
     discussion: """
       The file is XLIFF 2.0 or 2.1, or a table that `rulebook export` wrote. Texts without a \
-      translation, and texts that are the same as before, change nothing. Everything else in the \
-      catalog file stays unchanged. To find out what is wrong in the texts, run `rulebook lint` \
-      afterward.
+      translation, and texts that are the same as before, are skipped. Everything else in the \
+      catalog file stays unchanged. To find mistakes in the texts, run `rulebook lint` afterward.
 
-      Instead, the file can be one of Apple's: .strings or .xcstrings (a String Catalog). Its \
-      texts are written into the catalog files of a folder, TAG.arb for each language. Everything \
-      else in these files stays unchanged. Keys are codes, such as billing.card_declined, and may \
-      end with #title, #detail, or #action. If any other keys are among them, nothing is written \
-      except a list of these keys. --propose writes a table with a code for each of these keys, \
-      and --map reads it. A line of the table is key,code,arguments, and the names of arguments \
-      may be left out. Arguments are called argument_1 and so on, unless the table or the file \
-      gives them names.
+      The file can also be one of Apple's string files: .strings, or .xcstrings (a String \
+      Catalog). Its texts are written into the catalog files of a folder, TAG.arb for each \
+      language. Everything else in these files stays unchanged. Every key must be a code, such as \
+      billing.card_declined, and may end with #title, #detail, or #action. If some keys aren't \
+      codes, the command lists them and writes nothing. To give them codes, write a table with \
+      --propose, edit it, and pass it with --map. Each line of the table is key,code,arguments. \
+      You can leave out the names of arguments; then they are argument_1 and so on, unless the \
+      file gives them names.
 
       Examples:
         rulebook import nl.xlf --resources .

@@ -9,9 +9,9 @@ struct LocalesCommand: ParsableCommand {
     commandName: "locales",
     abstract: "Show how complete each translation is, and what it falls back to.",
     discussion: """
-      A region includes the texts of its language, and OWN says how many are in its own file. \
-      STALE counts texts whose source has changed since they were translated. Only texts with a \
-      mark can be counted as stale; --accept writes these marks.
+      The counts of a region include the texts of its language. OWN counts only the texts in its \
+      own file. STALE counts texts whose source has changed since they were translated. Only texts \
+      with a mark can be counted as stale; --accept writes these marks.
 
       Examples:
         rulebook locales

@@ -19,8 +19,8 @@ struct NewLocaleCommand: ParsableCommand {
     discussion: """
       The file has every text to translate, with its description and samples, and what is known \
       about the language. Put each translation into the empty line above its text: "key": "…",. \
-      The file can be used at any time, and is never overwritten. For instructions, see \
-      Localizations/TRANSLATING.md.
+      You can use the file before it is complete, and it is never overwritten. For instructions, \
+      see Localizations/TRANSLATING.md.
 
       Examples:
         rulebook new locale nl

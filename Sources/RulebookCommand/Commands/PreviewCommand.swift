@@ -23,7 +23,7 @@ struct PreviewCommand: ParsableCommand {
   var tag: String
 
   @ArgumentParser.Argument(
-    help: "A code or another key, such as length.too_short, and everything below it."
+    help: "Show only this code or other key, such as length.too_short, and everything below it."
   )
   var code: String?
 

@@ -9,7 +9,7 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Show the texts of a code with the given arguments.",
     discussion: """
-      For a code that programs report, give exactly those arguments that everyone may see.
+      If programs report the code, pass all of its public arguments, and no others.
 
       Examples:
         rulebook render length.too_short --with minimum=8 --with actual=3 --with unit=characters

@@ -8,7 +8,8 @@ struct RequirementsCommand: ParsableCommand {
     commandName: "requirements",
     abstract: "Show what a rule requires, and which requirements a text meets.",
     discussion: """
-      Without a value, all items are open. With -, the value is read from standard input.
+      Without a value, all requirements are open, because there is nothing to check yet. With -, \
+      the value is read from standard input.
 
       Examples:
         rulebook requirements password.classic

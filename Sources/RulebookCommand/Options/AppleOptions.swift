@@ -7,7 +7,7 @@ import TranslationExchange
 struct AppleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The language of a .strings file, unless a folder such as de.lproj says it; for .xcstrings, "
+      "The language of a .strings file that isn't in a folder such as de.lproj; for .xcstrings, "
         + "the only language to import.",
       valueName: "tag"
     )

@@ -52,8 +52,8 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
 struct ReportFormatOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How to write the result; problem is the format of HTTP services (RFC 9457), with no "
-        + "output for what is valid."
+      "How to write the result; problem is the format of HTTP services (RFC 9457), which has no "
+        + "output for a valid value."
     )
   )
   var format = ReportFormat.text

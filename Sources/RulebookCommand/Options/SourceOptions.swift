@@ -73,7 +73,7 @@ struct TranslationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder of your own catalog files, on top of all others. Repeatable.",
+      "A folder of your own catalog files, searched before all others. Repeatable.",
       valueName: "folder"
     )
   )

@@ -30,7 +30,7 @@ package enum InternationalDomain {
   /// Returns the Unicode form of a name that ``ascii(_:)`` returned without problems, except
   /// hyphens in the third and fourth positions.
   ///
-  /// The result is the same as that of ``unicode(_:)``, in a quarter of the time.
+  /// The result is the same as the result of ``unicode(_:)``, in a quarter of the time.
   package static func unicode(ofValidASCII domain: UTF8Span) -> String {
     domain.withBytes { bytes, count in String(cicu_domain_unicode(bytes, count)) ?? "" }
   }

@@ -112,7 +112,7 @@ extension Unicode.GeneralCategory {
 extension Unicode.Scalar {
   /// The standard form of a full-width or half-width scalar, or the scalar itself.
   ///
-  /// The standard form of `Ａ` is `A`, and that of `ｶ` is `カ`.
+  /// The standard form of `Ａ` is `A`, and the standard form of `ｶ` is `カ`.
   package var standardWidth: Unicode.Scalar {
     Unicode.Scalar(cicu_scalar_standard_width(value)) ?? self
   }

@@ -213,7 +213,7 @@ extension CodeDefinition {
     "includes.too_few",
     "A list has too few of the given elements.",
     [
-      .init("minimum", .integer, "the least number"),
+      .init("minimum", .integer, "the minimum number"),
       .init("actual", .integer, "how many of them it has"),
     ]
   )

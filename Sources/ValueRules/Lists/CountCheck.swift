@@ -82,18 +82,18 @@ extension CodeDefinition {
   static let countTooFew = CodeDefinition(
     "count.too_few",
     "A list has too few elements, or a record too few members.",
-    [.init("minimum", .integer, "the least number"), .actualCount]
+    [.init("minimum", .integer, "the minimum number"), .actualCount]
   )
 
   static let countTooMany = CodeDefinition(
     "count.too_many",
     "A list has too many elements, or a record too many members.",
-    [.init("maximum", .integer, "the greatest number"), .actualCount]
+    [.init("maximum", .integer, "the maximum number"), .actualCount]
   )
 
   static let countWrong = CodeDefinition(
     "count.wrong",
-    "A list or a record does not have the exact number of members.",
+    "A list or a record doesn't have the exact number of members.",
     [.init("expected", .integer, "the exact number"), .actualCount]
   )
 }

@@ -145,7 +145,7 @@ extension SubsetCheck {
 extension CodeDefinition {
   static let memberOfMissing = CodeDefinition(
     "member_of.missing",
-    "A value is not in the list of another field.",
+    "A value isn't in the list of another field.",
     [.init("other", .field, "the other field")]
   )
 }

@@ -89,7 +89,7 @@ extension MembersCheck {
       .init(
         "others",
         .choice(["ignore", "refuse"]),
-        "What happens to members that are not named.",
+        "What happens to members that aren't named.",
         default: "ignore"
       ),
     ],

@@ -149,7 +149,7 @@ extension SumCheck {
     if let field = settings.field("field"), least == nil, greatest == nil,
       terms.contains(field) || factors.contains(field)
     {
-      throw SettingError("of", "a field cannot be a part of its own sum")
+      throw SettingError("of", "a field can't be a part of its own sum")
     }
     let lists = terms.map(\.innermostList)
     if let list = lists.first,
@@ -173,7 +173,7 @@ extension FieldPath {
 extension CodeDefinition {
   static let sumDifferent = CodeDefinition(
     "sum.different",
-    "A field is not the sum of the other fields.",
+    "A field isn't the sum of the other fields.",
     [.init("expected", .decimal, "the sum", isFromInput: true)]
   )
 

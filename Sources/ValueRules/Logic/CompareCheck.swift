@@ -123,7 +123,7 @@ extension CompareCheck {
       throw SettingError(nil, "give one of `after`, `before`, `not-before` and `not-after`")
     }
     if settings.field("field") == other {
-      throw SettingError(relation.rawValue, "a field cannot be compared with itself")
+      throw SettingError(relation.rawValue, "a field can't be compared with itself")
     }
     return CompareCheck(relation, other)
   }
@@ -132,13 +132,13 @@ extension CompareCheck {
 extension CodeDefinition {
   static let compareNotAfter = CodeDefinition(
     "compare.not_after",
-    "The field is not greater or later than the other.",
+    "The field isn't greater or later than the other.",
     kindAndOther
   )
 
   static let compareNotBefore = CodeDefinition(
     "compare.not_before",
-    "The field is not smaller or earlier than the other.",
+    "The field isn't smaller or earlier than the other.",
     kindAndOther
   )
 

@@ -131,7 +131,7 @@ extension EqualityCheck {
 extension CodeDefinition {
   static let equalsDifferent = CodeDefinition(
     "equals.different",
-    "The value does not equal the accepted value.",
+    "The value doesn't equal the accepted value.",
     [.init("expected", .text, "the accepted value")]
   )
 

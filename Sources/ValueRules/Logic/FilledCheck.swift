@@ -72,7 +72,7 @@ extension FilledCheck {
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "filled",
-    "Limits how many of some fields are filled.",
+    "Limits how many of the given fields are filled.",
     shorthand: "fields",
     settings: [
       .init("fields", .list(.field), "The fields to count; the first is blamed.", isRequired: true),
@@ -118,7 +118,7 @@ extension FilledCheck {
       )
     }
     guard upper == .max || upper < fields.count else {
-      throw SettingError("maximum", "maximum \(upper) is not less than the \(fields.count) fields")
+      throw SettingError("maximum", "maximum \(upper) isn't less than the \(fields.count) fields")
     }
     guard lower <= fields.count else {
       throw SettingError("minimum", "minimum \(lower) is more than the \(fields.count) fields")
@@ -130,19 +130,19 @@ extension FilledCheck {
 extension CodeDefinition {
   static let filledTooFew = CodeDefinition(
     "filled.too_few",
-    "Too few of some fields are filled.",
-    [.init("minimum", .integer, "the least number")] + countOfFields
+    "Too few of the fields are filled.",
+    [.init("minimum", .integer, "the minimum number")] + countOfFields
   )
 
   static let filledTooMany = CodeDefinition(
     "filled.too_many",
-    "Too many of some fields are filled.",
-    [.init("maximum", .integer, "the greatest number")] + countOfFields
+    "Too many of the fields are filled.",
+    [.init("maximum", .integer, "the maximum number")] + countOfFields
   )
 
   static let filledAllOrNone = CodeDefinition(
     "filled.all_or_none",
-    "Some of the fields are filled, and others are not.",
+    "Some of the fields are filled, and others aren't.",
     countOfFields
   )
 

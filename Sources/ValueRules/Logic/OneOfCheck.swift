@@ -157,12 +157,12 @@ extension OneOfCheck {
 extension CodeDefinition {
   static let oneOfMissing = CodeDefinition(
     "one_of.missing",
-    "The value is not in the short list of accepted values.",
+    "The value isn't in the short list of accepted values.",
     [.init("allowed", .list, "the accepted values")]
   )
 
   static let oneOfUnlisted = CodeDefinition(
     "one_of.unlisted",
-    "The value is not in the long list of accepted values."
+    "The value isn't in the long list of accepted values."
   )
 }

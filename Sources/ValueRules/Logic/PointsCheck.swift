@@ -161,7 +161,7 @@ extension PointsCheck {
     guard minimum <= total else {
       throw SettingError(
         "minimum",
-        "minimum \(minimum) cannot be reached: all checks together have \(total)"
+        "minimum \(minimum) can't be reached: all checks together have \(total)"
       )
     }
     return PointsCheck(checks, weights: weights, scale: scale, minimum: minimum)
@@ -198,7 +198,7 @@ extension PointsCheck {
     guard scale.highest <= total else {
       throw SettingError(
         "levels",
-        "a level at \(scale.highest) cannot be reached: all checks together have \(total)"
+        "a level at \(scale.highest) can't be reached: all checks together have \(total)"
       )
     }
     return scale

@@ -23,9 +23,9 @@ public struct TypeCheck: Check {
     if kind != .text { findings.addMismatch(expected: kind, actual: .text) }
   }
 
-  /// Returns whether texts are accepted.
+  /// Returns valid if texts are accepted.
   ///
-  /// If they aren't, no text ever is.
+  /// If they aren't, no text can become valid.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     kind == .text ? .valid : .impossible(at: 0)
   }

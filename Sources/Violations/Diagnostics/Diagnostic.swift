@@ -10,13 +10,13 @@ public struct Diagnostic: Hashable, Sendable {
   /// Tests and tools compare it.
   public var code: String
 
-  /// The file, with the name that the reader got for it.
+  /// The path of the file, such as `packs/acme.yaml`.
   public var file: String
 
-  /// The line, from 1; 0 if unknown.
+  /// The line, counted from 1; 0 if unknown.
   public var line: Int
 
-  /// The column in Unicode scalars, from 1; 0 if unknown.
+  /// The column in Unicode scalars, counted from 1; 0 if unknown.
   public var column: Int
 
   /// A description of the mistake.
@@ -28,7 +28,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// The line of the file, shortened around the column; nil if there is none.
   public var excerpt: String?
 
-  /// The column of the same character in ``excerpt``, from 1.
+  /// The column of the same character in ``excerpt``, counted from 1.
   ///
   /// It differs from the column if the excerpt is a part of a long line.
   public var excerptColumn: Int

@@ -3,13 +3,13 @@
 /// The column counts Unicode scalars, so a tab is one column, and an `é` that is written as two
 /// scalars is two. Lines end at LF, CRLF or CR.
 public struct SourcePosition: Hashable, Sendable {
-  /// The line, from 1; 0 if unknown.
+  /// The line, counted from 1; 0 if unknown.
   public var line: Int {
     get { Int(storedLine) }
     set { storedLine = Int32(clamping: newValue) }
   }
 
-  /// The column in Unicode scalars, from 1; 0 if unknown.
+  /// The column in Unicode scalars, counted from 1; 0 if unknown.
   public var column: Int {
     get { Int(storedColumn) }
     set { storedColumn = Int32(clamping: newValue) }

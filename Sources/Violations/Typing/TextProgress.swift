@@ -1,6 +1,6 @@
 /// Whether a text that is still being typed is valid, or can become valid.
 ///
-/// For a check for the pattern `[A-Z]{2}-\d{6}`:
+/// For the pattern `[A-Z]{2}-\d{6}`:
 ///
 /// | Text        | Progress            |
 /// | ----------- | ------------------- |
@@ -30,8 +30,9 @@ public enum TextProgress: Hashable, Sendable {
     if case .impossible = self { true } else { false }
   }
 
-  /// Returns the progress of a text that must meet two requirements: of two offsets where it
-  /// becomes impossible, the smaller one counts.
+  /// Returns the progress of a text that must meet two requirements.
+  ///
+  /// If the text can't meet either of them, the result has the smaller of the two offsets.
   ///
   ///     TextProgress.valid.and(.unfinished)                       // unfinished
   ///     TextProgress.impossible(at: 3).and(.impossible(at: 1))    // impossible(at: 1)
@@ -46,8 +47,9 @@ public enum TextProgress: Hashable, Sendable {
     }
   }
 
-  /// Returns the progress of a text that must meet one of two requirements: of two offsets where it
-  /// becomes impossible, the greater one counts.
+  /// Returns the progress of a text that must meet at least one of two requirements.
+  ///
+  /// If the text can't meet either of them, the result has the greater of the two offsets.
   ///
   ///     TextProgress.valid.or(.impossible(at: 1))                 // valid
   ///     TextProgress.impossible(at: 3).or(.impossible(at: 1))     // impossible(at: 3)

@@ -101,7 +101,8 @@ public struct PublicSuffixes: Sendable {
     }
   }
 
-  // FNV-1a from right to left, so that the hash of a longer suffix continues that of a shorter one.
+  // FNV-1a from right to left, so that the hash of a longer suffix continues the hash of a shorter
+  // one.
   private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
   @inline(__always)

@@ -3,7 +3,7 @@
 ///     AddressKind(IPv4Address(0x0A00_0001))  // .private
 ///     AddressKind(IPv4Address(0x0808_0808))  // .public
 ///
-/// An address has exactly one kind: that of the narrowest range with a case of its own here. So
+/// An address has exactly one kind: the kind of the narrowest range with a case of its own here. So
 /// broadcast isn't also reserved, and Teredo isn't a protocol assignment.
 public enum AddressKind: String, CaseIterable, Hashable, Sendable {
   /// Any address of the public internet.

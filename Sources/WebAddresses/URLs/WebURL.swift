@@ -31,7 +31,7 @@ public struct WebURL: Hashable, Sendable {
   /// With ``hasOpaquePath``, it can be any text.
   package internal(set) var path = ""
 
-  /// Whether the path is without segments, as in `mailto:ann@example.org`.
+  /// Whether the path doesn't have segments, as in `mailto:ann@example.org`.
   package internal(set) var hasOpaquePath = false
 
   /// The text after the `?`, or nil if there is none.

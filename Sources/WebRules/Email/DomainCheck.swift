@@ -36,7 +36,7 @@ public struct DomainCheck: Check {
         throw SettingError(
           setting,
           "`\(text)` isn't a domain",
-          hint: "write a domain such as `acme.example`, or `*.acme.example` for all below it"
+          hint: "write a domain such as `acme.example`, or `*.acme.example` for those below it"
         )
       }
       patterns.append(pattern)
@@ -104,7 +104,7 @@ extension DomainCheck {
   /// The definition of the check `domain` for packs.
   public static let definition = CheckDefinition(
     "domain",
-    "Requires a domain, or the domain of an e-mail address, to be on a list or off it.",
+    "Requires a domain, or the domain of an e-mail address, to be on one list, or not on another.",
     shorthand: "allow",
     settings: [
       .init(

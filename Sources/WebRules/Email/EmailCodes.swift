@@ -160,7 +160,7 @@ extension CodeDefinition {
 extension [CodeDefinition.Argument] {
   fileprivate static func lengths(of part: String) -> Self {
     [
-      .init("maximum", .integer, "the greatest length of \(part), in bytes"),
+      .init("maximum", .integer, "the maximum length of \(part), in bytes"),
       .init("actual", .integer, "the length of \(part), in bytes"),
     ]
   }

@@ -108,7 +108,7 @@ extension CodeDefinition {
   static let hostLabelTooLong = CodeDefinition(
     "host.label_too_long",
     "A label has too many characters.",
-    [.init("maximum", .integer, "the greatest number of characters")]
+    [.init("maximum", .integer, "the maximum number of characters")]
   )
 
   static let hostPublicSuffix = CodeDefinition(
@@ -119,7 +119,7 @@ extension CodeDefinition {
   static let hostTooLong = CodeDefinition(
     "host.too_long",
     "The name has too many characters.",
-    [.init("maximum", .integer, "the greatest number of characters")]
+    [.init("maximum", .integer, "the maximum number of characters")]
   )
 
   static let hostTopLevel = CodeDefinition(

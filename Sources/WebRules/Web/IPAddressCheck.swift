@@ -271,8 +271,8 @@ extension IPAddressCheck {
         "Whether a slash and a prefix length follow the address.",
         default: Prefix.none
       ),
-      .integer("least-prefix", 0...128, "The least prefix length."),
-      .integer("greatest-prefix", 0...128, "The greatest prefix length."),
+      .integer("least-prefix", 0...128, "The minimum prefix length."),
+      .integer("greatest-prefix", 0...128, "The maximum prefix length."),
       .boolean(
         "host-bits",
         "Whether bits after the prefix may be set, as in 10.1.2.3/8.",
@@ -296,7 +296,7 @@ extension IPAddressCheck {
     ],
     facts: [
       FactDefinition("version", "The version of the protocol: 4 or 6."),
-      FactDefinition("kind", "What the address is for, such as private or public."),
+      FactDefinition("kind", "The purpose of the address, such as private or public."),
       FactDefinition("network", "The network, without bits after its prefix.", isFromInput: true),
     ],
     givesCanonicalForm: true,
@@ -332,7 +332,7 @@ extension CodeDefinition {
   fileprivate static let ipFormat = CodeDefinition(
     "ip.format",
     "The text doesn't have the form of an IP address or network.",
-    [.init("example", .text, "an example of the address or network that is wanted")]
+    [.init("example", .text, "an example of an accepted address or network")]
   )
 
   fileprivate static let ipOctet = CodeDefinition(
@@ -342,16 +342,16 @@ extension CodeDefinition {
 
   fileprivate static let ipVersion = CodeDefinition(
     "ip.version",
-    "The address is of the other version.",
+    "The address is IPv4 instead of IPv6, or the reverse.",
     [.init("version", .integer, "the version that is accepted")]
   )
 
   fileprivate static let ipPrefix = CodeDefinition(
     "ip.prefix",
-    "The prefix length is missing or out of limits.",
+    "The prefix length is missing or not within limits.",
     [
-      .init("minimum", .integer, "the least length accepted"),
-      .init("maximum", .integer, "the greatest length accepted"),
+      .init("minimum", .integer, "the minimum length"),
+      .init("maximum", .integer, "the maximum length"),
     ]
   )
 

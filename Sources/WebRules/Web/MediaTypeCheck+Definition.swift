@@ -22,7 +22,7 @@ extension MediaTypeCheck {
     "Requires a URI that begins with data: and contains data.",
     settings: [
       acceptedSetting,
-      .integer("maximum", 0...Int.max, "The greatest size of the data in bytes."),
+      .integer("maximum", 0...Int.max, "The maximum size of the data, in bytes."),
     ],
     codes: [.identifierFormat, .mediaTypeNotAccepted, .lengthTooLong],
     facts: typeFacts + [

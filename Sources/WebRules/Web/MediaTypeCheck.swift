@@ -33,7 +33,7 @@ public struct MediaTypeCheck: Check {
   /// If empty, all types are accepted.
   public let accepted: [String]
 
-  /// The greatest size of the data in bytes.
+  /// The maximum size of the data, in bytes.
   public let maximumSize: Int?
 
   /// Creates a check.

@@ -88,8 +88,16 @@ extension URLCheck {
       "Accepts hosts that aren't valid domains, such as my_host.example.org."
     ),
     .boolean("ip-address", "Accepts an IP address as the host.", default: true),
-    .init("allow", .list(.text), "The domains to accept; *.acme.example is for all below it."),
-    .init("deny", .list(.text), "The domains to refuse; *.acme.example is for all below it."),
+    .init(
+      "allow",
+      .list(.text),
+      "The domains to accept; *.acme.example is for all domains below acme.example."
+    ),
+    .init(
+      "deny",
+      .list(.text),
+      "The domains to refuse; *.acme.example is for all domains below acme.example."
+    ),
     .init("base", .text, "Also accepts URLs that are relative to this one."),
     .boolean("query", "Accepts a query, after a ?.", default: true),
     .boolean("fragment", "Accepts a fragment, after a #.", default: true),

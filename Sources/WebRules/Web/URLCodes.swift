@@ -151,7 +151,7 @@ extension CodeDefinition {
 
   static let urlSlashes = CodeDefinition(
     "url.slashes",
-    "There are not exactly two slashes after the scheme."
+    "The number of slashes after the scheme isn't two."
   )
 
   static let urlWhiteSpace = CodeDefinition(

@@ -206,7 +206,7 @@ struct CodeCatalogTests {
     PageRow(
       name: "meaning of an argument",
       code: "length.too_short",
-      html: "<td>integer</td><td>the least length</td><td></td>"
+      html: "<td>integer</td><td>the minimum length</td><td></td>"
     ),
     PageRow(name: "long value", code: "compare.after", html: "222… and 122 more characters"),
     PageRow(name: "place", code: "compare.after", html: #"dir="auto">end</code>"#),

@@ -284,7 +284,7 @@ struct PartLintTests {
         "{ pattern: '(?<k>[0-9A-C]{2})x', join: { j: { of: '{k}', replace: { A: '1', B: 'Y', C: '' } } } }",
         "checks: [{ part: j, checksum: { values: 0-9, modulus: 7, remainder: 1 } }]"
       ),
-      ["a.yaml lint.no_value 6:45 `Y` can occur in what the checksum reads, but doesn't have"]
+      ["a.yaml lint.no_value 6:45 `Y` can occur in the text of the checksum, but doesn't have"]
     ),
     Row(
       "characters that other checks, the table, the case of letters or a condition keep away",

@@ -91,7 +91,7 @@ final class CheckedValue: Sendable {
 
 /// The values of a field in a record: one value, or one for each element of a list.
 enum CheckedValues: Sendable {
-  /// Nothing, because no values were looked for.
+  /// Nothing, because values weren't collected.
   case none
 
   /// The only value of a field in the outermost record, which doesn't need an array.

@@ -73,7 +73,7 @@ private final class LanguageProfiles {
   private var sets: [String: UnicodeSet?] = [:]
 
   init(_ catalogs: [ARBFile]) {
-    // If there are several files for a locale, an entry of the first one counts. Files to check
+    // If there are several files for a locale, the entry of the first one is used. Files to check
     // come first.
     for file in catalogs where !file.profile.isEmpty {
       profiles[file.locale] = profiles[file.locale]?.inheriting(file.profile) ?? file.profile

@@ -102,8 +102,8 @@ struct PartLint {
       context.diagnostic(
         "lint.no_value",
         at: position,
-        reason: "\(shown.joined(separator: ", "))\(more) can occur in what the checksum reads, but "
-          + "\(are) a value in it, so it fails",
+        reason: "\(shown.joined(separator: ", "))\(more) can occur in the text of the checksum, "
+          + "but \(are) a value, so the checksum fails",
         hint: "give each of them a value under `values:`, or leave it out of the pattern"
       )
     )
