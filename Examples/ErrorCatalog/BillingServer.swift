@@ -1,16 +1,16 @@
 import Foundation
 import Rulebook
 
-/// A service that takes payments, as far as its errors go: requests in, problem details and log lines out.
+/// The errors of a service that takes payments: requests in, problem details and log lines out.
 @main
 struct BillingServer {
-  /// A request to pay, with what the gateway would make of it.
+  /// A request to pay, with the result that the gateway would return.
   struct Request {
     var acceptLanguage: String
     var outcome: Outcome
   }
 
-  /// How a payment ends.
+  /// The outcome of a payment.
   enum Outcome { case declined, busy, diskFull, bug }
 
   let rulebook: Rulebook
@@ -20,7 +20,7 @@ struct BillingServer {
       Rulebook.Configuration(
         sources: [.bundled, .folder("Examples/ErrorCatalog/Packs")],
         errors: ErrorHandling { error in
-          // Errors of others become codes of ours here, and nowhere else.
+          // Other libraries' errors become our codes here, and nowhere else.
           (error as? POSIXError)?.code == .ENOSPC ? BillingError.storageFull : nil
         }
       )
@@ -33,7 +33,7 @@ struct BillingServer {
     try tellOfCodes(in: rulebook)
   }
 
-  // Only these errors can come out of here, so the compiler knows when all are caught.
+  // This function throws only these errors, so the compiler knows when all are caught.
   func charge(_ outcome: Outcome, holder: String) throws(BillingError) {
     switch outcome {
     case .declined:
@@ -59,7 +59,7 @@ struct BillingServer {
     do {
       try pay(request)
     } catch {
-      // People read the problem, operators the log; the identifier ties the two together.
+      // People read the problem, and operators read the log. The identifier connects the two.
       let problem = rulebook.problem(for: error, in: request.acceptLanguage, instance: id)
       print("HTTP", problem.status, problem.title)
       for (name, value) in problem.headers.sorted(by: { $0.key < $1.key }) {
@@ -72,7 +72,7 @@ struct BillingServer {
     }
   }
 
-  /// What needs neither an error nor generated code.
+  /// Prints facts about codes, without errors or generated code.
   static func tellOfCodes(in rulebook: Rulebook) throws {
     let text = try rulebook.errorText(for: "storage.full", in: "fr")
     print(text.message)

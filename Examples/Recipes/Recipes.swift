@@ -1,6 +1,6 @@
 import Rulebook
 
-/// Five ways of checking that other libraries have, each in a file of its own.
+/// Five ways of checking from other libraries, each in its own file.
 @main
 struct Recipes {
   @MainActor static func main() throws {
@@ -11,7 +11,7 @@ struct Recipes {
     try fieldsByEnumeration()
   }
 
-  /// Returns a rulebook with a pack of this folder.
+  /// Returns a rulebook with a pack in this folder.
   static func rulebook(_ pack: String) throws -> Rulebook {
     try Rulebook(.bundled, .file("Examples/Recipes/Packs/\(pack).yaml"))
   }

@@ -1,7 +1,7 @@
 import Rulebook
 
-// What an application for Apple's systems writes to join sessions with its interface toolkit. Copy
-// what you need: the library itself knows no toolkit.
+// Code for applications on Apple's systems, to connect sessions with their interface toolkit. Copy
+// what you need: the library itself doesn't depend on a toolkit.
 
 #if canImport(SwiftUI)
 import SwiftUI
@@ -20,9 +20,9 @@ extension SessionField {
 import UIKit
 
 extension FormSession {
-  /// Does for a text field what its delegate is asked by `shouldChangeCharactersIn`.
+  /// Answers for a text field when its delegate receives `shouldChangeCharactersIn`.
   ///
-  /// - Returns: Whether the text field shall make the change itself.
+  /// - Returns: Whether the text field should make the change itself.
   func shouldChange(
     _ textField: UITextField,
     in range: NSRange,

@@ -1,4 +1,4 @@
-"""Why rules differ from the packages: each reason names the authority that the rule follows."""
+"""The reasons why rules differ from the packages. Each names the authority that the rule follows."""
 
 import dataclasses
 import re
@@ -9,7 +9,7 @@ ASPIRATIONAL = "AO BF BJ CF CG CI CM CV DZ GA GN GQ GW HN IR KM MA MG ML MZ NE S
 
 @dataclasses.dataclass
 class Row:
-    """A text with the verdict and the canonical form of a package, then with what was found here."""
+    """A text with the verdict and the canonical form of a package, and with the results of our rule."""
 
     rule: str
     title: str
@@ -66,7 +66,7 @@ def of_national_check(row, countries):
 
 
 def divisible_by_five(row, pattern):
-    """Tells whether the sum of digits of a Taiwanese number is a multiple of 5; a 7 in the seventh place adds 0 or 1."""
+    """Returns whether the digit sum of a Taiwanese number is a multiple of 5. A 7 in the seventh place adds 0 or 1."""
     if not matches(row, pattern):
         return False
     products = [int(digit) * weight for digit, weight in zip(row.plain, (1, 2, 1, 2, 1, 2, 4, 1))]
@@ -89,7 +89,8 @@ NEW_BRAZIL = ("Instrução Normativa RFB 2.229/2024: numbers of companies, and w
               " since July 2026, and schwifty's later registry has 8!c")
 LATVIA = "Pilsonības un migrācijas lietu pārvalde: since July 2017 codes begin with 32 to 39"
 
-# What the package takes and the rule does not: rules, what the condition is given, condition, authority.
+# Texts that the package accepts and the rule refuses: rules, argument of the condition, condition,
+# authority.
 TAKEN_THERE = [
     ("cz.rc cz.dic cz.vat sk.rc sk.dph sk.vat eu.vat vatin", "^[0-9]{2}(4[1-9]|9[1-9])", month_beyond, CZECH_MONTHS),
     ("cz.bankaccount", r"/[0-9]{5,}$|^([0-9]*-)?0*[0-9]?0*/", as_typed,
@@ -137,7 +138,7 @@ TAKEN_THERE = [
     ("ke.pin", "^[|]", as_typed, "Kenya Revenue Authority: A or P; the package's pattern [A|P] takes | by mistake"),
 ]
 
-# What the rule takes and the package does not.
+# Texts that the rule accepts and the package refuses.
 TAKEN_HERE = [
     ("bitcoin", "^([13][1-9A-HJ-NP-Za-km-z]{24,34}|(bc1|BC1)[0-9a-zA-Z]{8,87})$", as_typed,
      "Base58Check and BIP 173: the check code is a hash or a polynomial, which rules do not have; only the shape is judged"),

@@ -1,8 +1,8 @@
-"""Numbers to compare: valid ones, made of examples by changes that are repaired, and others one edit away."""
+"""Numbers to compare: valid ones, made from examples by changes and repairs, and others one edit away."""
 
 import string
 
-CHECKS = 400_000  # How often a reference is asked for one rule at most.
+CHECKS = 400_000  # The most calls of a reference for one rule.
 CLASSES = (string.digits, string.ascii_uppercase, string.ascii_lowercase)
 
 
@@ -27,7 +27,7 @@ class Generator:
         return bool(verdict and verdict[0])
 
     def rows(self, count):
-        """Returns texts with their verdicts and canonical forms, half of them valid where there are enough."""
+        """Returns texts with their verdicts and canonical forms, half of them valid if there are enough."""
         chosen = dict.fromkeys(self.random.sample(self.seeds, min(len(self.seeds), count // 2)))
         for text in self.random.sample(self.seeds, min(len(self.seeds), count // 20)):
             if self.valid(text) and self.valid(self.reference.written(self.verdicts[text][1])):
@@ -56,7 +56,7 @@ class Generator:
         return character
 
     def changed(self, text, other):
-        """Replaces some characters by others of their class, a piece, or more than half of them; or a piece by another's."""
+        """Replaces characters with others of their class: some, a piece, or most of them. Or takes a piece from another text."""
         letters, kind = list(text), self.random.random()
         if len(other) == len(text) and other != text and self.random.random() < 0.4:
             first, last = sorted(self.random.randrange(len(text)) for _ in range(2))
@@ -73,7 +73,7 @@ class Generator:
         return "".join(letters)
 
     def repaired(self, text):
-        """Returns the text, or what one other character or two other digits make valid, or nothing."""
+        """Returns the text, or a valid text with one other character or two other digits, or nothing."""
         if self.valid(text):
             return text
         places = list(range(len(text)))
@@ -93,7 +93,7 @@ class Generator:
         return None
 
     def edited(self, text):
-        """Changes one character, swaps two neighbours, drops one, puts one in, or cuts or doubles the end."""
+        """Changes a character, swaps two neighbors, deletes or inserts one, or cuts or doubles the end."""
         kind, place = self.random.randrange(8), self.random.randrange(len(text))
         if kind < 3:
             return text[:place] + self.other(text[place]) + text[place + 1:]

@@ -2,8 +2,8 @@
 
     python oracle.py --program PATH [--count N] [--seed N] [--rules NAME…] [--suites FOLDER] [--freeze FILE]
 
-A row is a text and the verdict of a package. Where the rule here says otherwise, explained.py must name the
-authority that it follows. `--freeze` writes the sample that the project's own tests read.
+A row is a text and the verdict of a package. If our rule has another verdict, explained.py must name the authority
+that it follows. `--freeze` writes the sample that the project's own tests read.
 """
 
 import argparse
@@ -88,7 +88,7 @@ def tell_counts(rows, count):
 
 
 def compare(options, rows, title):
-    """Asks the command for its verdicts, prints how many differ, and returns how many of them nobody explains."""
+    """Gets the verdicts of the command, prints the number of differences, and returns the number without an explanation."""
     answers = ask(options, [(row.rule, row.text, row.parameters) for row in rows])
     differing = []
     for row, answer in zip(rows, answers, strict=True):

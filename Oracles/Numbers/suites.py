@@ -1,4 +1,4 @@
-"""Open suites of numbers and postal codes: their files stand outside of the project and are only read."""
+"""Open suites of numbers and postal codes. Their files are outside the project and are only read."""
 
 import json
 

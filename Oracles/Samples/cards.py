@@ -1,4 +1,4 @@
-"""Numbers of payment cards and their brands, by pydantic-extra-types."""
+"""Payment card numbers and their brands, by pydantic-extra-types."""
 
 import re
 from datetime import date, datetime
@@ -48,7 +48,7 @@ def numbers():
                     rows[edited(text, made.random, list("0123456789x. "), 1)] = None
     for text in rows:
         if text == text.strip():
-            # A number of no brand that the package knows is "other" to it, with any length.
+            # The package calls a number without a known brand "other", with any length.
             brand = BRANDS[found.value] if (found := asked(read, text)) else ""
             made.add(text, verdict(brand != ""), brand)
     made.explain(REASONS)
@@ -56,7 +56,7 @@ def numbers():
 
 
 def months():
-    """Months of expiry, of which those until twenty years from today are good."""
+    """Months of expiry. They are valid until twenty years from today."""
     made = Sample(
         "Cards/months.tsv", "cards", "What Python's module datetime says of months in which cards expire.",
         ["Python's datetime"], ["today", "text", "verdict", "month"]
@@ -74,12 +74,12 @@ def months():
 
 
 def read(text):
-    """Returns the brand, or raises an error. The package has digits alone, without the blanks that people write."""
+    """Returns the brand, or raises an error. The package accepts only digits, without the spaces that people write."""
     return PaymentCardNumber(text).brand
 
 
 def number(random, prefix, length):
-    """Returns a number that satisfies the formula of Luhn, ISO/IEC 7812-1 annex B, in nine of ten cases."""
+    """Returns a number that satisfies the Luhn formula, ISO/IEC 7812-1 annex B, in nine of ten cases."""
     digits = prefix + "".join(random.choice("0123456789") for _ in range(length - 1 - len(prefix)))
     total = sum(sum(divmod(int(digit) * (2 - place % 2), 10)) for place, digit in enumerate(reversed(digits)))
     last = -total % 10 if random.random() < 0.9 else random.randint(0, 9)
@@ -87,16 +87,16 @@ def number(random, prefix, length):
 
 
 def has(brand, prefixes, lengths=range(12, 20)):
-    """Whether a row that the package gives to the brand has such a prefix, such a length and a right check digit."""
+    """Whether a row of the package's brand has one of the prefixes and lengths, and a correct check digit."""
     return lambda row: row["brand"] == brand and row["text"].startswith(prefixes) and len(row[
         "text"]) in lengths and luhn.is_valid(row["text"])
 
 
-# The prefixes of which the package knows a part, or not all lengths.
+# Prefixes where the package knows only some numbers or lengths.
 MAESTRO = re.compile("506199|505|5[6-9]|60(?!11)|61|63|64[0-3]|6[67]")
 UNION_PAY = re.compile("62|81(?!7[2-9]|[89])")
 
-# What the sources of RulePacks/payment-card/issuers.yaml say, by their numbers there.
+# Facts from the sources of RulePacks/payment-card/issuers.yaml, by their numbers there.
 REASONS = [
     (has("visa", ("4571", )), "4571 is Dankort's, of 16 digits; source 6."),
     (has("discover", ("650002", )), "650002 to 650027 are Verve's; source 1."),

@@ -54,7 +54,7 @@ def name(random):
 
 
 def is_hostname(ascii_form, unicode_form):
-    """UTS #46 §4.1, CheckHyphens, and §4.2, VerifyDnsLength, with UseSTD3ASCIIRules. A dot at the end is the root's."""
+    """UTS #46 §4.1, CheckHyphens, and §4.2, VerifyDnsLength, with UseSTD3ASCIIRules. A dot at the end belongs to the root."""
     ascii_labels, unicode_labels = (form.removesuffix(".").split(".") for form in (ascii_form, unicode_form))
     return (
         len(ascii_form.removesuffix(".")) <= 253
@@ -64,7 +64,7 @@ def is_hostname(ascii_form, unicode_form):
 
 
 def breaks_bidi_rule(row):
-    """Whether a name has letters that are written to the left, and a label that breaks the Bidi Rule."""
+    """Whether a name has right-to-left letters, and a label that breaks the Bidi Rule."""
     labels = row["unicode"].split(".")
     is_bidi = any(unicodedata.bidirectional(character) in ("R", "AL", "AN") for character in row["unicode"])
     return is_bidi and not all(asked(idna.check_bidi, label, check_ltr=True) for label in labels if label)

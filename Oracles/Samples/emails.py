@@ -1,4 +1,4 @@
-"""E-mail addresses, by email-validator, for SMTP by a validator of JSON Schema, and for HTML by its expression."""
+"""Email addresses: by email-validator, for SMTP by a JSON Schema validator, and for HTML by its expression."""
 
 import re
 
@@ -7,7 +7,7 @@ from email_validator import EmailNotValidError, validate_email
 import formats
 from sample import Sample, balanced, edited, verdict
 
-# HTML, "valid email address": the expression that the standard gives as equivalent.
+# HTML, "valid email address": the equivalent expression in the standard.
 HTML = re.compile(
     r"[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"
     r"(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*"
@@ -88,7 +88,7 @@ def local_part(row):
 
 
 def is_valid_at_example(row, *domains):
-    """Whether the reference refuses an address for its domain, which is one of those, and for nothing else."""
+    """Whether the reference refuses an address only for its domain, which is one of the given ones."""
     text = row["text"].replace("@" + domain(row), "@example.org")
     judge = next(
         judge for profile, options, judge, _ in PROFILES if (profile, options) == (row["profile"], row["options"])

@@ -1,4 +1,4 @@
-"""Formats of JSON Schema, by the Rust validator of JSON Schema, and addresses of interfaces, by netaddr."""
+"""Formats of JSON Schema, by a JSON Schema validator in Rust, and addresses of interfaces, by netaddr."""
 
 import json
 import re
@@ -137,7 +137,7 @@ def document(random):
 
 
 def value(random, depth):
-    """Returns a text of JSON, now and then with what JavaScript and others add to it."""
+    """Returns a JSON text, sometimes with extensions of JavaScript and other languages."""
     if depth == 0 or random.random() < 0.3:
         return random.choice(SCALARS)
     items = [value(random, depth - 1) for _ in range(random.choice([0, 1, 2, 2, 3]))]
@@ -148,7 +148,7 @@ def value(random, depth):
 
 
 def is_json(text):
-    """Whether Python reads the text, which takes NaN, and names twice, unless they are refused here."""
+    """Whether Python reads the text. Python would accept NaN and duplicate names, so they are refused here."""
 
     def once(pairs):
         if len({name for name, _ in pairs}) != len(pairs):
@@ -169,7 +169,7 @@ def is_interface(text):
 
 
 def is_in(rule, pattern):
-    """Whether a row is of the rule, and has the pattern in its text."""
+    """Whether a row is for the rule, and the pattern occurs in its text."""
     return lambda row: row["rule"] == rule and re.search(pattern, row["text"])
 
 

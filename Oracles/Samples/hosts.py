@@ -1,4 +1,4 @@
-"""Names of hosts, by the Rust validator of JSON Schema, and IP addresses, by Python's module ipaddress."""
+"""Names of hosts, by a JSON Schema validator in Rust, and IP addresses, by Python's module ipaddress."""
 
 import ipaddress
 import re
@@ -101,12 +101,12 @@ def address(random, has_prefix):
 
 
 def labels(text):
-    """Returns the labels, with the mapping of UTS #46 as far as it matters here."""
+    """Returns the labels, with the parts of the UTS #46 mapping that matter here."""
     return unicodedata.normalize("NFKC", text).replace("。", ".").split(".")
 
 
 def is_valid_without(pattern, replacement=""):
-    """Whether the reference refuses a name, and takes it with what matches the pattern replaced."""
+    """Whether the reference refuses a name, but accepts it after replacing matches of the pattern."""
 
     def holds(row):
         text = re.sub(pattern, replacement, row["text"])

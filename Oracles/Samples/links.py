@@ -1,4 +1,4 @@
-"""Links that write mail and URIs that hold data: their grammars as expressions, with a package for what is in them."""
+"""Links that begin an email and URIs that contain data: their grammars as expressions, and a package for the contents."""
 
 import base64
 import re
@@ -7,10 +7,10 @@ import urllib.parse
 import formats
 from sample import Sample, asked, balanced, edited, verdict
 
-# RFC 6068 §2: `qchar`, and the characters of addresses in a path, of which the others are percent-encoded.
+# RFC 6068 §2: `qchar`, and the characters of addresses in a path. All others are percent-encoded.
 QCHAR = r"(?:[A-Za-z0-9._~!$'()*+,;:@-]|%[0-9A-Fa-f]{2})"
 MAILTO = re.compile(rf"mailto:([^?#]*)(?:\?({QCHAR}*={QCHAR}*(?:&{QCHAR}*={QCHAR}*)*))?(?:#.*)?", re.I)
-# RFC 2397 §3 with tokens of RFC 2045 §5.1 as far as a URI can have them.
+# RFC 2397 §3 with tokens of RFC 2045 §5.1, limited to characters of URIs.
 TOKEN = r"(?:[A-Za-z0-9!$&'*+._~^`|{}-]|%[0-9A-Fa-f]{2})+"
 URLCHAR = r"(?:[A-Za-z0-9._~:/?\[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})"
 DATA = re.compile(

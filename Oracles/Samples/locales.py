@@ -56,7 +56,7 @@ def chain(name, exceptions):
 
 
 def tag(name):
-    """Returns the name of a locale as BCP 47 writes it: variants have small letters."""
+    """Returns the name of a locale in the form of BCP 47, with lowercase variants."""
     return "-".join(part.lower() if len(part) > 4 else part for part in name.split("_"))
 
 

@@ -1,4 +1,4 @@
-"""Real names of many locales, by Faker, and what the profiles of PRECIS make of texts, by precis-i18n."""
+"""Real names of many locales, by Faker, and the results of PRECIS profiles, by precis-i18n."""
 
 import pathlib
 import unicodedata
@@ -60,7 +60,7 @@ def enforced():
 
 
 def din_91379():
-    """Asks the shipped table itself, by another reader: no package knows the standard."""
+    """Reads the bundled table itself with another reader, because no package knows the standard."""
     made = Sample(
         "Names/din-91379.tsv", "names",
         "What RulePacks/person-name/din-91379.txt says of letters and sequences in names of people (data type A).",
@@ -82,7 +82,7 @@ def din_91379():
 
 
 def table():
-    """Yields the entries of the table, with the letters of the data types that have them."""
+    """Yields the entries of the table, with the letters of their data types."""
     for line in pathlib.Path("RulePacks/person-name/din-91379.txt").read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.split("#")[0].split(";")]
         if len(cells) == 3:
@@ -95,7 +95,7 @@ def table():
 
 
 def unicodedata2():
-    """Returns the data of Unicode 15.0, as the ICU of the tests has them."""
+    """Returns the data of Unicode 15.0, the version of the tests' ICU."""
     import unicodedata2 as data
 
     assert data.unidata_version == "15.0.0"

@@ -1,6 +1,6 @@
 """Writes the frozen samples of Tests/Fixtures, or compares them: python oracle.py [--check] [MODULE…]
 
-A sample is what a package of PyPI says of inputs that are made here. The tests read it, so that they need no Python.
+A sample has the results of a PyPI package for inputs that are made here. The tests read it, so they don't need Python.
 """
 
 import argparse
@@ -32,7 +32,7 @@ def main():
             elif not file.exists() or file.read_text(encoding="utf-8") != text:
                 stale.append(str(file))
     if stale:
-        raise SystemExit("not as the oracle writes it: " + ", ".join(stale))
+        raise SystemExit("not up to date: " + ", ".join(stale))
 
 
 if __name__ == "__main__":

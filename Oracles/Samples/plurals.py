@@ -1,4 +1,4 @@
-"""Plural categories, by the rules of CLDR as Babel has them."""
+"""Plural categories, by the rules of CLDR in Babel."""
 
 from decimal import Decimal
 

@@ -1,4 +1,4 @@
-"""What the oracles of the frozen samples share: a sample, its file, and edits of texts."""
+"""Shared code of the frozen samples' oracles: a sample, its file, and edits of texts."""
 
 import dataclasses
 import unicodedata
@@ -15,7 +15,7 @@ HEADER = """\
 
 @dataclasses.dataclass
 class Sample:
-    """A file of rows. Where this project rightly says otherwise, the last cell of a row says why."""
+    """A file of rows. If this project rightly differs, the last cell of a row has the reason."""
 
     path: str
     module: str
@@ -28,12 +28,12 @@ class Sample:
         self.random = Random(f"{SEED}:{self.path}")
 
     def add(self, *cells, because=""):
-        """Adds a row with a cell for each column. A row that is there twice is written once."""
+        """Adds a row with a cell for each column. Duplicate rows are written once."""
         assert len(cells) == len(self.columns), (cells, self.columns)
         self.rows.append((*cells, because))
 
     def explain(self, reasons):
-        """Fills in why this project differs. A reason is a condition on the cells by name, and a text."""
+        """Adds the reasons why this project differs. A reason is a condition on the cells by name, and a text."""
         for place, row in enumerate(self.rows):
             cells = dict(zip(self.columns, row))
             self.rows[place] = (*row[:-1], next((text for holds, text in reasons if holds(cells)), ""))
@@ -52,7 +52,7 @@ class Sample:
 
 
 def escaped(cell):
-    """Writes a cell so that every character in it is seen."""
+    """Writes a cell with every character visible."""
     return "".join(map(escaped_character, cell))
 
 
@@ -71,7 +71,7 @@ def verdict(is_valid):
 
 
 def asked(function, *arguments, **options):
-    """Returns what a function returns, or None where it raises an error."""
+    """Returns the result of a function, or None if it raises an error."""
     try:
         return function(*arguments, **options)
     except Exception:
@@ -99,7 +99,7 @@ def edited(text, random, alphabet, most=2):
 
 
 def balanced(candidates, judge, count, random):
-    """Returns distinct texts with their verdicts, of which half are valid as far as there are so many."""
+    """Returns distinct texts with their verdicts, half of them valid if there are enough."""
     found = {True: [], False: []}
     for text in dict.fromkeys(candidates):
         found[bool(judge(text))].append(text)

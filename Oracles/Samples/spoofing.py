@@ -1,4 +1,4 @@
-"""Confusable texts, by confusable-homoglyphs, and how freely texts mix scripts, by UTS #39 over unicodedataplus."""
+"""Confusable texts, by confusable-homoglyphs, and restriction levels of texts, by UTS #39 over unicodedataplus."""
 
 import collections
 import json
@@ -21,7 +21,8 @@ RUNS = {
     "աբգ", "Georgian": "აბგ", "Cherokee": "ᎠᎡ", "Common": "1-_ ・ー", "Inherited": "\u0301\u0300", "Ethiopic": "ሀለ",
     "Tamil": "கங", "Bengali": "কখ", "Mongolian": "ᠠᠡ", "Digits": "٣५",
 }
-# UAX #31 table 5: recommended scripts. A moderately restrictive text may have one beside Latin, UTS #39 §5.2.
+# UAX #31 table 5: recommended scripts. A moderately restrictive text may have one of them and Latin
+# (UTS #39 §5.2).
 RECOMMENDED = {
     "Arab", "Armn", "Beng", "Bopo", "Deva", "Ethi", "Geor", "Gujr", "Guru", "Hang", "Hani", "Hebr", "Hira", "Knda",
     "Kana", "Khmr", "Laoo", "Mlym", "Mymr", "Orya", "Sinh", "Taml", "Telu", "Thaa", "Thai", "Tibt",
@@ -56,12 +57,12 @@ def pairs():
 
 
 def alike():
-    """Returns for each character those of its class; the package lists what its neighbours in the table are."""
+    """Returns the characters of each character's class. The package lists the neighbors in the table."""
     file = pathlib.Path(confusable_homoglyphs.__file__).parent / "confusables.json"
     groups = collections.defaultdict(set)
     for character, others in json.loads(file.read_text(encoding="utf-8")).items():
         for other in others:
-            # The package's file has marks of direction around letters that are written to the left.
+            # The package's file has direction marks around right-to-left letters.
             first, second = character.strip("\u200e"), other["c"].strip("\u200e")
             groups[first].add(second)
             groups[second].add(first)
@@ -106,7 +107,7 @@ def level(text):
 
 
 def scripts(character):
-    """Returns the augmented set of scripts, UTS #39 §5.1, or None for a character of all scripts."""
+    """Returns the augmented set of scripts (UTS #39 §5.1), or None for a character of all scripts."""
     found = set(unicodedataplus.script_extensions(character))
     if found & {"Zyyy", "Zinh"}:
         return None

@@ -1,4 +1,4 @@
-"""Dates, times and durations, by the Rust validator of JSON Schema."""
+"""Dates, times and durations, by a JSON Schema validator in Rust."""
 
 from datetime import datetime, timedelta, timezone
 
@@ -71,7 +71,7 @@ def duration(random):
 
 
 def is_leap_within_month(row):
-    """Whether a date and time of the reference has a leap second on another day than the last of a month."""
+    """Whether a date and time of the reference has a leap second on a day other than the last of a month."""
     text = row["text"]
     if row["format"] != "date-time" or row["verdict"] != "valid" or text[17:19] != "60":
         return False

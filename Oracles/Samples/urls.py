@@ -1,4 +1,4 @@
-"""URLs and their parts as the URL Standard has them, by ada."""
+"""URLs and their parts according to the URL Standard, by ada."""
 
 import ada_url
 

@@ -14,13 +14,13 @@ MEGABYTES = 300
 
 
 def attack(attack: Attack) -> None:
-    """Loads each shape, and lints those that are cheap to lint."""
+    """Loads each shape, and lints the shapes that are cheap to lint."""
     chosen = [shape for shape in SHAPES if attack.only in shape.name][:: 6 if attack.quick else 1]
     slowest: tuple[float, str] = (0.0, "")
     largest: tuple[float, str] = (0.0, "")
     refused = 0
     for outcome, shape in attack.together(lambda shape: (_load(attack, shape), shape), chosen):
-        # A busy machine makes processors slower, so what takes too long is tried again by itself.
+        # A busy machine makes processors slower, so a slow case is tried again separately.
         for _ in range(3):
             if outcome.processor_seconds < SECONDS:
                 break

@@ -16,7 +16,7 @@ QUICK_COUNT = 300
 LIMIT = 5.0  # seconds
 
 PLACE = re.compile(r"^.+:\d+:\d+: \S")
-# What is wrong with a file as a whole, or with a file that a pack names, has no line.
+# Faults of a whole file, or of a file that a pack names, don't have a line.
 WITHOUT_PLACE = ("there is no such file", "nothing in this folder is read", "too large", "this is a folder")
 TOKENS = [
     "true", "null", "~", "[]", "{}", "-", ":", "'", '"', "|", ">", "*a", "&a", "!x", "<<", "%", "@", "`", "\t", "\0", "\u202e",
@@ -27,7 +27,7 @@ TOKENS = [
 
 @dataclass(frozen=True)
 class Seed:
-    """A file to be damaged, and where it stands in a folder."""
+    """A file to damage, and its place in a folder."""
 
     name: str
     content: bytes
@@ -35,7 +35,7 @@ class Seed:
 
 
 def attack(attack: Attack) -> None:
-    """Damages seeds, and loads or lints each result in a process of its own."""
+    """Damages seeds, and loads or lints each result in its own process."""
     seeds = _seeds()
     count = QUICK_COUNT if attack.quick else COUNT
     refused = 0
@@ -83,7 +83,7 @@ def _refusals() -> Iterator[tuple[str, str]]:
 
 def _try(attack: Attack, seeds: list[Seed], number: int) -> tuple[int, Outcome, str]:
     generator = random.Random(f"{attack.seed} {number}")
-    # Half of the mutants are of what is bundled, the others of the many small cases.
+    # Half of the mutants come from bundled files, and the others from the many small cases.
     bundled = [seed for seed in seeds if len(seed.content) > 1_500]
     seed = generator.choice(bundled if generator.random() < 0.5 else seeds)
     folder = attack.folder / str(number)
@@ -154,7 +154,7 @@ def _lines(content: bytes, generator: random.Random) -> bytes:
 
 
 def _tokens(content: bytes, generator: random.Random) -> bytes:
-    """Replaces a word by another of the file, or by what may be misread."""
+    """Replaces a word with another word of the file, or with a text that might be misread."""
     words = list(re.finditer(rb"[\w.-]+|'[^'\n]*'|\"[^\"\n]*\"", content))
     if not words:
         return content

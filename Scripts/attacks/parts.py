@@ -1,4 +1,4 @@
-"""Hostile numbers made of parts: large tables, joins that multiply, rules that call rules, and values of a megabyte."""
+"""Hostile numbers with parts: large tables, joins that multiply, rules that call rules, and values of a megabyte."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from command import Attack, Outcome, run, shortened, write
 SECONDS = 2.0  # of processor time, to load or refuse a pack
 MEGABYTES = 300
 VALUE_SECONDS = 0.050  # of processor time, for a value
-LONGEST = 65_000  # bytes of a value that is looked at
+LONGEST = 65_000  # bytes of a value that is checked
 TIMES = 6
 
 HEAD = "format: 1\npack: hostile\nsource-locale: en\n"
@@ -20,7 +20,7 @@ HEAD = "format: 1\npack: hostile\nsource-locale: en\n"
 
 @dataclass(frozen=True)
 class Pack:
-    """A pack, the codes of which one must be reported if it is refused, and what hurts its rule `a`."""
+    """A pack, the codes of its refusal (one must be reported), and the values that make its rule `a` slow."""
 
     name: str
     text: str
@@ -120,7 +120,7 @@ def _packs() -> list[Pack]:
         Pack("groups in repetitions", _rule(_pattern("(?:(?<x>a|(?<y>aa?)|(?<z>1*))*)*")), units=("a", "1"), may_load=True, codes=("pack.bad_setting",)),
         Pack("lazy groups", _rule(_pattern("(?<x>.*?)(?<y>.*?)(?<z>.*?)(?<w>.?)")), units=("a",)),
         Pack("a join that doubles 40 times", _rule(ONE + "      join:\n" + "".join(f"        j{n}: '{{{'k' if n == 0 else f'j{n - 1}'}}}{{{'k' if n == 0 else f'j{n - 1}'}}}'\n" for n in range(40))), codes=("pack.too_many_parts",)),
-        Pack("a join that doubles 40 times, the last first", _rule(ONE + "      join:\n" + "".join(f"        j{n}: '{{j{n + 1}}}{{j{n + 1}}}'\n" for n in range(39)) + "        j39: '{k}'\n"), codes=("pack.too_many_parts",)),
+        Pack("a join that doubles 40 times, last first", _rule(ONE + "      join:\n" + "".join(f"        j{n}: '{{j{n + 1}}}{{j{n + 1}}}'\n" for n in range(39)) + "        j39: '{k}'\n"), codes=("pack.too_many_parts",)),
         Pack("10,000 joins in one another", _rule(ONE + "      join:\n" + "".join(f"        j{n}: '{{j{n + 1}}}'\n" for n in range(10_000)) + "        j10000: '{k}'\n"), codes=("pack.too_many_parts",)),
         Pack("10,000 joins", _rule(ONE + "      join:\n" + "".join(f"        j{n}: '{{k}}'\n" for n in range(10_000))), codes=("pack.too_many_parts",)),
         Pack("a circle of 1,000 joins", _rule(ONE + "      join:\n" + "".join(f"        j{n}: '{{j{(n + 1) % 1000}}}'\n" for n in thousand)), codes=("pack.part_circle", "pack.too_many_parts")),
@@ -139,19 +139,19 @@ def _packs() -> list[Pack]:
         Pack("nine look-ups", _rule(ONE + "      look-up:\n" + "        - { table: t, by: { part: k } }\n" * 9, before=_table("", "      - x\n")), codes=("pack.too_many_parts",)),
         Pack("60,000 look-ups", _rule(ONE + "      look-up:\n" + "        - { table: t, by: { part: k } }\n" * 60_000, before=_table("", "      - x\n")), codes=("pack.too_many_parts",)),
         Pack(
-            "look-ups in a circle",
+            "lookups in a circle",
             _rule(ONE + "      look-up: [{ table: t, by: { part: d } }, { table: u, by: { part: c } }]\n", before=_table("c: text", "      x: { c: y }\n") + "  u: { kind: rows, columns: { d: text }, rows: { y: { d: x } } }\n"),
             codes=("pack.part_circle",),
         ),
         Pack(
-            "look-ups in a chain, the last first",
+            "lookups in a chain, last first",
             _rule(
                 ONE + "      look-up:\n" + "".join(f"        - {{ table: t{n}, by: {{ part: {'k' if n == 0 else f'c{n - 1}'} }} }}\n" for n in reversed(range(8))),
                 before="tables:\n" + "".join(f"  t{n}: {{ kind: rows, columns: {{ c{n}: text }}, rows: {{ '1': {{ c{n}: '1' }} }} }}\n" for n in range(8)),
             ),
         ),
         Pack("joins of the longest growth", _rule(ONE + "      join: { j: '" + "{k}" * 50 + "' }\n", "    checks: [{ part: j, checksum: luhn }]\n")),
-        # What becomes of parts.
+        # Uses of parts.
         Pack("100,000 facts", _rule(ONE, "    facts: [" + ", ".join(["k"] * 100_000) + "]\n"), may_load=True, codes=("pack.duplicate_fact",)),
         Pack("a fact of 100,000 parts", _rule(ONE, "    facts: { f: [" + ", ".join(["k"] * 100_000) + "] }\n"), may_load=True, codes=("pack.too_many_parts",)),
         Pack("groups of 100,000 lengths", _rule(ONE, "    write: { groups: [" + "1, " * 100_000 + "1] }\n"), may_load=True, codes=("pack.wrong_value",)),
@@ -159,16 +159,17 @@ def _packs() -> list[Pack]:
         Pack("a writing of a megabyte", _rule(ONE, "    write: '{k}" + "-" * 1_000_000 + "{k}'\n"), codes=("pack.too_many_parts",)),
         Pack("a writing of many pieces", _rule(ONE, "    write: '" + "{k}" * 1_900 + "'\n"), codes=("pack.too_many_parts",)),
         Pack("a canonical form of many pieces", _rule(ONE, "    canonical: '" + "{k}" * 1_900 + "'\n"), codes=("pack.too_many_parts",)),
-        Pack("a writing of parts that there are not", _rule(ONE, "    write: '{k}-{l}'\n"), codes=("pack.no_such_part",)),
+        Pack("a writing of missing parts", _rule(ONE, "    write: '{k}-{l}'\n"), codes=("pack.no_such_part",)),
         Pack("a title of a megabyte", _rule(ONE).replace("title: A", "title: " + "A" * 1_000_000), may_load=True, codes=("pack.wrong_value",)),
         Pack("an example of a megabyte", _rule(ONE).replace("example: '1'", "example: '" + "1" * 1_000_000 + "'"), may_load=True, codes=("pack.wrong_value",)),
         Pack("10,000 sources", _rule(ONE, "    sources:\n" + "      - { title: x, license: y, url: 'https://x.example' }\n" * 10_000)),
         Pack("a removed set of everything", _rule(ONE).replace("[\\ \\-]", "[\\x{0}-\\x{10FFFF}]"), may_load=True, codes=("pack.bad_setting",)),
         Pack("10,000 removals", _rule(ONE).replace("[trim, {", "[trim, " + "{ remove: '[ab]' }, " * 10_000 + "{"), may_load=True, codes=("pack.too_costly", "pack.wrong_value")),
-        # Checks.
-        # Each check that a rule has reads the text; SECURITY.md says that nothing is promised of thousands.
+        # Checks of parts.
+        #
+        # Each check of a rule reads the text. SECURITY.md doesn't promise anything for thousands.
         Pack("60,000 checks of a part", _rule(ONE, "    checks:\n" + "      - { part: k, length: { maximum: 9 } }\n" * 60_000), codes=("pack.too_costly",), may_load=True, units=()),
-        Pack("60,000 checks of parts that there are not", _rule(ONE, "    checks:\n" + "      - { part: l, length: { maximum: 9 } }\n" * 60_000), codes=("pack.no_such_part",)),
+        Pack("60,000 checks of missing parts", _rule(ONE, "    checks:\n" + "      - { part: l, length: { maximum: 9 } }\n" * 60_000), codes=("pack.no_such_part",)),
         Pack("50 checksums", _rule(ONE, "    checks:\n" + "      - checksum: { of: [k], modulus: 97, remainder: 1 }\n" * 50)),
         Pack("50 checksums of large tables", _rule(ONE, "    checks:\n" + f"      - checksum: {{ of: [k], weights: [{', '.join(str(n % 90 + 1) for n in range(1_700))}], modulus: 97, remainder: 1 }}\n" * 50), may_load=True, codes=("pack.too_costly",)),
         Pack("a checksum of 100,000 parts", _rule(ONE, "    checks: [checksum: { of: [" + ", ".join(["k"] * 100_000) + "], modulus: 97, remainder: 1 }]\n"), codes=("pack.bad_setting", "pack.too_many_parts")),
@@ -187,7 +188,7 @@ def _packs() -> list[Pack]:
         ],
         Pack("the largest of everything", _rule(ONE, "    checks: [checksum: { values: { 0-9: 9990 }, weights: [1000000, -1000000, 999983], modulus: 1000000, remainder: 0 }]\n")),
         Pack("the largest of everything as a number", _rule(ONE, "    checks: [checksum: { values: { 0-9: 9990 }, as: number, base: 10000, modulus: 1000000, remainder: 0 }]\n")),
-        Pack("a check that is no part", _rule(ONE, "    checks: [checksum: { modulus: 7, check: l }]\n"), codes=("pack.no_such_part",)),
+        Pack("a check that is not a part", _rule(ONE, "    checks: [checksum: { modulus: 7, check: l }]\n"), codes=("pack.no_such_part",)),
         Pack("100,000 characters of a check", _rule(ONE, "    checks: [checksum: { modulus: 97, check: k, characters: [" + "'01', " * 100_000 + "'0'] }]\n"), may_load=True, codes=("pack.bad_setting", "pack.too_costly")),
         *[
             Pack(f"a date of {form[:20]}", _rule(ONE, f"    checks: [{{ part: k, date: {{ format: '{form}' }} }}]\n"), codes=("pack.bad_setting",))
@@ -227,7 +228,7 @@ def _packs() -> list[Pack]:
             codes=("pack.rule_circle",),
         ),
         Pack("a table of 100,000 rules", _rule(ONE + LOOK_UP, "    checks: [rule: { column: r }]\n", _table("r: rule")), {"rows.tsv": _lines("key\tr\n", "#\temail\n", 100_000)}),
-        Pack("a table of rules that there are not", _rule(ONE + LOOK_UP, "    checks: [rule: { column: r }]\n", _table("r: rule")), {"rows.tsv": _lines("key\tr\n", "#\trule-#\n", 100_000)}, ("pack.unknown_rule",)),
+        Pack("a table of missing rules", _rule(ONE + LOOK_UP, "    checks: [rule: { column: r }]\n", _table("r: rule")), {"rows.tsv": _lines("key\tr\n", "#\trule-#\n", 100_000)}, ("pack.unknown_rule",)),
         Pack(
             "a thousand rules over one table",
             HEAD + _table("shape: pattern") + "rules:\n" + "".join(f"  {'a' if n == 0 else f'a{n}'}: {{ title: A, example: x, parts: {{ pattern: '(?<k>.*)', look-up: [{{ table: t, by: {{ part: k }} }}] }}, checks: [{{ part: k, pattern: {{ column: shape }} }}] }}\n" for n in thousand),
@@ -241,25 +242,25 @@ def _packs() -> list[Pack]:
             ("pack.too_costly",),
             may_load=True,
         ),
-        # Rows of others.
-        Pack("rows of a pack that there is not", HEAD + "rows-of: { nobody.t: { x: {} } }\n", codes=("pack.unknown_table",)),
-        Pack("rows of an own table", HEAD + _table("", "      - x\n") + "rows-of: { hostile.t: { y: {} } }\n", codes=("pack.unknown_table",)),
-        Pack("rows of a name that is none", HEAD + "rows-of: { '..': { x: {} }, '': { y: {} }, 'a.b.c': { z: {} } }\n", codes=("pack.unknown_table",)),
+        # Rows of other packs.
+        Pack("rows of a missing pack", HEAD + "rows-of: { nobody.t: { x: {} } }\n", codes=("pack.unknown_table",)),
+        Pack("rows of the pack's own table", HEAD + _table("", "      - x\n") + "rows-of: { hostile.t: { y: {} } }\n", codes=("pack.unknown_table",)),
+        Pack("rows of an invalid name", HEAD + "rows-of: { '..': { x: {} }, '': { y: {} }, 'a.b.c': { z: {} } }\n", codes=("pack.unknown_table",)),
         Pack("100,000 rows of a bundled table", HEAD + "rows-of:\n  banking.iban-countries:\n" + _lines("", "    'Z#': { shape: '[0-9]{4}' }\n", 100_000), may_load=True, codes=("pack.unknown_table", "pack.unknown_key", "pack.too_costly")),
         Pack("100,000 tables that rows are for", HEAD + "rows-of:\n" + _lines("", "  a#.t: { x: {} }\n", 100_000), codes=("pack.unknown_table",)),
-        Pack("a table of another pack that there is not", _rule(ONE + "      look-up: [{ table: nobody.t, by: { part: k } }]\n"), codes=("pack.unknown_table",)),
+        Pack("a table of a missing pack", _rule(ONE + "      look-up: [{ table: nobody.t, by: { part: k } }]\n"), codes=("pack.unknown_table",)),
     ]
 
 
 def attack(attack: Attack) -> None:
-    """Loads each pack, and gives those that load the longest values."""
+    """Loads each pack, and checks the longest values with the packs that load."""
     chosen = [pack for pack in _packs() if attack.only in pack.name][:: 4 if attack.quick else 1]
     slowest: tuple[float, str] = (0.0, "")
     largest: tuple[float, str] = (0.0, "")
     loaded: list[tuple[Pack, Path]] = []
     refused = 0
     for pack, folder, outcome in attack.together(lambda pair: _load(attack, *pair), enumerate(chosen)):
-        # A busy machine makes processors slower, so what takes too long is tried again by itself.
+        # A busy machine makes processors slower, so a slow case is tried again separately.
         for _ in range(3):
             if outcome.processor_seconds < SECONDS or outcome.is_late:
                 break
@@ -303,13 +304,13 @@ def _problem(pack: Pack, outcome: Outcome) -> str:
         return f"lint {linted.ended_by}: {shortened(linted.all_text)}"
     codes = {one["code"] for one in errors}
     if not codes or not codes <= set(pack.codes) or not all(one.get("line") for one in errors):
-        return f"{', '.join(sorted(codes)) or 'no error'} in place of {' or '.join(pack.codes)}: {shortened(said)}"
+        return f"{', '.join(sorted(codes)) or 'no error'} instead of {' or '.join(pack.codes)}: {shortened(said)}"
     longest = max(len(one["reason"]) for one in errors)
     return f"a reason of {longest} characters" if longest > 2_000 else ""
 
 
 def _values(attack: Attack, pack: Pack, folder: Path) -> tuple[float, str]:
-    """Checks long values, and one beyond the limit; returns the greatest time of one."""
+    """Checks long values, and one beyond the limit. Returns the longest time for a value."""
     slowest = 0.0
     for unit in pack.units:
         for size in [1_000, LONGEST, 1_000_000]:

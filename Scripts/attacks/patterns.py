@@ -1,4 +1,4 @@
-"""Costly patterns on the values that hurt them: under 50 ms a value, and 50 of them together under 100 ms."""
+"""Costly patterns on values that make them slow: under 50 ms per value, or under 100 ms for 50 patterns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TIMES = 6
 
 
 def attack(attack: Attack) -> None:
-    """Measures each pattern by itself, and then fifty in one rule."""
+    """Measures each pattern separately, and then fifty in one rule."""
     chosen = [costly for costly in PATTERNS if attack.only in costly.name][:: 3 if attack.quick else 1]
     slowest: tuple[float, str] = (0.0, "")
     refused = 0
@@ -52,7 +52,8 @@ def _together(attack: Attack, loadable: list[Costly]) -> float:
     }
     values = ["a" * 31, "a" * 2_000, "a" * LONGEST, "ab" * (LONGEST // 2), " " * LONGEST, "é" * (LONGEST // 2), "1" * 20_000 + "x"]
     for title, patterns in sets.items():
-        # The costs of all checks of a pack are limited, so what is too much is left out from the end.
+        # The costs of all checks of a pack are limited, so patterns beyond the limit are left out
+        # at the end.
         checks = [_check(costly) for costly in patterns]
         path = _pack(attack, "together", checks)
         while len(checks) > 5 and run("packs", "--packs", path).code == 65:
@@ -96,7 +97,7 @@ def _pack(attack: Attack, name: str, checks: list[str]) -> Path:
 
 
 def _lines(value: str, count: int) -> bytes:
-    # Each line differs, so that nothing can be remembered from the one before.
+    # Each line differs, so nothing can be remembered from the previous one.
     line = json.dumps({"rule": "costly", "value": value}, ensure_ascii=False)
     return (line + "\n").encode("utf-8") * count
 

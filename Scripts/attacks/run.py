@@ -11,11 +11,11 @@ SUBJECTS = ["patterns", "parts", "mutants", "blocklists", "faults", "lines", "lo
 
 
 def main() -> int:
-    """Runs the subjects that are asked for, and returns the exit code."""
+    """Runs the requested subjects, and returns the exit code."""
     parser = argparse.ArgumentParser(prog="Scripts/attack", description="Attacks the built command.")
-    parser.add_argument("subjects", nargs="*", metavar="SUBJECT", help="what to run; all if absent")
+    parser.add_argument("subjects", nargs="*", metavar="SUBJECT", help="the subjects to run; all if absent")
     parser.add_argument("--quick", action="store_true", help="a shorter version of each subject")
-    parser.add_argument("--seed", type=int, default=1, help="the seed of what is random (1)")
+    parser.add_argument("--seed", type=int, default=1, help="the random seed (1)")
     parser.add_argument("--only", default="", metavar="TEXT", help="only patterns and loads with this in their titles")
     parser.add_argument("--list", action="store_true", help="list the subjects")
     options = parser.parse_args()

@@ -1,4 +1,4 @@
-"""The shapes of large packs and catalogs: what stands before, what is repeated with a number, and what stands behind."""
+"""The shapes of large packs and catalogs: a beginning, an entry that is repeated with a number, and an end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ GOOD = "rules: { a: { checks: [length: 3] } }\n"
 
 @dataclass(frozen=True)
 class Shape:
-    """A file made of a beginning, an entry for each number, and an end.
+    """A file with a beginning, an entry for each number, and an end.
 
     In entries, `#` is the number, and `<` the number before it.
     """
@@ -25,7 +25,7 @@ class Shape:
 
     @property
     def file_name(self) -> str:
-        """The name as that of a folder."""
+        """The name as the name of a folder."""
         return re.sub(r"[^a-z0-9]+", "-", self.name.lower())
 
     def text(self, size: int) -> str:
@@ -68,7 +68,7 @@ SHAPES = [
     # Rules.
     _rules("many rules", "  r#: { checks: [length: 3] }\n"),
     _rules("many rules without checks", "  r#: {}\n"),
-    _rules("many rules with a name that is none", "  R#: {}\n"),
+    _rules("many rules with an invalid name", "  R#: {}\n"),
     _rules("many rules that are texts", "  r#: x\n"),
     _rules("many rules with an unknown key", "  r#: { chekcs: [] }\n"),
     _rules("many rules with an unknown check", "  r#: { checks: [lenght#: 3] }\n"),
@@ -79,10 +79,10 @@ SHAPES = [
     _rules("a chain of rules", "  r#: { extends: r< }\n"),
     _rules("a chain of rules downwards", "  r<: { extends: r# }\n"),
     _rules("rules that replace one rule", "  r#: { replaces: [email], extends: email }\n"),
-    _rules("rules that replace what is not there", "  r#: { replaces: [q#], extends: email }\n"),
-    _rules("rules that change what is not there", "  r#: { extends: email, change: { x#: 1 } }\n"),
-    _rules("rules that drop what is not there", "  r#: { extends: email, drop: [x#] }\n"),
-    _rules("rules that give what is not there", "  r#: { extends: phone, with: { p#: 1 } }\n"),
+    _rules("rules that replace missing rules", "  r#: { replaces: [q#], extends: email }\n"),
+    _rules("rules that change missing checks", "  r#: { extends: email, change: { x#: 1 } }\n"),
+    _rules("rules that drop missing checks", "  r#: { extends: email, drop: [x#] }\n"),
+    _rules("rules that pass missing parameters", "  r#: { extends: phone, with: { p#: 1 } }\n"),
     _rules("rules with parameters", "  r#: { parameters: { p: { default: x } }, checks: [prefix: { parameter: p }] }\n"),
     _rules("rules with unknown parameters", "  r#: { checks: [prefix: { parameter: p# }] }\n"),
     _rules("rules with unknown tables", "  r#: { checks: [one-of: { words: w# }] }\n"),
@@ -96,7 +96,7 @@ SHAPES = [
     _rules("rules with counts", "  r#: { checks: [pattern: '(a{500}b){10}#'] }\n"),
     _rules("rules with passwords", "  r#: { checks: [length: { minimum: #, maximum: # }, email] }\n"),
     _rules("rules with summaries", "  r#: { summary: 'a rule #', secret: true, checks: [length: 3] }\n"),
-    _rules("rules with the names of Rulebook's", "  email.x#: { extends: email }\n"),
+    _rules("rules with names of bundled rules", "  email.x#: { extends: email }\n"),
     _rules("the same rule again and again", "  r: { checks: [length: 3] }\n"),
     # Checks of one rule.
     _checks("many checks", "      - length: 3\n"),
@@ -173,12 +173,12 @@ SHAPES = [
     Shape("many broken messages", HEAD + GOOD + "messages:\n  en:\n", "    a#: 'x {'\n"),
     Shape("many blank messages", HEAD + GOOD + "messages:\n  en:\n", "    a#: ' '\n"),
     Shape("many locales", HEAD + GOOD + "messages:\n", "  en-x-a#: { a: b }\n"),
-    Shape("many locales that are none", HEAD + GOOD + "messages:\n", "  english #: { a: b }\n"),
+    Shape("many invalid locales", HEAD + GOOD + "messages:\n", "  english #: { a: b }\n"),
     Shape("a long message", HEAD + CODE + "rules: { a: { checks: [ { length: 3, code: a.bad } ] } }\nsummary: '", "{x} ", "'\n"),
     Shape("a message of many plurals", HEAD + "codes: { a.b: { arguments: { x: { type: integer } } } }\nmessages: { en: { a.b: '", "{x, plural, one {a} other {b}}", "' } }\n"),
     Shape("a message of many units", HEAD + "codes: { a.b: { arguments: { x: { type: integer } } } }\nmessages: { en: { a.b: '", "{x, number, ::unit/hour-per-day}", "' } }\n"),
     Shape("a message with a long unit", HEAD + "codes: { a.b: { arguments: { x: { type: integer } } } }\nmessages: { en: { a.b: '{x, number, ::unit/hour", "-per-day", "}' } }\n"),
-    Shape("many messages with units that nobody knows", HEAD + GOOD + "messages:\n  en:\n", "    'field:x#': '{x, number, ::unit/megabites#-per-secnd}'\n"),
+    Shape("many messages with unknown units", HEAD + GOOD + "messages:\n  en:\n", "    'field:x#': '{x, number, ::unit/megabites#-per-secnd}'\n"),
     Shape("a message of nested plurals", HEAD + "codes: { a.b: { arguments: { x: { type: integer } } } }\nmessages: { en: { a.b: '", DEEP, "' } }\n"),
     # Tables, sources, requirements.
     Shape("a table of many words", HEAD + "tables:\n  w: { kind: words, words: [", "w#, ", "x] }\nrules: { a: { checks: [one-of: { words: w }] } }\n"),
@@ -209,6 +209,6 @@ SHAPES = [
     _catalog("a catalog of flat lists", "[],", '{ "@@locale": "de", "@@x": [', "0] }\n"),
     _catalog("a catalog of numbers with exponents", "1e9999,", '{ "@@locale": "de", "@@x": [', "0] }\n"),
     _catalog("a catalog with a long number", "9", '{ "@@locale": "de", "@@x": ', " }\n"),
-    _catalog("a catalog of blanks", " ", '{ "@@locale": "de"', "}\n"),
+    _catalog("a catalog of spaces", " ", '{ "@@locale": "de"', "}\n"),
     _catalog("a catalog without an end", ',\n"x#": "Text"', end=""),
 ]

@@ -2,7 +2,7 @@
 
     python make_lists.py [--check] RulePacks/codes
 
-A line of a list has the codes by which its row is found, with blanks between them, and what they stand for.
+A line of a list has the codes that find its row, separated by spaces, and their meaning.
 """
 
 import pathlib
@@ -13,29 +13,29 @@ from importlib.metadata import files, version
 import iso4217
 import pycountry
 
-# When the versions in requirements.txt were fetched; change both together.
+# The date when the versions in requirements.txt were fetched. Change both together.
 RETRIEVED = "2026-11-24"
 
 
 def countries():
-    """The codes of ISO 3166-1, which find each other."""
+    """The codes of ISO 3166-1. Each finds the others."""
     rows = [(c.alpha_2, c.alpha_3, c.numeric) for c in pycountry.countries]
     return ["key\talpha_2\talpha_3\tnumeric"] + ["%s %s %s\t%s\t%s\t%s" % (row + row) for row in sorted(rows)]
 
 
 def country_words():
-    """The codes of two letters of ISO 3166-1 alone."""
+    """Only the two-letter codes of ISO 3166-1."""
     return sorted(c.alpha_2 for c in pycountry.countries)
 
 
 def subdivisions():
-    """The codes of ISO 3166-2, with those of the country and of the subdivision above."""
+    """The codes of ISO 3166-2, with the codes of the country and of the parent subdivision."""
     rows = sorted((s.code, s.country_code, s.parent_code or "") for s in pycountry.subdivisions)
     return ["key\tcountry\tparent"] + ["\t".join(row) for row in rows]
 
 
 def languages():
-    """The codes of ISO 639-1 and 639-3, and those of ISO 639-2 that differ."""
+    """The codes of ISO 639-1 and 639-3, and different codes of ISO 639-2."""
     rows = []
     for language in pycountry.languages:
         short = getattr(language, "alpha_2", "")
@@ -46,13 +46,13 @@ def languages():
 
 
 def scripts():
-    """The codes of ISO 15924, found in lowercase."""
+    """The codes of ISO 15924, with lowercase keys."""
     rows = sorted((s.alpha_4, s.numeric) for s in pycountry.scripts)
     return ["key\tscript\tnumeric"] + ["%s\t%s\t%s" % (code.lower(), code, number) for code, number in rows]
 
 
 def currencies():
-    """The codes of ISO 4217, with the number of decimals; none for gold, silver and what is no money."""
+    """The codes of ISO 4217, with the number of decimals, or none for gold, silver and other codes that aren't money."""
     rows = [(c.code, "%03d" % c.number, "" if c.exponent is None else str(c.exponent)) for c in iso4217.Currency]
     return ["key\talphabetic\tnumeric\tdecimals"] + [
         "%s %s\t%s\t%s\t%s" % (code, number, code, number, decimals) for code, number, decimals in sorted(rows)
@@ -81,7 +81,7 @@ LISTS = [
 
 
 def main():
-    """Does what the arguments say."""
+    """Runs the script."""
     check = sys.argv[1] == "--check"
     folder = pathlib.Path(sys.argv[-1])
     stale = []

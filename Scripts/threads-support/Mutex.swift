@@ -1,13 +1,13 @@
-// A lock that the thread sanitizer sees: it knows nothing of `Synchronization.Mutex`, and reports
-// races that are none, also in a program of six lines. `Scripts/threads` puts this file into each
-// module that has locks, where it takes the place of the other.
+// A lock that the thread sanitizer understands. The sanitizer doesn't know `Synchronization.Mutex`,
+// and reports false races, even in a program of six lines. `Scripts/threads` puts this file into
+// each module with locks, where it replaces the other lock.
 #if canImport(Darwin)
 import Darwin
 #else
 import Glibc
 #endif
 
-/// A lock around a value, as `Synchronization.Mutex` is.
+/// A lock around a value, like `Synchronization.Mutex`.
 struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let value: UnsafeMutablePointer<Value>

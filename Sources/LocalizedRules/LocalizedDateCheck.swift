@@ -84,8 +84,9 @@ public struct LocalizedDateCheck: Check {
     return .impossible(at: end)
   }
 
-  /// Returns the end of the name or number at an offset, or nil if more typing may continue it. For
-  /// example, `nove` isn't a month yet, and `0` isn't a day yet.
+  /// Returns the end of the name or number at an offset, or nil if more typing may continue it.
+  ///
+  /// For example, `nove` isn't a month yet, and `0` isn't a day yet.
   private func endOfWord(at offset: Int, in text: UTF8Span) -> Int? {
     var end = offset
     while end < text.count {
@@ -96,7 +97,9 @@ public struct LocalizedDateCheck: Check {
     return nil
   }
 
-  /// A date in numbers. Its day can't be mistaken for a month.
+  /// A date in numbers.
+  ///
+  /// Its day can't be mistaken for a month.
   private var example: String {
     DateSymbols.example(Self.exampleDay, in: writing.locale) ?? "2026-11-22"
   }

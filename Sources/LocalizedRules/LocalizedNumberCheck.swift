@@ -4,8 +4,9 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// Requires a number within limits, in the way people write it in a locale. The comparison is
-/// exact.
+/// Requires a number within limits, in the way people write it in a locale.
+///
+/// The comparison is exact.
 ///
 ///     let check = try LocalizedNumberCheck.definition.make(Settings(["locale": .text("de")]))
 ///     // 1.234,50   valid, canonical form 1234.50

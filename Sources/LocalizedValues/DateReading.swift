@@ -133,7 +133,9 @@ extension DateWriting {
     }
   }
 
-  /// Returns whether the writer might have meant another day. ``read(_:_:)`` lists the reasons.
+  /// Returns whether the writer might have meant another day.
+  ///
+  /// ``read(_:_:)`` lists the reasons.
   private func isDoubted(_ reading: DateReading, _ date: CivilDate) -> Bool {
     if reading.hasShortYear { return true }
     if isUncertain, reading.isNumeric, !reading.isYearFirst, reading.day <= 12, reading.month <= 12,

@@ -8,7 +8,9 @@ struct DateScanner {
   /// The result for a pattern: the text matches it, begins it, or has a wrong scalar at an index.
   enum Match { case complete, unfinished, failed(at: Int) }
 
-  /// The number of scalars that fit. The sizes of the two arrays depend on it.
+  /// The number of scalars that fit.
+  ///
+  /// The sizes of the two arrays depend on it.
   private static let capacity = 96
 
   private let writing: DateWriting

@@ -154,7 +154,9 @@ struct DatePattern: Sendable {
 
   private(set) var elements: [Element] = []
 
-  /// The number of elements up to the last field. Elements after it are optional.
+  /// The number of elements up to the last field.
+  ///
+  /// Elements after it are optional.
   private(set) var needed = 0
 
   static let iso = DatePattern([.standardYear, .mark(0x2D), .month, .mark(0x2D), .day])

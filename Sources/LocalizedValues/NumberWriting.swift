@@ -75,7 +75,9 @@ package final class NumberWriting: Sendable {
     return zeros
   }
 
-  /// Returns the decimal and the grouping separators. The first meaning of a separator wins.
+  /// Returns the decimal and the grouping separators.
+  ///
+  /// The first meaning of a separator wins.
   private static func separators(
     _ symbols: [NumberSymbols]
   ) -> (decimals: SIMD8<UInt32>, groups: SIMD8<UInt32>) {

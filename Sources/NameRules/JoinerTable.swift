@@ -24,13 +24,17 @@ struct JoinerTable: Sendable {
     /// The scripts of the letters around it, or nil for all scripts.
     let scripts: ScriptSet?
 
-    /// The group. Two characters of the same group are never next to each other.
+    /// The group.
+    ///
+    /// Two characters of the same group are never next to each other.
     let group: String
   }
 
   private let joiners: [Unicode.Scalar: Joiner]
 
-  /// Creates a table. If a character occurs twice, the last row wins.
+  /// Creates a table.
+  ///
+  /// If a character occurs twice, the last row wins.
   init(_ joiners: [Joiner]) {
     self.joiners = Dictionary(joiners.map { ($0.scalar, $0) }, uniquingKeysWith: { $1 })
   }

@@ -42,7 +42,9 @@ public struct NameCheck: Check {
   }
 
   /// Reports missing or invalid parts of a name in a record such as
-  /// `{"given": "Ann", "family": "Lee"}`. Other values aren't names.
+  /// `{"given": "Ann", "family": "Lee"}`.
+  ///
+  /// Other values aren't names.
   public func check(
     _ value: Value,
     in context: borrowing CheckContext,

@@ -45,8 +45,9 @@ extension NameInspection {
     return neighbours.contains { text.scripts(at: $0)?.intersects(scripts) == true }
   }
 
-  /// Returns the letters nearest to a character that is alone between two words. Returns none if
-  /// the character isn't alone, or if one of the words doesn't have a letter.
+  /// Returns the letters nearest to a character that is alone between two words.
+  ///
+  /// Returns none if the character isn't alone, or if one of the words doesn't have a letter.
   private func lettersAround(_ index: Int) -> [Int] {
     guard isEdge(index - 1), isEdge(index + 1) else { return [] }
     let letters = [-1, 1].compactMap { step in
@@ -59,8 +60,9 @@ extension NameInspection {
     return letters.count == 2 ? letters : []
   }
 
-  /// Whether a slash is part of a word for “son of” or “daughter of”. Identity cards of Malaysia
-  /// and Singapore have it before the father’s name: Ravi a/l Kumar.
+  /// Whether a slash is part of a word for “son of” or “daughter of”.
+  ///
+  /// Identity cards of Malaysia and Singapore have it before the father’s name: Ravi a/l Kumar.
   private func isInPatronymic(_ index: Int) -> Bool {
     guard text[index]?.scalar == "/", text.words.count > 1, index > 0, text[index + 1] != nil,
       isEdge(index - 2), isEdge(index + 2)
@@ -139,7 +141,9 @@ extension NameInspection {
     return false
   }
 
-  /// Whether the previous letter joins the next one. Transparent marks may be between them.
+  /// Whether the previous letter joins the next one.
+  ///
+  /// Transparent marks may be between them.
   private func joinsForward(before index: Int) -> Bool {
     var other = index - 1
     while let character = text[other] {

@@ -23,7 +23,9 @@ struct NameInspection {
     text = NameText(span)
   }
 
-  /// Returns the faults. Faults with a range come first, in the order of the text.
+  /// Returns the faults.
+  ///
+  /// Faults with a range come first, in the order of the text.
   mutating func inspect() -> [NameFault] {
     findAddresses()
     findMarkup()
@@ -50,8 +52,9 @@ struct NameInspection {
     return Array(faults.prefix(Self.maximumFaults))
   }
 
-  /// Adds a fault, once for each kind and character. All digits count as one character, and so do
-  /// all letters of scripts that aren't allowed.
+  /// Adds a fault, once for each kind and character.
+  ///
+  /// All digits count as one character, and so do all letters of scripts that aren't allowed.
   mutating func add(_ fault: NameFault) {
     guard faults.count < Self.maximumFound else { return }
     let isRepeated = faults.contains {

@@ -12,7 +12,9 @@ struct NameText: Sendable {
     /// The offsets of its bytes.
     let range: Range<Int>
 
-    /// Whether this is part of a web address, markup or an emoji. These are reported as a whole.
+    /// Whether this is part of a web address, markup or an emoji.
+    ///
+    /// These are reported as a whole.
     var isTaken = false
 
     /// Whether this is a letter, plain or not.

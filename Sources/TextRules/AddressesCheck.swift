@@ -110,9 +110,10 @@ extension UTF8Span {
     return start < colon ? start : nil
   }
 
-  /// Returns the end and the last label of the domain name at the beginning of a word. The label is
-  /// nil unless the name has several labels and the last one consists of at least two ASCII
-  /// letters.
+  /// Returns the end and the last label of the domain name at the beginning of a word.
+  ///
+  /// The label is nil unless the name has several labels and the last one consists of at least two
+  /// ASCII letters.
   private func domain(in word: Range<Int>) -> (end: Int, ending: Range<Int>?) {
     let bytes = span
     var label = word.lowerBound

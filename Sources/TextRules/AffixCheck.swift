@@ -57,7 +57,9 @@ public struct AffixCheck: Check {
     if !found { findings.add(place.code, [place.argument: .text(affix)]) }
   }
 
-  /// Returns whether more typing can add the affix. A prefix must come first.
+  /// Returns whether more typing can add the affix.
+  ///
+  /// A prefix must come first.
   ///
   /// - Complexity: The same as checking.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {

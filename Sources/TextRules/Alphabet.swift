@@ -3,7 +3,9 @@ import UnicodeText
 
 /// The order of letters and digits in their sequences, such as a, b, c and 1, 2, 3.
 enum Alphabet {
-  /// Returns a number for a letter or digit. The numbers of neighbors differ by one.
+  /// Returns a number for a letter or digit.
+  ///
+  /// The numbers of neighbors differ by one.
   ///
   ///     Alphabet.index(of: "c")  // Alphabet.index(of: "b") + 1
   ///     Alphabet.index(of: "-")  // nil

@@ -96,8 +96,9 @@ public struct CharactersCheck: Check {
     }
   }
 
-  /// Returns whether more may be typed. More typing can't fix a character that isn't allowed, or
-  /// too many characters.
+  /// Returns whether more may be typed.
+  ///
+  /// More typing can't fix a character that isn't allowed, or too many characters.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {

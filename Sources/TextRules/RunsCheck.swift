@@ -59,7 +59,9 @@ public struct RunsCheck: Check {
     }
   }
 
-  /// Returns whether more may be typed. More typing can't fix a run that is too long.
+  /// Returns whether more may be typed.
+  ///
+  /// More typing can't fix a run that is too long.
   ///
   /// - Complexity: The same as checking.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -123,7 +125,9 @@ public struct RunsCheck: Check {
     return true
   }
 
-  /// Looks for runs in any text. The edits lead back to the original text.
+  /// Looks for runs in any text.
+  ///
+  /// The edits lead back to the original text.
   private func find(in text: UTF8Span, _ edits: TextEdits, _ runs: inout CharacterRuns) {
     var folded = FoldedText(text, ignoringCase: ignoresCase)
     var iterator = text.makeCharacterIterator()

@@ -192,8 +192,9 @@ extension SuspiciousCharactersCheck {
 
 /// The scripts and digits of one or several words.
 private struct WordMixture {
-  /// The scripts that all letters so far have in common, with the writing systems that mix them. It
-  /// is nil before the first letter whose script isn't shared.
+  /// The scripts that all letters so far have in common, with the writing systems that mix them.
+  ///
+  /// It is nil before the first letter whose script isn't shared.
   private var common: ScriptSet?
 
   /// The code of the zero that belongs with the digits so far.
@@ -245,8 +246,9 @@ private struct WordMixture {
     return shown.count <= 3 && shown.contains { "ΓΔΘΛΞΠΣΦΨΩθλμξπφψ".unicodeScalars.contains($0) }
   }
 
-  /// Returns the offset of the first letter of the smaller group. In `раypal`, the two Cyrillic
-  /// letters are the strangers, not the letters after them.
+  /// Returns the offset of the first letter of the smaller group.
+  ///
+  /// In `раypal`, the two Cyrillic letters are the strangers, not the letters after them.
   private func fewest(in text: UTF8Span, _ word: Range<Int>, besides stranger: Int) -> Int {
     let other = ScriptSet(of: text.scalar(at: stranger)).augmented
     var (first, before, with) = (nil as Int?, 0, 0)

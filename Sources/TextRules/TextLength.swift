@@ -47,7 +47,9 @@ extension UTF8Span {
     return scalars
   }
 
-  /// The number of UTF-16 code units. A scalar of four bytes needs two.
+  /// The number of UTF-16 code units.
+  ///
+  /// A scalar of four bytes needs two.
   private var utf16Count: Int {
     let bytes = span
     var units = 0
@@ -77,7 +79,9 @@ extension UTF8Span {
   }
 }
 
-/// A text without the scalars that don't count. It knows where the others are in the source.
+/// A text without the scalars that don't count.
+///
+/// It knows where the others are in the source.
 struct CountedText {
   /// The scalars that count.
   private(set) var text = ""

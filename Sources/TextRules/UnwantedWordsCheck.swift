@@ -46,7 +46,9 @@ public struct UnwantedWordsCheck: Check {
 
 /// The words of a list, in the forms that lookups use.
 struct UnwantedWords: Sendable {
-  /// The most words of an entry. Only the first words of longer entries count.
+  /// The most words of an entry.
+  ///
+  /// Only the first words of longer entries count.
   static let longestPhrase = 8
 
   private let lookAlikes: Bool
@@ -192,8 +194,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is an ideograph or a kana. Their words are written without spaces between
-  /// them.
+  /// Whether the scalar is an ideograph or a kana.
+  ///
+  /// Their words are written without spaces between them.
   fileprivate var isWrittenWithoutSpaces: Bool {
     switch value {
     case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0x20000...0x3FFFF: true

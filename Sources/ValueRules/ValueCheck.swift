@@ -16,7 +16,9 @@ extension ValueCheck {
   }
 }
 
-/// A check of the contents of lists or records. A text is neither.
+/// A check of the contents of lists or records.
+///
+/// A text is neither.
 public protocol ContainerCheck: ValueCheck {}
 
 extension ContainerCheck {

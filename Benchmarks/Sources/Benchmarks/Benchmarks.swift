@@ -3,7 +3,7 @@ import Foundation
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Measures each check and message beside a reference in the same run.
+/// Measures each check and message next to a reference in the same run.
 @main
 enum Benchmarks {
   static func main() throws {
@@ -178,7 +178,7 @@ enum Benchmarks {
     rule.accepts(text) ? 1 : 0
   }
 
-  /// The check digit as it is usually written.
+  /// The check digit in the way people usually implement it.
   private static func luhn(_ number: String) -> Bool {
     let digits = number.compactMap(\.wholeNumberValue)
     let sum = digits.reversed().enumerated().reduce(0) { sum, digit in

@@ -1,7 +1,7 @@
 import Foundation
 import Rulebook
 
-/// Measures what programs write for programs, beside Foundation where that has a reader of it.
+/// Measures formats that programs write for programs, next to Foundation if it can read them.
 enum ComputerBenchmarks {
   private static let json =
     #"{"name":"Ann Lee","tags":["a","b",1,2.5e3,true,null],"address":{"city":"Bern","zip":"3011"}}"#

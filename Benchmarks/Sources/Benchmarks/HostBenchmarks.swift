@@ -2,12 +2,12 @@ import Foundation
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Measures addresses and names of hosts beside expressions that know less.
+/// Measures addresses and names of hosts next to regular expressions that check less.
 enum HostBenchmarks {
   static func run(_ rulebook: Rulebook, _ harness: inout Harness) throws {
     let octet = "(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])"
     let ipv4 = try NSRegularExpression(pattern: "^(?:\(octet)\\.){3}\(octet)$")
-    // Eight groups alone, without the short forms.
+    // Only eight groups, without the short forms.
     let ipv6 = try NSRegularExpression(pattern: "^(?:[0-9A-Fa-f]{1,4}:){7}[0-9A-Fa-f]{1,4}$")
     let label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
     let hostname = try NSRegularExpression(pattern: "^(?:\(label)\\.)*\(label)$")
@@ -29,7 +29,7 @@ enum HostBenchmarks {
     }
   }
 
-  /// What reads the bytes, without a rule around it.
+  /// The readers of the bytes, without a rule around them.
   private static func kernels(
     _ ipv4: NSRegularExpression,
     _ hostname: NSRegularExpression,

@@ -1,7 +1,7 @@
 import CReferences
 import Rulebook
 
-/// Measures numbers and dates as people write them, beside ICU's strict parsing.
+/// Measures numbers and dates as people write them, next to ICU's strict parsing.
 enum LocalizedBenchmarks {
   static func run(_ rulebook: Rulebook, _ harness: inout Harness) throws {
     for (locale, number, date) in [

@@ -2,7 +2,8 @@ import BenchmarkICU
 import CReferences
 import Rulebook
 
-/// Messages of violations beside ICU's formatter, and texts of errors beside the messages of violations.
+/// Measures messages of violations next to ICU's formatter, and texts of errors next to messages of
+/// violations.
 enum MessageBenchmarks {
   static func run(_ rulebook: Rulebook, _ harness: inout Harness) throws {
     let localizer = rulebook.localizer(for: "pl")
@@ -32,7 +33,7 @@ enum MessageBenchmarks {
     errors(localizer, &harness)
   }
 
-  /// An error costs what a violation with its code does, and to make one looks nothing up.
+  /// An error costs as much as a violation with its code, and making one doesn't need a lookup.
   private static func errors(_ localizer: Localizer, _ harness: inout Harness) {
     let violation = Violation("internal", ["instance": "7k3m-9qxd-2f4h"])
     harness.compare(
@@ -56,7 +57,7 @@ enum MessageBenchmarks {
   @inline(never)
   private static func thrown() throws(Failure) -> Int { throw Failure(instance: "7k3m-9qxd-2f4h") }
 
-  /// An error of which people are told no more than an identifier.
+  /// An error that shows people only an identifier.
   private struct Failure: CatalogedError {
     static let pack = ErrorPack("benchmark", sourceLocale: "en", codes: [], messages: [:])
     var instance: String

@@ -3,7 +3,7 @@ import Rulebook
 import RulebookKernels
 
 extension Benchmarks {
-  /// Names of 20 characters beside a regular expression of Unicode properties.
+  /// Measures names of 20 characters next to a regular expression of Unicode properties.
   static func names(_ rulebook: Rulebook, _ harness: inout Harness) throws {
     let rule = try rulebook.rule("person-name")
     let common = try NSRegularExpression(pattern: #"^[\p{L}\p{M}' .-]{1,100}$"#)

@@ -1,10 +1,12 @@
 import Foundation
 import Rulebook
 
-/// Measures values that are made of pieces: through rules, as an application would, beside the plain Swift that
-/// people write for one number.
+/// Measures values that consist of parts: with rules, as in an application, next to the plain Swift
+/// that people write for one number.
 enum NumberBenchmarks {
-  /// Ten thousand rows, of which each value looks one up.
+  /// Ten thousand rows.
+  ///
+  /// Each value looks up one of them.
   private static let table: String = {
     let rows = (0..<10_000).map { "      K\($0): { name: Row \($0) }" }.joined(separator: "\n")
     return """
@@ -60,7 +62,7 @@ enum NumberBenchmarks {
     )
   }
 
-  /// What people write: the letters as numbers, and the remainder digit by digit.
+  /// The usual implementation: the letters as numbers, and the remainder digit by digit.
   private static func isIBAN(_ text: String) -> Bool {
     guard (15...34).contains(text.count) else { return false }
     let moved = text.dropFirst(4) + text.prefix(4)

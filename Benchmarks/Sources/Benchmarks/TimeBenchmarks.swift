@@ -3,7 +3,8 @@ import Rulebook
 import RulebookKernels
 
 extension Benchmarks {
-  /// Points in time and schedules beside regular expressions that know neither days nor leap seconds.
+  /// Measures points in time and schedules next to regular expressions that don't check days or
+  /// leap seconds.
   static func times(_ rulebook: Rulebook, _ harness: inout Harness) throws {
     let expressions = [
       (

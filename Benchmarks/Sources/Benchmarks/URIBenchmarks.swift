@@ -1,7 +1,7 @@
 import Foundation
 import Rulebook
 
-/// Measures URIs and what is related to them, beside Foundation.
+/// Measures URIs and related formats next to Foundation.
 enum URIBenchmarks {
   static func run(_ rulebook: Rulebook, _ harness: inout Harness) throws {
     let addresses = [
@@ -46,7 +46,7 @@ enum URIBenchmarks {
 }
 
 extension HostileInputs {
-  /// The rules for URIs and expressions, each with the shapes that are made for it.
+  /// The rules for URIs and expressions, each with its own shapes.
   static let grammars: [(rule: String, shapes: [Shape])] = [
     (
       "uri",

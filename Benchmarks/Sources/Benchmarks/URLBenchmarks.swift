@@ -2,7 +2,7 @@ import Foundation
 import Rulebook
 import RulebookKernels
 
-/// URLs beside Foundation's parser.
+/// Measures URLs next to Foundation's parser.
 enum URLBenchmarks {
   static func run(_ rulebook: Rulebook, _ harness: inout Harness) throws {
     let short = "https://www.example.org/a/path?q=1#"
@@ -36,7 +36,7 @@ enum URLBenchmarks {
 }
 
 extension HostileInputs {
-  /// URLs that lead a careless parser back and forth.
+  /// URLs that make a careless parser go back and forth.
   static let urls = [
     Shape("letters", "https://example.org/", repeating: "a"),
     Shape("segments", "https://example.org/", repeating: "a/"),

@@ -21,10 +21,10 @@ public struct CatalogsTarget: FuzzTarget {
     } catch let error as Message.SyntaxError {
       try expect(
         0...text.unicodeScalars.count ~= error.offset && !error.reason.isEmpty,
-        "mistakes in messages have a place and a reason",
+        "faults in messages have a place and a reason",
         "\(error.offset) \(error.reason)"
       )
-      try expect(!error.description.isEmpty, "mistakes in messages describe themselves")
+      try expect(!error.description.isEmpty, "faults in messages describe themselves")
     } catch let breach as Breach {
       throw breach
     } catch {
@@ -55,16 +55,16 @@ public struct CatalogsTarget: FuzzTarget {
     }
   }
 
-  /// What is read, written and read again is the same.
+  /// JSON is the same after reading, writing and reading it again.
   private func attackJSON(_ input: [UInt8]) throws(Breach) {
     do {
       let value = try JSONReader.value(of: input.span)
       var json = JSONWriter()
       json.write(value)
       let again = try JSONReader.value(of: json.bytes.span)
-      try expect(again == value, "JSON that was written is read as the same")
+      try expect(again == value, "written JSON is read as the same value")
     } catch let error as JSONError {
-      try expect(0...input.count ~= error.offset, "mistakes in JSON have a place", "\(error)")
+      try expect(0...input.count ~= error.offset, "faults in JSON have a place", "\(error)")
     } catch let breach as Breach {
       throw breach
     } catch {
@@ -88,11 +88,11 @@ public struct CatalogsTarget: FuzzTarget {
           text == localizer.text(for: Self.key, arguments: given)?.text,
           "a message is written the same twice"
         )
-        // Without a comma, every argument is a plain one.
+        // Without a comma, every argument is plain.
         if index == 0, message.argumentNames.count == 1, !pattern.contains(",") {
           try expect(
             text.contains(Self.hostile),
-            "an argument is inserted as it is",
+            "an argument is inserted unchanged",
             text.debugDescription
           )
         }
@@ -100,7 +100,7 @@ public struct CatalogsTarget: FuzzTarget {
     }
   }
 
-  /// Returns what writes one message in a locale.
+  /// Returns a localizer for one message in a locale.
   private static func localizer(of message: Message, in locale: LocaleIdentifier) -> Localizer {
     let layer = Catalog.Layer(name: "fuzz", sourceLocale: locale, entries: [locale: [key: message]])
     return Catalog(layers: [layer], sourceLocale: locale).localizer(for: locale)
@@ -108,7 +108,7 @@ public struct CatalogsTarget: FuzzTarget {
 
   private static let key = "key"
 
-  /// A text that means something in a pattern.
+  /// A text with special characters of patterns.
   private static let hostile = "{n}'{#"
 
   private static let arguments: [Argument] =

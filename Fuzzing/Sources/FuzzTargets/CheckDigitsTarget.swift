@@ -1,11 +1,13 @@
 import RulebookKernels
 
-/// Checksums and texts: a formula, or the name of a method, in lines; then the text, and the check beside it.
+/// Checksums and texts: lines with a formula or the name of a method, then the text, and then the
+/// check.
 ///
-///     p:0-9A-Z            values: by place `p:`, sharing `s:` (a comma between places), turns `t:`, runs `f:0-9=0,A-Z=17`
+///     p:0-9A-Z            values: by place `p:`, sharing `s:` (a comma between places),
+///                         turns `t:`, runs `f:0-9=0,A-Z=17`
 ///     2,3,4 right fold    weights, and words: right, fold, number, base=36
 ///     11                  the modulus
-///     c:0123456789X       remainders `r:`, characters `c:`, or the number `n:` and its negative `m:`
+///     c:0123456789X       remainders `r:`, characters `c:`, the number `n:`, its negative `m:`
 ///     12345
 ///     6
 public struct CheckDigitsTarget: FuzzTarget {
@@ -40,12 +42,12 @@ public struct CheckDigitsTarget: FuzzTarget {
     let (text, check) = (lines[4], lines[5])
     try expect(
       checksum.remainder(of: text.utf8Span) == slow.remainder(of: text),
-      "the remainder is that of the slow checksum",
+      "the remainder agrees with the slow checksum",
       "\(checksum.remainder(of: text.utf8Span) as Any), \(slow.remainder(of: text) as Any)"
     )
     try expect(
       checksum.holds(text.utf8Span, check: check.utf8Span) == slow.holds(text, check: check),
-      "the verdict is that of the slow checksum",
+      "the verdict agrees with the slow checksum",
       "\(slow.holds(text, check: check))"
     )
     try expectPieces(checksum, text)
@@ -53,7 +55,7 @@ public struct CheckDigitsTarget: FuzzTarget {
       let holds =
         checksum.needsCheck
         ? slow.holds(text, check: right) : slow.holds(text + right, check: "")
-      try expect(holds, "the check characters that are given are right", right.debugDescription)
+      try expect(holds, "the generated check characters are correct", right.debugDescription)
     }
   }
 
@@ -65,7 +67,7 @@ public struct CheckDigitsTarget: FuzzTarget {
     let holds = checksum.holds(text.utf8Span)
     try expect(
       holds == SlowMethod.holds(method, text),
-      "\(method.rawValue): the verdict is that of the slow method",
+      "\(method.rawValue): the verdict agrees with the slow method",
       text.debugDescription
     )
     try expectPieces(checksum, text)
@@ -73,13 +75,14 @@ public struct CheckDigitsTarget: FuzzTarget {
     for check in checks {
       try expect(
         SlowMethod.holds(method, text + check),
-        "\(method.rawValue): the check characters that are given are right",
+        "\(method.rawValue): the generated check characters are correct",
         check.debugDescription
       )
     }
   }
 
-  /// A text in pieces is the text, and a character without a value is why there is no remainder.
+  /// A text in pieces has the same result as the whole text, and only a character without a value
+  /// prevents a remainder.
   private func expectPieces(_ checksum: Checksum, _ text: String) throws(Breach) {
     let whole = checksum.remainder(of: text.utf8Span)
     let scalars = text.unicodeScalars
@@ -90,7 +93,9 @@ public struct CheckDigitsTarget: FuzzTarget {
     }
     try expect(checksum.remainder(of: pass) == whole, "pieces are read as the whole text")
     let fault = checksum.offsetOfCharacterWithoutValue(in: text.utf8Span)
-    if whole != nil { try expect(fault == nil, "what has a remainder has values") }
+    if whole != nil {
+      try expect(fault == nil, "characters of a text with a remainder have values")
+    }
     guard let fault else { return }
     let bytes = Array(text.utf8)
     try expect(
@@ -101,15 +106,15 @@ public struct CheckDigitsTarget: FuzzTarget {
   }
 }
 
-/// A formula as inputs write it.
+/// A formula in the syntax of inputs.
 private struct WrittenFormula {
   let lines: [String]
 
   init(_ lines: [String]) { self.lines = lines }
 
-  /// Returns the formula beside its values; nil if the lines are none.
+  /// Returns the formula with its values, or nil if the lines aren't a formula.
   ///
-  /// - Throws: What is wrong with the values.
+  /// - Throws: The fault of the values.
   func checksum() throws(ChecksumError) -> SlowChecksum? {
     guard let modulus = Int(lines[2]), let expectation, let values = try values(lines[0]) else {
       return nil
@@ -176,7 +181,7 @@ private struct WrittenFormula {
     }
   }
 
-  /// Returns the places of the characters of a text, without those that are kept free.
+  /// Returns the places of the characters of a text, without reserved places.
   private static func placed(_ text: String) -> [Unicode.Scalar: Int] {
     var values: [Unicode.Scalar: Int] = [:]
     for case (let place, .some(let scalar)) in SlowChecksum.places(text).enumerated() {

@@ -1,7 +1,7 @@
 import Rulebook
 import RulebookKernels
 
-/// What programs write for programs: the number of a check as a letter, and a text.
+/// Formats that programs write for programs: the number of a check as a letter, and a text.
 public struct ComputerFormatsTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "computerformats"
@@ -44,18 +44,18 @@ public struct ComputerFormatsTarget: FuzzTarget {
     if case .impossible(let offset) = progress {
       try expect(
         text.indices.contains(offset) && text.isBetweenScalars(offset),
-        "\(subject.name): the impossible has a place",
+        "\(subject.name): an impossible text has an offset",
         "\(offset)"
       )
       try expect(
         subject.progress(of: text + [UInt8(ascii: "0")]) == progress,
-        "\(subject.name): what is impossible stays so"
+        "\(subject.name): an impossible text stays impossible"
       )
     }
     if report.isValid { try expectPossible(text, subject) }
   }
 
-  /// The beginnings of a valid text are not impossible.
+  /// The beginnings of a valid text aren't impossible.
   private func expectPossible(_ text: [UInt8], _ subject: CheckSubject) throws(Breach) {
     for end in text.indices.prefix(100) where text.isBetweenScalars(end) {
       let progress = subject.progress(of: text[..<end])

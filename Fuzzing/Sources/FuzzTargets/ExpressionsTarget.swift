@@ -2,7 +2,7 @@ import Foundation
 import Rulebook
 import RulebookKernels
 
-/// Regular expressions of ECMAScript under each syntax, whole and as they are typed.
+/// Regular expressions of ECMAScript in each syntax, complete and while they are being typed.
 public struct ExpressionsTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "expressions"
@@ -37,7 +37,7 @@ public struct ExpressionsTarget: FuzzTarget {
       verdicts.append(report.isValid)
     }
     // Annex B only adds to the main text of the standard.
-    try expect(!verdicts[1] || verdicts[2], "browsers take what the standard takes")
+    try expect(!verdicts[1] || verdicts[2], "browsers accept everything that the standard accepts")
   }
 }
 

@@ -1,7 +1,7 @@
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Names of hosts and domains under the bundled rules, and as typed.
+/// Names of hosts and domains under the bundled rules, and while they are being typed.
 public struct HostsTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "hosts"

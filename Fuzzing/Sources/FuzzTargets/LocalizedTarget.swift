@@ -1,8 +1,8 @@
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Numbers, dates and amounts of money of several locales, under the bundled rules: the name of a rule and a
-/// locale, a zero byte, and a value.
+/// Numbers, dates and amounts of money of several locales, under the bundled rules: the name of a
+/// rule and a locale, a zero byte, and a value.
 public struct LocalizedTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "localized"
@@ -22,13 +22,14 @@ public struct LocalizedTarget: FuzzTarget {
       var subjects: [String: TypedValue] = [:]
       for rule in ["number.localized", "date.localized", "money.localized"] {
         guard let template = try library.template(rule) else {
-          preconditionFailure("There is no rule \(rule)")
+          preconditionFailure("The rule \(rule) does not exist")
         }
         for locale in Self.locales {
           let name = "\(rule) \(locale)"
           let bound = try template.bind(["locale": .text(locale)])
           var typed = TypedValue(name, bound, template.normalization)
-          // Plain digits are another number in many locales; a date of ISO 8601 is the same in all.
+          // Plain digits are another number in many locales. An ISO 8601 date is the same in all
+          // locales.
           typed.expectsStableForm = rule == "date.localized"
           subjects[name] = typed
         }
@@ -52,7 +53,7 @@ public struct LocalizedTarget: FuzzTarget {
     let isDate = subject.name.hasPrefix("date")
     try expect(
       isDate ? CivilDate(form) != nil : ExactDecimal(form) != nil && !form.contains("e"),
-      "\(subject.name): what is normalised is plain",
+      "\(subject.name): the canonical form is plain",
       "\(text.debugDescription) as \(form.debugDescription)"
     )
   }

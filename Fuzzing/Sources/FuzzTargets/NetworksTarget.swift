@@ -1,7 +1,7 @@
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Addresses of the Internet Protocol and networks of them under the bundled rules, and as typed.
+/// IP addresses and IP networks under the bundled rules, and while they are being typed.
 public struct NetworksTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "networks"
@@ -49,12 +49,12 @@ public struct NetworksTarget: FuzzTarget {
     guard let network = IPNetwork(text) else { return }
     try expect(
       IPNetwork(network.description) == network,
-      "a network that is written is read as the same one",
+      "a written network is read as the same network",
       text.debugDescription
     )
     try expect(
       !network.network.hasHostBits && network.network.contains(network),
-      "a network holds its own address",
+      "a network contains its own address",
       text.debugDescription
     )
   }
@@ -88,16 +88,19 @@ extension NetworksTarget {
 }
 
 extension CheckSubject {
-  /// What is impossible while it is typed stays so, whatever follows, and no beginning of a valid
-  /// text is.
+  /// A text that is impossible stays impossible, whatever follows, and the beginnings of a valid
+  /// text aren't impossible.
   func expectFinality(of text: [UInt8], ends: [String]) throws(Breach) {
     if text.isEmpty { return }
     let progress = progress(of: text)
     if case .impossible(let place) = progress {
-      try expect(text.indices.contains(place), "\(name): the impossible has a place")
+      try expect(text.indices.contains(place), "\(name): an impossible text has an offset")
       for end in ends {
         guard case .impossible = self.progress(of: text + end.utf8) else {
-          throw Breach("\(name): what is impossible stays so", "\(text.escapedLiteral) \(end)")
+          throw Breach(
+            "\(name): an impossible text stays impossible",
+            "\(text.escapedLiteral) \(end)"
+          )
         }
       }
     }

@@ -1,5 +1,6 @@
-/// Packs with a rule for numbers that are made of parts, of which most load: everything that such a rule can say is
-/// there or not, by chance.
+/// Packs with a rule for numbers that consist of parts.
+///
+/// Every feature of these rules is present or absent at random, and most packs load.
 enum NumberPack {
   static func text(_ generator: inout SplitMix64) -> String {
     var pack = "format: 1\npack: acme\nsource-locale: en\n"
@@ -43,7 +44,7 @@ enum NumberPack {
     "{ parameter: p, case: upper }, absent: skip", "'{a}', absent: skip",
   ]
 
-  /// Returns letters, digits and a character, with what may stand between them.
+  /// Returns letters, digits and a character, with possible separators between them.
   private static func example(_ generator: inout SplitMix64) -> String {
     let between = generator.once(in: 3) ? ["-", " ", "."].any(&generator) : ""
     var text = ["AB", "CD", "E", "12", "ab", "", "U"].any(&generator) + between
@@ -173,7 +174,7 @@ enum NumberPack {
     "{ part: m, checksum: mod-11-10 }", "{ part: b, number: { maximum: 200000 } }",
   ]
 
-  /// What may stand anywhere, for changes.
+  /// Texts that may occur anywhere, for changes.
   static let pieces =
     options + otherLookUps + joins + writings.flatMap(\.self) + heirs + checks + patterns + [
       "part: ", "parts:\n", "look-up: ", "join: ", "replace: ", "case: ", "pad: ", "rows: ",

@@ -1,7 +1,8 @@
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Numbers that are made of parts, under the bundled rules: the name of a rule, a zero byte, and a value.
+/// Numbers that consist of parts, under the bundled rules: the name of a rule, a zero byte, and a
+/// value.
 public struct NumbersTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "numbers"
@@ -38,7 +39,7 @@ public struct NumbersTarget: FuzzTarget {
     }
   }
 
-  /// Returns the rule with each set of parameters that its examples have.
+  /// Returns the rule with each set of parameters in its examples.
   private static func subjects(
     of rule: RuleDeclaration,
     _ template: RuleTemplate
@@ -90,7 +91,7 @@ extension NumbersTarget {
     "٣", "\u{301}", "\n", "\0", "😀", "000000", "999999",
   ]
 
-  /// Makes a mistake as people make them, or leaves out what stands between groups.
+  /// Makes a typical human mistake, or removes a separator between groups.
   private static func change(_ value: inout [Character], _ generator: inout SplitMix64) {
     guard !value.isEmpty else { return }
     let place = generator.below(value.count)

@@ -11,7 +11,7 @@ extension PacksTarget {
 
   private static let head = "format: 1\npack: acme\nrules:\n  staff-id:\n    checks:\n"
 
-  /// Lines that may follow the head, most of them where they belong.
+  /// Lines that may follow the head, most of them in the right place.
   private static let lines = [
     "      - pattern: '[A-Z]{2}-\\d{6}'\n", "        code: staff_id.format\n",
     "        arguments: { example: AB-123456 }\n", "        severity: warning\n",

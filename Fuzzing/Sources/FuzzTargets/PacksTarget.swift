@@ -14,7 +14,11 @@ public struct PacksTarget: FuzzTarget {
     var breaches: [Breach] = []
     let first = outcome(of: input, &breaches)
     if let breach = breaches.first { throw breach }
-    try expect(first == outcome(of: input, &breaches), "reading twice says the same", "\(first)")
+    try expect(
+      first == outcome(of: input, &breaches),
+      "reading twice has the same result",
+      "\(first)"
+    )
     let lines =
       input.count { $0 == 0x0A || $0 == 0x0D || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 } + 2
     for diagnostic in first {
@@ -29,7 +33,7 @@ public struct PacksTarget: FuzzTarget {
     }
   }
 
-  /// Reads, links and uses a pack, and returns what is wrong with it.
+  /// Reads, links and uses a pack, and returns its diagnostics.
   private func outcome(of input: [UInt8], _ breaches: inout [Breach]) -> [Diagnostic] {
     do throws(LoadingError) {
       let source = try SourceText(bytes: input, name: "pack.yaml")
@@ -62,7 +66,7 @@ public struct PacksTarget: FuzzTarget {
       do {
         rule = try template.bind(parameters)
       } catch {
-        // Parameters without a default have no value here.
+        // Parameters without a default don't have a value here.
         continue
       }
       var typed = TypedValue("a rule", rule, template.normalization)
@@ -83,7 +87,7 @@ public struct PacksTarget: FuzzTarget {
     "", "a", "AB-123456", "ann@example.org", "4111 1111 1111 1111", "é\u{301}", " - ",
   ]
 
-  /// Returns a text with mistakes as people make them.
+  /// Returns a text with typical human mistakes.
   private static func neighbours(of text: String) -> [String] {
     let characters = Array(text)
     guard let last = characters.last, characters.count < 100 else { return [text] }

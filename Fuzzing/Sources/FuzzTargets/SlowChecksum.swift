@@ -1,12 +1,12 @@
 import RulebookKernels
 
-/// Checksums as one computes them by hand, to compare the kernel with.
+/// Checksums computed as if by hand, for comparison with the kernel.
 struct SlowChecksum {
   /// The values of characters, in turns.
   var turns: [[Unicode.Scalar: Int]]
   var formula: ChecksumFormula
 
-  /// Returns what a text leaves, or nil if a character has no value.
+  /// Returns the remainder of a text, or nil if a character has no value.
   func remainder(of text: String) -> Int? {
     let scalars = Array(text.unicodeScalars)
     var values: [Int] = []
@@ -35,7 +35,7 @@ struct SlowChecksum {
     formula.from == .left ? index : count - 1 - index
   }
 
-  /// Returns whether a text, and what stands beside it, are right.
+  /// Returns whether a text and its check are correct.
   func holds(_ text: String, check: String) -> Bool {
     guard let remainder = remainder(of: text) else { return false }
     switch formula.expectation {
@@ -57,12 +57,12 @@ struct SlowChecksum {
     digits.utf8.reduce(0) { ($0 * 10 + Int($1) - 0x30) % modulus }
   }
 
-  /// Returns the characters of a text in which `A-Z` is a range.
+  /// Returns the characters of a text where `A-Z` is a range.
   static func expanded(_ text: String) -> [Unicode.Scalar] {
     places(text, keepingFree: nil).compactMap(\.self)
   }
 
-  /// Returns the characters of a text in which `A-Z` is a range, and nil where a place is kept free.
+  /// Returns the characters of a text where `A-Z` is a range, with nil for reserved places.
   static func places(
     _ text: String,
     keepingFree filler: Unicode.Scalar? = "_"
@@ -84,13 +84,13 @@ struct SlowChecksum {
   }
 }
 
-/// The named methods as their standards describe them, over values of characters.
+/// The named methods in the form of their standards, over values of characters.
 enum SlowMethod {
   private static let alphanumeric = SlowChecksum.expanded("0-9A-Z")
   private static let digits = SlowChecksum.expanded("0-9")
   private static let letters = SlowChecksum.expanded("A-Z")
 
-  /// Returns whether a text with its check characters is right.
+  /// Returns whether a text with its check characters is correct.
   static func holds(_ method: ChecksumMethod, _ text: String) -> Bool {
     switch method {
     case .luhn: values(text, digits).map { luhn($0, 10) } ?? false
@@ -113,7 +113,7 @@ enum SlowMethod {
     }
   }
 
-  /// Returns the values of at least one character, or nil if one has none.
+  /// Returns the values of at least one character, or nil if a character has none.
   private static func values(_ text: String, _ characters: [Unicode.Scalar]) -> [Int]? {
     let values = text.unicodeScalars.map { characters.firstIndex(of: $0) }
     let known = values.compactMap(\.self)
@@ -124,7 +124,7 @@ enum SlowMethod {
     values.flatMap { String($0).compactMap(\.wholeNumberValue) }
   }
 
-  /// Double each second value from the right; a product's digits are added up.
+  /// Doubles every second value from the right, and adds up the digits of each product.
   private static func luhn(_ values: [Int], _ base: Int) -> Bool {
     let products = values.reversed().enumerated().map { $0 % 2 == 0 ? $1 : 2 * $1 }
     return products.reduce(0) { $0 + $1 / base + $1 % base } % base == 0
@@ -140,7 +140,7 @@ enum SlowMethod {
     return (product + values[values.count - 1]) % modulus == 1
   }
 
-  /// ISO/IEC 7064 §6: powers of the radix, from the right, times values leave 1.
+  /// ISO/IEC 7064 §6: values times powers of the radix, from the right, have the remainder 1.
   private static func pure(
     _ text: String,
     _ characters: [Unicode.Scalar],
@@ -159,7 +159,7 @@ enum SlowMethod {
     return sum == 1
   }
 
-  /// Returns the values of characters, of which the last are those of a check.
+  /// Returns the values of characters, with the check characters last.
   private static func pure(
     _ text: String,
     _ characters: [Unicode.Scalar],

@@ -1,7 +1,7 @@
 import Rulebook
 import RulebookKernels
 
-/// What checks find within texts: markup, addresses, unwanted words, deceiving characters.
+/// Findings within texts: markup, addresses, unwanted words, deceptive characters.
 public struct TextsTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "texts"
@@ -33,14 +33,14 @@ public struct TextsTarget: FuzzTarget {
       let report = try subject.attack(with: bytes)
       try expect(
         subject.progress(of: bytes) == .valid || !report.isValid,
-        "\(subject.name): what is valid is not unfinished",
+        "\(subject.name): a valid text is not unfinished",
         text.debugDescription
       )
     }
     try expectFinalProgress(text)
   }
 
-  /// What is impossible stays so, whatever is typed behind it.
+  /// An impossible text stays impossible, whatever is typed after it.
   private func expectFinalProgress(_ text: String) throws(Breach) {
     var typed = ""
     for character in text.prefix(48) {

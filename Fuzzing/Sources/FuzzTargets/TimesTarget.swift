@@ -1,7 +1,8 @@
 import Rulebook
 import RulebookKernels
 
-/// Times, points in time, durations, stretches of time and schedules: every reader on every input.
+/// Times, points in time, durations, time intervals and schedules, with every reader on every
+/// input.
 public struct TimesTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "times"
@@ -47,7 +48,8 @@ public struct TimesTarget: FuzzTarget {
     }
   }
 
-  /// What is valid was never impossible on the way, and what is impossible stays so, at the same place.
+  /// A valid text was never impossible while it was typed, and an impossible text stays impossible,
+  /// at the same place.
   private func expectProgress(
     of text: [UInt8],
     _ report: Report,
@@ -60,16 +62,16 @@ public struct TimesTarget: FuzzTarget {
       "\(progress)"
     )
     if case .impossible(let place) = progress {
-      try expect(text.indices.contains(place), "\(subject.name): the impossible has a place")
+      try expect(text.indices.contains(place), "\(subject.name): an impossible text has an offset")
       let end = ["0", "Z", " 1", "/", ":", "-"][text.count % 6]
       try expect(
         subject.progress(of: text + end.utf8).isImpossible,
-        "\(subject.name): what is impossible stays so",
+        "\(subject.name): an impossible text stays impossible",
         "\(text.count) bytes \(end)"
       )
       try expect(
         !subject.progress(of: text[..<place]).isImpossible,
-        "\(subject.name): what stands before the impossible may go on",
+        "\(subject.name): the text before the impossible offset can go on",
         "\(place)"
       )
     }

@@ -1,26 +1,28 @@
 import Rulebook
 import RulebookKernels
 
-/// A rule, and what holds for it and any text: checked whole, checked as it is typed, and written as it is typed.
+/// A rule, and the promises for it and any text: for the complete text, for progress while typing,
+/// and for formatting while typing.
 struct TypedValue {
-  /// What a breach calls the rule.
+  /// The name of the rule in a breach.
   let name: String
 
   let rule: Rule
   let normalization: Normalization
 
-  /// The text of the pack, whose words may stand in a report whatever was typed; nil if no report is searched.
+  /// The text of the pack, whose words may be in any report, or nil if reports aren't searched.
   var constants: String?
 
-  /// Whether the canonical form must be accepted in its turn.
+  /// Whether the rule must also accept the canonical form.
   var expectsStableForm = false
 
-  /// Whether a check of the rule reads separators that normalisation leaves, as that of telephone numbers does.
+  /// Whether a check of the rule reads separators that normalization keeps, like the check of
+  /// telephone numbers.
   var mayReadOtherwise = false
 
   private let context = CheckContext()
 
-  /// How much of a text is typed character by character.
+  /// The most characters of a text that are typed one by one.
   private static let longestTyped = 48
 
   init(_ name: String, _ rule: Rule, _ normalization: Normalization) {
@@ -38,7 +40,7 @@ struct TypedValue {
     )
     try expect(
       rule.accepts(text, in: context) == report.isValid,
-      "\(name): what is accepted is valid",
+      "\(name): an accepted value is valid",
       text.debugDescription
     )
     try report.expectPlaces(name, in: Array(text.utf8))
@@ -49,7 +51,7 @@ struct TypedValue {
     return report
   }
 
-  /// A text that is valid was never impossible on the way, and one that is impossible is not valid.
+  /// A valid text was never impossible while it was typed, and an impossible text isn't valid.
   private func expectProgress(_ report: Report, _ text: String) throws(Breach) {
     let progress = rule.progress(of: text, in: context)
     let details = "\(progress), \(report.outcome) \(text.debugDescription)"
@@ -62,7 +64,7 @@ struct TypedValue {
       let bytes = Array(text.utf8)
       try expect(
         bytes.indices.contains(place) && bytes[place] & 0xC0 != 0x80,
-        "\(name): the impossible has a place",
+        "\(name): an impossible text has an offset",
         details
       )
     }
@@ -79,7 +81,7 @@ struct TypedValue {
     }
   }
 
-  /// A field lets the next character of a valid value in, and lets it be deleted again.
+  /// A field accepts the next character of a valid value, and accepts deleting it.
   private func expectAccepted(
     _ character: String,
     behind start: String,
@@ -89,8 +91,8 @@ struct TypedValue {
     let typed = TextEdit(oldText: start, range: end..<end, replacement: character)
     guard case .accepted = rule.verdict(on: typed, in: context) else {
       throw Breach(
-        "\(name): a field takes each character of a valid value",
-        "\(character.debugDescription) behind \(start.debugDescription)"
+        "\(name): a field accepts each character of a valid value",
+        "\(character.debugDescription) after \(start.debugDescription)"
       )
     }
     let longer = start + character
@@ -100,7 +102,8 @@ struct TypedValue {
     throw Breach("\(name): deleting is never refused", longer.debugDescription)
   }
 
-  /// What is written as it is typed is the same value, and is written so already.
+  /// A text that is formatted while typing is the same value, and formatting it again doesn't
+  /// change it.
   private func expectWriting(_ text: String) throws(Breach) {
     for count in [text.count, text.count / 2] {
       let cursor = text.index(text.startIndex, offsetBy: count)
@@ -108,15 +111,16 @@ struct TypedValue {
       let details = "\(text.debugDescription) as \(written.text.debugDescription)"
       try expect(
         isSame(written.text, text),
-        "\(name): what is written is what was typed",
+        "\(name): the formatted text is the typed value",
         details
       )
       let again = rule.formatted(FormattedText(written.text, cursor: written.cursor), in: context)
-      try expect(again.text == written.text, "\(name): what is written is written so", details)
+      try expect(again.text == written.text, "\(name): the formatted text stays the same", details)
     }
   }
 
-  /// Whether two texts are one value: normalisation makes them alike, or a check that knows its own writing does.
+  /// Whether two texts are the same value, after normalization or for a check that knows its own
+  /// format.
   private func isSame(_ written: String, _ text: String) -> Bool {
     let isAlike = normalization.apply(to: written).text == normalization.apply(to: text).text
     if isAlike || !mayReadOtherwise { return isAlike }
@@ -125,11 +129,11 @@ struct TypedValue {
       && reports[0].normalized == reports[1].normalized
   }
 
-  /// Neither a secret nor what belongs to a person stands in a report, but for what the pack says itself.
+  /// A report doesn't contain secret or personal text, except for the words of the pack.
   private func expectSecrecy(of report: Report, on text: String) throws(Breach) {
     guard let constants, rule.confidentiality != .open else { return }
     if rule.isSecret {
-      try expect(report.normalized == nil, "\(name): no secret has a normalised form")
+      try expect(report.normalized == nil, "\(name): a secret does not have a normalized form")
       for (fact, value) in report.facts {
         try expectNoText(value.text ?? "", of: text, constants, "the fact \(fact)")
       }
@@ -151,7 +155,7 @@ struct TypedValue {
     guard shown.utf8.count > 3, !constants.contains(shown) else { return }
     try expect(
       !text.lowercased().contains(shown.lowercased()),
-      "\(name): nothing confidential is shown",
+      "\(name): no confidential text is shown",
       "\(place): \(shown.debugDescription)"
     )
   }
@@ -159,7 +163,7 @@ struct TypedValue {
   private func expectStable(_ form: String, _ text: String) throws(Breach) {
     let again = rule.report(on: .text(form), in: context)
     let details = "\(text.debugDescription) as \(form.debugDescription)"
-    // A limit is for what is typed: `https://example.org` is stored with a solidus at the end.
+    // A limit applies to the typed text: `https://example.org` is stored with a slash at the end.
     let isOnlyLonger =
       form.utf8.count > text.utf8.count && !again.violations.isEmpty
       && again.violations.allSatisfy { $0.code == "length.too_long" }
@@ -167,24 +171,24 @@ struct TypedValue {
     try expect(again.isValid, "\(name): the canonical form is accepted", details)
     try expect(
       again.normalized.isExactly(form),
-      "\(name): the canonical form is its own",
+      "\(name): the canonical form is stable",
       "\(details), then \(again.normalized?.text?.debugDescription ?? "none")"
     )
   }
 }
 
 extension Report {
-  /// Invalid where there are errors, and all ranges lie between characters of the text.
+  /// Reports are invalid if they have errors, and all ranges are between characters of the text.
   fileprivate func expectPlaces(_ name: String, in text: [UInt8]) throws(Breach) {
     try expect(
       outcome == .inconclusive || isValid == violations.allSatisfy { $0.severity != .error },
-      "\(name): invalid where there are errors"
+      "\(name): a report with errors is invalid"
     )
     for violation in violations {
       guard let range = violation.range else { continue }
       try expect(
         text.isBetweenScalars(range.lowerBound) && text.isBetweenScalars(range.upperBound),
-        "\(name): ranges lie between characters of the input",
+        "\(name): ranges are between characters of the input",
         "\(violation.code) \(range)"
       )
     }

@@ -2,8 +2,8 @@ import Foundation
 import Rulebook
 import RulebookKernels
 
-/// URIs, IRIs, references, templates, media types and links, under their checks with several settings, beside
-/// Foundation where it must accept as much.
+/// URIs, IRIs, references, templates, media types and links, under their checks with several
+/// settings, and compared with Foundation where it must accept as much.
 public struct URIsTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "uris"
@@ -49,7 +49,7 @@ public struct URIsTarget: FuzzTarget {
     try expect(!isASCII || isURI == isIRI, "an IRI in ASCII is a URI")
   }
 
-  /// Checks a text whole and as it is typed, and returns whether it is valid.
+  /// Checks a complete text and its progress while typing, and returns whether it is valid.
   @discardableResult
   private func attack(_ check: CheckSubject, with bytes: [UInt8]) throws(Breach) -> Bool {
     let report = try check.attack(with: bytes)
@@ -59,8 +59,9 @@ public struct URIsTarget: FuzzTarget {
 }
 
 extension CheckSubject {
-  /// A text that is valid was never impossible on the way, one that is impossible is not valid, and what made it
-  /// impossible stands in it.
+  /// A valid text was never impossible while it was typed.
+  ///
+  /// An impossible text isn't valid, and contains the fault that made it impossible.
   func expectTyping(_ bytes: [UInt8], isValid: Bool) throws(Breach) {
     let text = String(decoding: bytes, as: UTF8.self)
     let whole = progress(of: bytes)
@@ -73,8 +74,12 @@ extension CheckSubject {
     for scalar in text.unicodeScalars.prefix(64) {
       end += String(scalar).utf8.count
       guard case .impossible(let place) = progress(of: bytes[..<end]) else { continue }
-      try expect(place < end, "\(name): the impossible has a place", text.debugDescription)
-      try expect(whole.isImpossible, "\(name): the impossible stays so", text.debugDescription)
+      try expect(place < end, "\(name): an impossible text has an offset", text.debugDescription)
+      try expect(
+        whole.isImpossible,
+        "\(name): an impossible text stays impossible",
+        text.debugDescription
+      )
       return
     }
   }

@@ -1,7 +1,7 @@
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// URLs under the rules of the pack, and as they are typed.
+/// URLs under the rules of the pack, and while they are being typed.
 public struct URLsTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "urls"
@@ -63,11 +63,11 @@ public struct URLsTarget: FuzzTarget {
       reports.append(report)
     }
     guard reports.count > 1, reports[0].isValid else { return }
-    try expect(reports[1].isValid, "what the standard calls valid, a browser accepts")
+    try expect(reports[1].isValid, "a browser accepts everything that the standard calls valid")
     try expect(reports[1].normalized == reports[0].normalized, "and reads alike")
   }
 
-  /// What is valid was never impossible on the way, and what is impossible stays so.
+  /// A valid text was never impossible while it was typed, and an impossible text stays impossible.
   private func expectProgress(
     of text: [UInt8],
     _ report: Report,
@@ -80,10 +80,13 @@ public struct URLsTarget: FuzzTarget {
       "\(progress)"
     )
     if case .impossible(let place) = progress {
-      try expect(text.indices.contains(place), "\(subject.name): the impossible has a place")
+      try expect(text.indices.contains(place), "\(subject.name): an impossible text has an offset")
       let end = ["a", ".org", "/", "@a.org/", "://example.org", "0", "]", "\u{338}"][text.count % 8]
       guard case .impossible = subject.progress(of: text + end.utf8) else {
-        throw Breach("\(subject.name): what is impossible stays so", "\(text.count) bytes\(end)")
+        throw Breach(
+          "\(subject.name): an impossible text stays impossible",
+          "\(text.count) bytes\(end)"
+        )
       }
     }
     guard report.isValid, text.count <= 80 else { return }
@@ -101,7 +104,7 @@ extension URLsTarget {
     InputGrammar(pieces: Self.pieces) { generator in Array(Self.url(&generator).utf8) }
   }
 
-  /// What matters to the grammar of URLs.
+  /// Texts that matter in the grammar of URLs.
   private static let pieces = [
     "http", "https", "HTTPS", "ftp", "file", "ws", "data", "mailto", "foo", ":", ":", "/", "/",
     "//", "\\", "?", "#", "@", "[", "]",

@@ -1,12 +1,13 @@
 import Dispatch
 import Foundation
 
-/// A race that is there on purpose: the thread sanitizer must report it, else its silence about
-/// everything else says nothing.
+/// A deliberate race.
+///
+/// The thread sanitizer must report it, or else its silence about other code has no meaning.
 final class RaceOnPurpose: @unchecked Sendable {
   private var count = 0
 
-  /// Lets two threads write one variable without a lock.
+  /// Lets two threads write the same variable without a lock.
   func run() {
     let isDone = DispatchSemaphore(value: 0)
     for _ in 1...2 {

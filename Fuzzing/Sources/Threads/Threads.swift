@@ -3,11 +3,11 @@ import Foundation
 import Rulebook
 import Synchronization
 
-/// Uses one rulebook from eight threads at once, from its very first use on: rules, forms, locales,
-/// regions, dictionaries, lines, and sessions on the main thread.
+/// Uses a rulebook from eight threads at the same time, beginning with its first use: rules, forms,
+/// locales, regions, dictionaries, lines, and sessions on the main thread.
 ///
-/// Each thread begins at another place of the same work, and all must come to what one thread alone
-/// comes to. `make threads` runs it under the thread sanitizer.
+/// Each thread begins at another place of the same work, and all must get the same results as a
+/// single thread. `make threads` runs this under the thread sanitizer.
 @main
 struct Threads {
   private static let count = 8
@@ -45,7 +45,7 @@ struct Threads {
       let differing = wrong.load(ordering: .relaxed) + (answers == session ? 0 : 1)
       print("round \(round): \(ValueWork.all.count) values in each of \(Self.count) threads")
       if differing > 0 {
-        print("\(differing) answers differ from those of one thread alone")
+        print("\(differing) answers differ from those of a single thread")
         exit(1)
       }
     }

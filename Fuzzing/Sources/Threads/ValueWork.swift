@@ -1,14 +1,14 @@
 import Rulebook
 
-/// A value that is checked, put into words and typed.
+/// A value to check, to describe in messages, and to type.
 struct ValueWork: Sendable {
   var rule: String
   var value: String
   var parameters: [String: Value] = [:]
   var locale: String
 
-  /// Work of every kind: each region, dictionary, pattern and catalog is needed by some of it, and packs and tables that
-  /// are read when one of their rules is first used.
+  /// Work of every kind, which together needs each region, dictionary, pattern and catalog, and
+  /// packs and tables that are loaded when one of their rules is first used.
   static let all: [ValueWork] = {
     var work: [ValueWork] = []
     let locales = ["ar", "de-CH", "en-GB", "fr", "ja", "pl", "en", "pt"]
@@ -48,7 +48,7 @@ struct ValueWork: Sendable {
     return work
   }()
 
-  /// Returns everything that a rulebook says of the value.
+  /// Returns all answers of a rulebook about the value.
   func answer(_ rulebook: Rulebook) throws -> [String] {
     let handle = try rulebook.rule(rule, with: parameters)
     let report = handle.check(value)

@@ -229,7 +229,9 @@ extension String {
     return EditedText(text: text, edits: edits)
   }
 
-  /// Returns the text without U+0020 at its ends. Ordinary trimming would remove line breaks too.
+  /// Returns the text without U+0020 at its ends.
+  ///
+  /// Ordinary trimming would remove line breaks too.
   fileprivate func trimmingSpaces() -> EditedText {
     var edits = TextEdits()
     let start = utf8.prefix { $0 == 0x20 }.count

@@ -31,7 +31,9 @@ extension NumberCheck {
       self.digits = digits
     }
 
-    /// Returns whether a number is a multiple. Zero and negative numbers can be multiples too.
+    /// Returns whether a number is a multiple.
+    ///
+    /// Zero and negative numbers can be multiples too.
     ///
     /// - Complexity: O(*n*) in the number of digits.
     public func divides(_ other: ExactDecimal) -> Bool {
@@ -42,7 +44,9 @@ extension NumberCheck {
       return remainder(other.digits) * powerOfTen(power) % UInt128(digits) == 0
     }
 
-    /// Returns the remainder of digits, read as an integer. Eighteen digits are divided at a time.
+    /// Returns the remainder of digits, read as an integer.
+    ///
+    /// Eighteen digits are divided at a time.
     private func remainder(_ text: String) -> UInt128 {
       let divisor = UInt128(digits)
       var rest: UInt128 = 0
@@ -114,8 +118,9 @@ extension NumberCheck.Divisor {
 }
 
 extension ExactDecimal {
-  /// Returns the number as a count of units of a power of ten. Returns nil if the count isn't a
-  /// whole number, or has more than 17 digits.
+  /// Returns the number as a count of units of a power of ten.
+  ///
+  /// Returns nil if the count isn't a whole number, or has more than 17 digits.
   fileprivate func count(ofUnits power: Int) -> Int? {
     let zeros = exponent - power
     guard zeros >= 0, digits.utf8.count + zeros <= 17 else { return digits.isEmpty ? 0 : nil }

@@ -1,7 +1,9 @@
 public import RuleEngine
 public import Violations
 
-/// Requires a number within limits, or a multiple of another number. Arithmetic is exact.
+/// Requires a number within limits, or a multiple of another number.
+///
+/// Arithmetic is exact.
 ///
 /// A text is read as a number if ``ExactDecimal`` accepts it, such as `-12`, `+0.50` or `1e6`. A
 /// strict check accepts only numbers, not texts.
@@ -208,7 +210,9 @@ extension NumberCheck {
     )
   }
 
-  /// Whether there is any number within limits. The lower limit isn't above the upper limit.
+  /// Whether there is any number within limits.
+  ///
+  /// The lower limit isn't above the upper limit.
   private static func hasNumber(from lower: Bound, to upper: Bound, isWhole: Bool) -> Bool {
     if lower.value == upper.value, !lower.isIncluded || !upper.isIncluded { return false }
     // If a limit is too large for an integer, the limits aren't examined further.

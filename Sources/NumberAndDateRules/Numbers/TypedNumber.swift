@@ -121,14 +121,17 @@ struct TypedNumber {
 ///
 ///     Magnitude(digits: [1, 2, 5], size: 2)  // 12.5, as 0.125 · 10²
 struct Magnitude: Hashable {
-  /// The digits after the decimal point. The first and last digits aren't zero. The array is empty
-  /// for zero.
+  /// The digits after the decimal point.
+  ///
+  /// The first and last digits aren't zero. The array is empty for zero.
   let digits: [UInt8]
 
   /// The power of ten.
   let size: Int
 
-  /// Creates a magnitude from digits. The first digit isn't zero.
+  /// Creates a magnitude from digits.
+  ///
+  /// The first digit isn't zero.
   init(digits: [UInt8], size: Int) {
     self.digits = Array(digits[..<((digits.lastIndex { $0 != 0 } ?? -1) + 1)])
     self.size = self.digits.isEmpty ? 0 : size
@@ -191,7 +194,9 @@ struct MagnitudeRange {
   var hasZero: Bool { lower.limit.isZero && lower.isIncluded }
 
   /// Returns whether the range has a number that begins with given digits, wherever its decimal
-  /// point is. The first digit isn't zero.
+  /// point is.
+  ///
+  /// The first digit isn't zero.
   func hasNumber(beginningWith digits: [UInt8]) -> Bool {
     guard let upper else { return true }
     guard !upper.limit.isZero else { return false }

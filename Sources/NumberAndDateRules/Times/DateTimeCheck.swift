@@ -119,8 +119,9 @@ public struct DateTimeCheck: Check {
     return shown.description + (point.offset == nil ? "" : PointInTime.written(offset: offset))
   }
 
-  /// Returns whether the text is the beginning of a date with a time. Limits apply only to complete
-  /// ones.
+  /// Returns whether the text is the beginning of a date with a time.
+  ///
+  /// Limits apply only to complete ones.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     TextProgress(of: text, in: context, self) { bytes throws(TimeFault) in _ = try read(bytes) }
   }

@@ -83,7 +83,9 @@ public struct DurationCheck: Check {
     }
   }
 
-  /// Returns whether the text is the beginning of a duration. Limits apply only to complete ones.
+  /// Returns whether the text is the beginning of a duration.
+  ///
+  /// Limits apply only to complete ones.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     TextProgress(of: text, in: context, self) { bytes throws(TimeFault) in
       _ = try TimeSpan(bytes, style: style)

@@ -47,7 +47,9 @@ public struct ISODateCheck: Check {
     }
   }
 
-  /// Returns the code for a date that doesn't exist. `2025-W53` names a week, for example.
+  /// Returns the code for a date that doesn't exist.
+  ///
+  /// `2025-W53` names a week, for example.
   private func noSuchDate(_ bytes: Span<UInt8>) -> CodeDefinition {
     if forms == nil { return .identifierDate }
     let isWeek = bytes.indices.contains { bytes[$0] | 0x20 == UInt8(ascii: "w") }

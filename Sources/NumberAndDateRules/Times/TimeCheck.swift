@@ -82,15 +82,18 @@ public struct TimeCheck: Check {
     }
   }
 
-  /// Returns whether the text is the beginning of a time. Limits apply only to complete times.
+  /// Returns whether the text is the beginning of a time.
+  ///
+  /// Limits apply only to complete times.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     TextProgress(of: text, in: context, self) { bytes throws(TimeFault) in _ = try read(bytes) }
   }
 }
 
 extension TextProgress {
-  /// Creates the progress of a text from the result of a left-to-right reader. If the reader
-  /// doesn't find a fault, the check decides whether the text is valid.
+  /// Creates the progress of a text from the result of a left-to-right reader.
+  ///
+  /// If the reader doesn't find a fault, the check decides whether the text is valid.
   init(
     of text: UTF8Span,
     in context: borrowing CheckContext,

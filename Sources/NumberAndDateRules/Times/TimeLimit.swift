@@ -21,8 +21,9 @@ public struct TimeLimit: Hashable, Sendable {
   private let text: String
   private let start: Start
 
-  /// The distance from the start, by the calendar and then by the clock. It is negative for an
-  /// earlier time.
+  /// The distance from the start, by the calendar and then by the clock.
+  ///
+  /// An earlier time has negative numbers.
   private let months: Int
   private let days: Int
   private let seconds: Int
@@ -112,8 +113,9 @@ public struct TimeLimit: Hashable, Sendable {
     return instant.adding(seconds: surroundings.secondsFromUTC(instant.seconds))
   }
 
-  /// Returns the time of day of the limit. A time before or after today becomes the first or last
-  /// time of today.
+  /// Returns the time of day of the limit.
+  ///
+  /// A time before or after today becomes the first or last time of today.
   func time(in surroundings: Surroundings) -> ClockTime {
     if case .time(let time) = start { return time }
     let today = surroundings.today().daysSinceEpoch
@@ -144,8 +146,9 @@ public struct TimeLimit: Hashable, Sendable {
     }
   }
 
-  /// Returns the instant when local clocks show a time. If clocks are set back, it is the first of
-  /// two instants.
+  /// Returns the instant when local clocks show a time.
+  ///
+  /// If clocks are set back, it is the first of two instants.
   private static func instant(ofLocal local: Instant, in surroundings: Surroundings) -> Instant {
     let before = surroundings.secondsFromUTC(local.seconds - 86_400)
     let first = local.adding(seconds: -before)

@@ -78,7 +78,9 @@ public struct EachCheck: ContainerCheck {
     findings.merge(own, inside: component)
   }
 
-  /// Runs checks on the name of a member. Their violations don't have ranges in the name.
+  /// Runs checks on the name of a member.
+  ///
+  /// Their violations don't have ranges in the name.
   private func run(
     _ checks: CheckList,
     onName name: String,

@@ -10,8 +10,9 @@ import Violations
 ///
 /// The sum is kept as a multiple of the smallest power of ten so far, in limbs of nine digits.
 struct ExactSum {
-  /// The most digits and decimal places of a number. The limit keeps the work linear in the count
-  /// of numbers.
+  /// The most digits and decimal places of a number.
+  ///
+  /// The limit keeps the work linear in the count of numbers.
   static let mostDigits = 400
 
   private static let base: UInt64 = 1_000_000_000

@@ -2,7 +2,9 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// A check of the elements of a list. It reports any other value as `type.mismatch`.
+/// A check of the elements of a list.
+///
+/// It reports any other value as `type.mismatch`.
 public protocol ListCheck: ContainerCheck {
   /// Reports the violations of a list that isn't empty and isn't too long to check.
   ///
@@ -48,8 +50,10 @@ extension FieldPath {
 }
 
 extension Value {
-  /// Returns bytes that are the same for two values if and only if the values are equal. Texts are
-  /// compared scalar by scalar, numbers by value, and lists and records by their contents.
+  /// Returns bytes that are the same for two values if and only if the values are equal.
+  ///
+  /// Texts are compared scalar by scalar, numbers by value, and lists and records by their
+  /// contents.
   ///
   ///     Value.list([1.0, "a"]).equalityKey() == Value.list([1, "a"]).equalityKey()  // true
   ///     Value.text("1").equalityKey() == Value.decimal(1).equalityKey()             // false

@@ -15,8 +15,9 @@ final class Beginnings: Sendable {
   /// All texts in the order of their bytes, or nil before the first call.
   private let sorted = Mutex<[[UInt8]]?>(nil)
 
-  /// Creates an instance from texts and a table of texts. They are folded if
-  /// ``progress(of:ignoringCase:)`` ignores case.
+  /// Creates an instance from texts and a table of texts.
+  ///
+  /// They are folded if ``progress(of:ignoringCase:)`` ignores case.
   init(of texts: Set<[UInt8]>, and words: WordList?) {
     self.texts = texts
     self.words = words
@@ -51,7 +52,9 @@ final class Beginnings: Sendable {
     return sorted[low].count == text.count ? .valid : .unfinished
   }
 
-  /// Returns the texts in order. They are sorted once.
+  /// Returns the texts in order.
+  ///
+  /// The texts are sorted only once.
   private func sortedTexts() -> [[UInt8]] {
     sorted.withLock { sorted in
       if let sorted { return sorted }

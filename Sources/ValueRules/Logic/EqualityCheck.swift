@@ -43,8 +43,9 @@ public struct EqualityCheck: Check {
     report(constant.equals(value), into: &findings)
   }
 
-  /// Returns whether the text is the beginning of the constant. If the value must differ, any text
-  /// can still do so.
+  /// Returns whether the text is the beginning of the constant.
+  ///
+  /// If the value must differ, any text can still do so.
   ///
   /// A number can be written in many ways, so any text that begins one of them is unfinished.
   ///

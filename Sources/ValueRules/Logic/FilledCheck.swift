@@ -29,7 +29,9 @@ public struct FilledCheck: Check {
     self.acceptsNone = acceptsNone
   }
 
-  /// Reports too few or too many filled fields. The text itself is ignored.
+  /// Reports too few or too many filled fields.
+  ///
+  /// The text itself is ignored.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -38,7 +40,9 @@ public struct FilledCheck: Check {
     count(in: context, into: &findings)
   }
 
-  /// Reports too few or too many filled fields. The value itself is ignored.
+  /// Reports too few or too many filled fields.
+  ///
+  /// The value itself is ignored.
   public func check(
     _ value: Value,
     in context: borrowing CheckContext,

@@ -11,7 +11,9 @@ public import Violations
 /// argument `allowed` has them in the order of the pack. For any other list, the code is
 /// `one_of.unlisted`.
 public struct OneOfCheck: Check {
-  /// The most values that a message shows. The documentation above mentions the number.
+  /// The most values that a message shows.
+  ///
+  /// The documentation above mentions the number.
   private static let shownValues = 12
 
   /// The texts among the values, folded if case is ignored.
@@ -88,7 +90,9 @@ public struct OneOfCheck: Check {
     report(into: &findings)
   }
 
-  /// Reports a value that isn't in the list. Texts in the list are read as the value's kind.
+  /// Reports a value that isn't in the list.
+  ///
+  /// Texts in the list are read as the value's kind.
   ///
   /// - Complexity: O(*n*) in the number of values.
   public func check(

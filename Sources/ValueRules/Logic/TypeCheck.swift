@@ -23,7 +23,9 @@ public struct TypeCheck: Check {
     if kind != .text { findings.addMismatch(expected: kind, actual: .text) }
   }
 
-  /// Returns whether texts are accepted. If they aren't, no text ever is.
+  /// Returns whether texts are accepted.
+  ///
+  /// If they aren't, no text ever is.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     kind == .text ? .valid : .impossible(at: 0)
   }

@@ -8,7 +8,7 @@ extern "C" {
 /// ICU's number and date formats of a locale, which parse strictly.
 typedef struct ReferenceLocale ReferenceLocale;
 
-/// Opens the formats; NULL if ICU fails.
+/// Opens the formats, or returns NULL if ICU fails.
 ReferenceLocale *reference_locale_open(const char *locale);
 
 /// Returns whether a whole text is a number.
