@@ -54,7 +54,7 @@ struct ErrorLogTests {
       "a foreign one alone",
       ForeignError(),
       """
-      [req-1] internal: A program failed in a way of which people are told nothing else; caused by \
+      [req-1] internal: A program failed, and people don't get any details; caused by \
       RulebookTests.ForeignError 1
       """
     ),
