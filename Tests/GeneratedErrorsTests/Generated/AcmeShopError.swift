@@ -113,7 +113,7 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
   ///
   /// The code `acme_shop.old`, number 12.
   ///
-  /// It is deprecated since 1.2; use `marked` in its place.
+  /// It is deprecated since 1.2; use `marked` instead.
   @available(*, deprecated, message: "deprecated since 1.2; use `marked` instead")
   case old(reason: String, cause: ErrorCause? = nil)
 
