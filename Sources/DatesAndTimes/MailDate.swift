@@ -58,7 +58,7 @@ extension TextReader {
     while isAt(UInt8(ascii: " "), in: bytes) || isAt(UInt8(ascii: "\t"), in: bytes) { offset += 1 }
   }
 
-  /// Reads one space or, in an e-mail, one or more spaces and tabs.
+  /// Reads one space or, in an email, one or more spaces and tabs.
   fileprivate mutating func space(
     _ style: HeaderDateStyle,
     in bytes: borrowing Span<UInt8>
@@ -120,7 +120,7 @@ extension TextReader {
     return date
   }
 
-  /// Reads a day with two digits or, in an e-mail, with one or two.
+  /// Reads a day with two digits or, in an email, with one or two.
   private mutating func headerDay(
     of bytes: borrowing Span<UInt8>,
     _ style: HeaderDateStyle
@@ -137,7 +137,7 @@ extension TextReader {
     return try number(2, in: 1...31, .day, of: bytes)
   }
 
-  /// Reads a time with seconds, which are optional in an e-mail.
+  /// Reads a time with seconds, which are optional in an email.
   ///
   /// The second may be a leap second.
   fileprivate mutating func headerTime(
@@ -155,7 +155,7 @@ extension TextReader {
     return ClockTime(hour: hour, minute: minute, second: second)
   }
 
-  /// Reads `GMT` or, in an e-mail, `+0100`.
+  /// Reads `GMT` or, in an email, `+0100`.
   fileprivate mutating func headerOffset(
     of bytes: borrowing Span<UInt8>,
     _ style: HeaderDateStyle

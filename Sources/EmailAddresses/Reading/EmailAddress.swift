@@ -1,4 +1,4 @@
-/// An e-mail address, split into its parts.
+/// An email address, split into its parts.
 ///
 ///     let address = EmailAddress("Ann.Lee@Bücher.example")
 ///     address?.localPart     // "Ann.Lee"
@@ -160,7 +160,7 @@ extension EmailAddress {
       return options
     }
 
-    /// The HTML standard's valid e-mail address, including its "willful violation of RFC 5322".
+    /// The HTML standard's valid email address, including its "willful violation of RFC 5322".
     ///
     /// HTML §4.10.5.1.5:
     ///

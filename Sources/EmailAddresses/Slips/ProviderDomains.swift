@@ -1,4 +1,4 @@
-/// Domains of well-known e-mail providers, and the one that a misspelled domain most likely means.
+/// Domains of well-known email providers, and the one that a misspelled domain most likely means.
 ///
 /// Real domains must not cause warnings, so only a few differences count as slips: a known one in
 /// the ending (`gmail.con`), an ending cut to one letter (`hotmail.f`), or one edit in the first

@@ -3,7 +3,7 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// Requires the domain of an e-mail address, or a text that is a domain, to be on a list or off it.
+/// Requires the domain of an email address, or a text that is a domain, to be on a list or off it.
 ///
 ///     try DomainCheck(allow: ["acme.example", "*.acme.example"])
 ///     // ann@shop.acme.example  valid
@@ -104,7 +104,7 @@ extension DomainCheck {
   /// The definition of the check `domain` for packs.
   public static let definition = CheckDefinition(
     "domain",
-    "Requires a domain, or the domain of an e-mail address, to be on one list, or not on another.",
+    "Requires a domain, or the domain of an email address, to be on one list, or not on another.",
     shorthand: "allow",
     settings: [
       .init(

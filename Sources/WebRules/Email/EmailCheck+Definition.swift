@@ -5,7 +5,7 @@ extension EmailCheck {
   /// The definition of the check `email` for packs.
   public static let definition = CheckDefinition(
     "email",
-    "Requires an e-mail address.",
+    "Requires an email address.",
     settings: [
       SettingDefinition.choice(
         "profile",

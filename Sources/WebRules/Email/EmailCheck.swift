@@ -3,7 +3,7 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// Requires a text to be an e-mail address.
+/// Requires a text to be an email address.
 ///
 ///     EmailCheck()                // what a sign-up form should accept
 ///     EmailCheck(options: .smtp)  // everything that SMTP allows

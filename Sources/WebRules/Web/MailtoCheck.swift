@@ -4,7 +4,7 @@ import UnicodeText
 public import Violations
 import WebAddresses
 
-/// Requires a text to be a link that opens a new e-mail message.
+/// Requires a text to be a link that opens a new email message.
 ///
 ///     MailtoCheck()
 ///     // mailto:ann@example.org?subject=Hello   valid
@@ -124,7 +124,7 @@ extension MailtoCheck {
   /// The definition of the check `mailto` for packs.
   public static let definition = CheckDefinition(
     "mailto",
-    "Requires a link that begins with mailto: and opens a new e-mail message.",
+    "Requires a link that begins with mailto: and opens a new email message.",
     codes: [.identifierFormat, .uriCharacter, .uriPercentEncoding, .uriHost, .uriPort]
       + EmailFault.Kind.allCases.map(\.code),
     facts: [
