@@ -1,8 +1,8 @@
 /// A typed fact about a violation that a message can mention.
 ///
-/// Checks and programs attach arguments to a violation, and the catalog formats them by type:
-/// numbers and dates in the format of the reader's locale, lists with the right word for "or",
-/// regions and fields by their names in the reader's language.
+/// Checks and programs attach arguments to a violation, and the catalog formats them by type.
+/// Numbers and dates have the format of the reader's locale. Lists have the right word for "or".
+/// Regions and fields have their names in the reader's language.
 ///
 ///     let arguments: [String: Argument] = ["minimum": 8, "allowed": ["red", "green"]]
 ///     arguments["minimum"]  // .integer(8)

@@ -9,8 +9,9 @@ import Checksums
 ///     list.contains("LetMeIn")  // true
 ///
 /// Its bytes are a ``BlocklistHeader``, a directory with an entry for each segment
-/// (`BlocklistSegment`), and, from the next 4 KiB page on, the segments: lines of a filter
-/// (`CacheLineFilter`) or sorted keys (`SortedKeys`), each segment at a multiple of 64 bytes.
+/// (`BlocklistSegment`), and the segments. The segments begin at the next 4 KiB page, each at a
+/// multiple of 64 bytes. They contain lines of a filter (`CacheLineFilter`) or sorted keys
+/// (`SortedKeys`).
 /// Segment *i* has the keys that begin with the bits of *i*. A checksum covers every byte, and all
 /// checksums are verified when a list is loaded.
 ///
