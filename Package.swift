@@ -111,7 +111,7 @@ let package = Package(
   traits: [
     .trait(
       name: "Command",
-      description: "Builds the command. Without it, only the dependencies of the library are fetched."
+      description: "Builds the command. Without it, only the library's dependencies are fetched."
     ),
     .default(enabledTraits: ["Command"]),
   ],
@@ -171,8 +171,7 @@ let package = Package(
 
     module("WebAddresses", ["FrozenTables", "UnicodeText"]),
 
-    // Bytes → violations: the engine, which names no subject, and the subjects. None of them reads
-    // files.
+    // Bytes → violations: the engine, which names no subject, and the subjects. None reads files.
     module(
       "RuleEngine",
       ["SourceTexts", "TextParts", "TextPatterns", "UnicodeText", "Violations"]

@@ -4,8 +4,8 @@ import FrozenTables
 struct UnitTraits: BitwiseCopyable, Sendable {
   // From the lowest bit: the unit in lowercase (16), its kind in `LexiconBeginnings` (8), whether
   // it is an uppercase letter, a lowercase letter, or a digit (1 each). The last 5 bits are 1 more
-  // than its number among the characters that may stand for letters. Only kinds beyond ASCII have one of their
-  // two highest bits set.
+  // than its number among the characters that may stand for letters. Only kinds beyond ASCII have
+  // one of their two highest bits set.
   private var bits: UInt32
 
   private static let caseShift = UInt32(24)
