@@ -11,6 +11,10 @@ for locale in ["en", "de-CH", "fr", "pl", "ar", "ja"] {
 let email = try rulebook.rule("email")
 print(email.accepts("ann@example.org"))
 
+// A rule can have parameters. Here, a number without + is dialed in Switzerland.
+let phone = try rulebook.check("079 123 45 67", as: "phone", with: ["region": "CH"])
+print(phone.normalized?.text ?? "", phone.facts["type"]?.text ?? "")
+
 // A form checks a record.
 let record: [String: Value] = [
   "email": "ann@example.org", "password": "correct horse battery", "terms": true,

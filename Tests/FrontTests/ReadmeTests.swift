@@ -34,6 +34,10 @@ struct ReadmeTests {
     let email = try rulebook.rule("email")
     print(email.accepts("ann@example.org"))
 
+    // A rule can have parameters. Here, a number without + is dialed in Switzerland.
+    let phone = try rulebook.check("079 123 45 67", as: "phone", with: ["region": "CH"])
+    print(phone.normalized?.text ?? "", phone.facts["type"]?.text ?? "")
+
     // A form checks a record.
     let record: [String: Value] = [
       "email": "ann@example.org", "password": "correct horse battery", "terms": true,
@@ -43,6 +47,7 @@ struct ReadmeTests {
     }
     #expect(report.violations.map(\.code) == ["email.domain.missing"])
     #expect(email.accepts("ann@example.org"))
+    #expect(phone.normalized?.text == "+41791234567")
   }
 
   @Test("A typed form")
