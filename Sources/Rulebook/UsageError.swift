@@ -140,6 +140,10 @@ extension UsageError {
     Self(.unknownCode, "there is no code with that name", nearest: name, in: known)
   }
 
+  package static func unknownRuleOrCode(_ name: String, known: [String]) -> Self {
+    Self(.unknownCode, "there is no rule or code with that name", nearest: name, in: known)
+  }
+
   package static func unknownArgument(
     _ name: String,
     of code: ViolationCode,

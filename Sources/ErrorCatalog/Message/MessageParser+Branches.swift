@@ -152,7 +152,7 @@ extension MessageParser {
     throw error(
       .invalidSelector,
       "a branch of a plural begins with a number like `=1` or a plural category",
-      hint: "the categories are zero, one, two, few, many and other",
+      hint: "the categories are zero, one, two, few, many and other; to end the plural, write `}`",
       at: start
     )
   }

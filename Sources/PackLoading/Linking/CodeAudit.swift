@@ -176,7 +176,9 @@ struct CodeAudit {
           at: message.written.start,
           reason: "`\(key)` (\(locale)) isn't a code, form or field of this pack",
           hint: nearestNameHint(to: key, in: own.filter { $0 != key })
-            ?? "messages for codes of other packs go in a catalog of the application"
+            ?? (key.contains("/")
+              ? "write `FORM/FIELD:`, with a form of this pack and a field of that form"
+              : "list a code of this pack under `codes:`; messages for other packs go in a catalog of the application")
         )
       }
     }

@@ -87,7 +87,7 @@ extension SettingType {
     case .decimal: "a number"
     case .boolean: "true or false"
     case .choice(let words): "one of " + words.joined(separator: ", ")
-    case .date: "a date such as `2026-11-20`, `today` or `today-P18Y`"
+    case .date: "a date such as `2026-11-20`, `today`, `today+P1D` or `today-P18Y`"
     case .value: "a value"
     case .field: "the name of a field"
     case .checks: "a check or a list of checks"

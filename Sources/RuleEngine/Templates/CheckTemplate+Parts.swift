@@ -84,7 +84,9 @@ extension CheckTemplate {
       SettingError(
         setting,
         "there is no part `\(name)`",
-        hint: binding.scope == nil ? "only checks of a rule with `parts:` can use parts" : nil
+        hint: binding.scope == nil
+          ? "only a rule with `parts:` has parts; if this one has them, fix the errors there first"
+          : nil
       ),
       in: self
     )

@@ -113,13 +113,13 @@ extension Rulebook {
       index.codes.map(\.rawValue) + CodeExplanation.codesOfLibrary.map(\.rawValue) + ruleNames
     // Texts that accompany a message aren't codes.
     guard TextPart.split(code.rawValue).part == nil else {
-      throw .unknownCode(code.rawValue, known: known)
+      throw .unknownRuleOrCode(code.rawValue, known: known)
     }
     let hasMessage = catalog.layers.contains { layer in
       layer.messages(in: layer.sourceLocale)[code.rawValue] != nil
     }
     if hasMessage { return index.explanation(of: code, above: []) }
-    throw .unknownCode(code.rawValue, known: known)
+    throw .unknownRuleOrCode(code.rawValue, known: known)
   }
 
   /// Returns the explanation of the code that has the name of a rule, such as `email`; empty if

@@ -132,7 +132,7 @@ struct HandleTests {
     ErrorRow(
       testDescription: "an unknown code",
       kind: .unknownCode,
-      words: "there is no code with that name; did you mean `email.domain`?"
+      words: "there is no rule or code with that name; did you mean `email.domain`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.explanation(of: "email.domian") },
   ]
 

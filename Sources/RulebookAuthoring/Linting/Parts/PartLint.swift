@@ -120,7 +120,7 @@ struct PartLint {
         "lint.no_title",
         at: rule.declaration.position,
         reason: "messages use the name of the rule `\(name)`, because it doesn't have a title",
-        hint: "write `title: Library card number`, or add the text `rule:\(name)` to a catalog"
+        hint: "write `title: library card number`, or add the text `rule:\(name)` to a catalog"
       )
     )
   }
