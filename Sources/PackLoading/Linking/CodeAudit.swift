@@ -178,7 +178,8 @@ struct CodeAudit {
           hint: nearestNameHint(to: key, in: own.filter { $0 != key })
             ?? (key.contains("/")
               ? "write `FORM/FIELD:`, with a form of this pack and a field of that form"
-              : "list a code of this pack under `codes:`; messages for other packs go in a catalog of the application")
+              : "list a code of this pack under `codes:`; messages for other packs go in a catalog of "
+                + "the application")
         )
       }
     }
