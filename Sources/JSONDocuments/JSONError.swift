@@ -84,7 +84,8 @@ extension JSONError: CustomStringConvertible {
   public var hint: String? {
     switch kind {
     case .syntax:
-      "JSON needs double quotes around names and texts, without comments or trailing commas"
+      #"put `"` around names and texts, write `\"` inside a text, and put a comma after "#
+        + "every entry but the last; JSON doesn't have comments"
     case .truncated: "close the quote, bracket or brace that is still open"
     case .trailing, .notUTF8: nil
     case .duplicateKey: "keep one of the two"
@@ -94,7 +95,8 @@ extension JSONError: CustomStringConvertible {
     case .numberRange: "write the number as a text"
     case .escape: #"the escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#
     case .loneSurrogate: "write the character itself"
-    case .controlCharacter: #"write a line break as `\n` and a tab as `\t`"#
+    case .controlCharacter:
+      #"end the text with `"`; inside it, write a line break as `\n` and a tab as `\t`"#
     case .depth: "make the structure flatter"
     case .valueCount: "move the rest to another file"
     case .byteOrderMark: "remove the first three bytes"

@@ -117,7 +117,8 @@ extension MessageParser {
       throw error(
         .unexpectedCharacter,
         "expected `{` here",
-        hint: "put the text of a branch in braces"
+        hint: "put the text of a branch in braces, after a name of plain letters (a to z), digits "
+          + "and underscores"
       )
     }
     position += 1

@@ -90,7 +90,7 @@ extension PackDeclaration {
         reason: "the index of Rulebook's own packs says that this pack has the "
           + "\(Declaration.kind.rawValue) `\(name)`, but it doesn't",
         hint: "install Rulebook again, or, if the data was edited on purpose, run "
-          + "`rulebook manifest` (`make generate` in its repository)"
+          + "`rulebook manifest FOLDER` (`make generate` in its repository)"
       )
     )
   }

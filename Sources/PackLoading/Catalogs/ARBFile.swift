@@ -204,7 +204,7 @@ private final class ARBReader {
         report(
           "arb.no_message",
           member.keyRange.lowerBound,
-          "there is no message `\(key)`",
+          "there is no message `\(key)` for the note `@\(key)`",
           hint: nearestNameHint(to: key, in: messages.keys)
         )
       }

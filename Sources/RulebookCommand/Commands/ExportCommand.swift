@@ -15,6 +15,9 @@ struct ExportCommand: ParsableCommand {
       table for spreadsheets. ARB, which many tools also read, is the format of the catalog file \
       itself.
 
+      Rulebook's own texts are all in the file unless you give --localizations. Then the file has \
+      the texts in your folder, and those of the packs that you give with --packs.
+
       Examples:
         rulebook export nl > nl.xlf
         rulebook export nl --as csv > nl.csv

@@ -43,9 +43,10 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The catalog file (default: the one for the language in the folder of --localizations, else "
-        + "the bundled one, else TAG.arb in this folder). For an Apple file, the folder of the "
-        + "catalog files (default: the one in --localizations, else Localizations in this folder).",
+      "The catalog file (default: the file of the language in the folder of --localizations or, "
+        + "without that option, the bundled one; if there is none, TAG.arb in this folder). For an "
+        + "Apple file, the folder of the catalog files (default: the one in --localizations, else "
+        + "Localizations in this folder).",
       valueName: "path"
     )
   )

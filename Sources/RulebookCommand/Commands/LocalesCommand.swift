@@ -10,8 +10,8 @@ struct LocalesCommand: ParsableCommand {
     abstract: "Show how complete each translation is, and what it falls back to.",
     discussion: """
       The counts of a region include the texts of its language. OWN counts only the texts in its \
-      own file. STALE counts texts whose source has changed since they were translated. Only texts \
-      with a mark can be counted as stale; --accept writes these marks.
+      own file. MARKED counts texts with a record of the source that they were translated from, \
+      which --accept renews. STALE counts those whose source has changed since then.
 
       Examples:
         rulebook locales
@@ -49,6 +49,9 @@ struct LocalesCommand: ParsableCommand {
     }
   }
 
+  private static let checksums =
+    "now update the checksums, in the folder above Localizations: rulebook manifest ."
+
   private func show(_ accepted: [TranslationFiles.Acceptance]) throws {
     switch format.format {
     case .text:
@@ -59,7 +62,7 @@ struct LocalesCommand: ParsableCommand {
       // Bundled files aren't used until their checksums are updated.
       let isBundled = options.localizations.isEmpty && accepted.contains { $0.changed > 0 }
       try Console.write(
-        lines.joined() + (isBundled ? "now update the checksums: rulebook manifest\n" : "")
+        lines.joined() + (isBundled ? "\(Self.checksums)\n" : "")
       )
     case .json:
       let records = accepted.map { acceptance -> Value in

@@ -53,7 +53,7 @@ struct WordLint {
         "lint.avoided_word",
         at: found,
         "“\(found)” is a word that this catalog avoids",
-        hint: "use this instead: \(instead)"
+        hint: "`@@x-avoid` says: \(instead)"
       )
     }
   }
