@@ -21,7 +21,8 @@ struct MessageCompiler {
     switch node {
     case .text(let text):
       literals.append(text)
-      return .text(literals.count - 1)
+      let last = literals.count - 1
+      return text.beginsWithFullStop ? .sentenceEnd(last) : .text(last)
     case .argument(let name, let style):
       arguments[name, default: MessageArgument()].uses.insert(style.use)
       return .argument(name: index(of: name), style: style)
@@ -103,7 +104,7 @@ struct MessageCompiler {
   func expectedLength(of range: Range<Int>) -> Int {
     range.reduce(0) { sum, index in
       switch pieces[index] {
-      case .text(let literal):
+      case .text(let literal), .sentenceEnd(let literal):
         sum + literals[literal].utf8.count
       case .argument, .unit, .numberSign:
         sum + 16

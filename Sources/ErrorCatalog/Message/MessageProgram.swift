@@ -10,6 +10,8 @@ final class MessageProgram: Sendable {
   /// One piece of the text; the numbers are indices of ``literals``, ``names`` and the branches.
   enum Piece {
     case text(Int)
+    /// A text that begins with a full stop.
+    case sentenceEnd(Int)
     case argument(name: Int, style: ArgumentStyle)
     /// A number with its unit.
     case unit(name: Int, style: UnitStyle)

@@ -17,6 +17,9 @@ struct MessageRenderer: ~Copyable {
   /// Whether all arguments that the message needs were passed.
   private(set) var isComplete = true
 
+  /// The end and the length of the argument that was written last, in bytes.
+  private(set) var lastArgument = (end: 0, length: 0)
+
   init(
     _ message: Message,
     _ arguments: [String: Argument],
@@ -42,6 +45,8 @@ struct MessageRenderer: ~Copyable {
       switch program.pieces[index] {
       case .text(let literal):
         text += program.literals[literal]
+      case .sentenceEnd(let literal):
+        writeSentenceEnd(program.literals[literal])
       case .argument(let name, let style):
         writeArgument(name, style)
       case .unit(let name, let style):
@@ -57,6 +62,15 @@ struct MessageRenderer: ~Copyable {
     }
   }
 
+  /// Writes a text that begins with a full stop, without it if the argument before it ends with it.
+  private mutating func writeSentenceEnd(_ literal: String) {
+    if let fullStop = literal.unicodeScalars.first, endsWithArgument(and: fullStop) {
+      text += String(literal.unicodeScalars.dropFirst())
+    } else {
+      text += literal
+    }
+  }
+
   private mutating func argument(_ name: Int) -> Argument? {
     let argument = arguments[program.names[name]]
     if argument == nil { isComplete = false }
@@ -68,17 +82,26 @@ struct MessageRenderer: ~Copyable {
       text += "{\(program.names[name])}"
       return
     }
+    let start = text.utf8.count
     writer.append(argument, style: style, labels: labels, to: &text)
+    noteArgument(from: start)
+  }
+
+  private mutating func noteArgument(from start: Int) {
+    let end = text.utf8.count
+    lastArgument = (end, end - start)
   }
 }
 
 extension MessageRenderer {
   /// Writes a number with its unit; any other argument is written without the unit.
   private mutating func writeArgument(_ name: Int, in style: UnitStyle) {
+    let start = text.utf8.count
     guard let argument = argument(name), writer.append(argument, in: style, to: &text) else {
       writeArgument(name, .plain)
       return
     }
+    noteArgument(from: start)
   }
 }
 

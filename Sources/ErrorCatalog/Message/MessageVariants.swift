@@ -75,7 +75,8 @@ extension MessageProgram {
   ) -> [MessageVariant] {
     range.reduce(heads) { heads, index in
       switch pieces[index] {
-      case .text(let literal): heads.map { $0.adding(.text(literals[literal])) }
+      case .text(let literal), .sentenceEnd(let literal):
+        heads.map { $0.adding(.text(literals[literal])) }
       case .argument(let name, _), .unit(let name, _), .numberSign(let name):
         heads.map { $0.adding(.argument(names[name])) }
       case .plural(let name, _, _, let branches):

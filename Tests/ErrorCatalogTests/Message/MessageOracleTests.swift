@@ -24,6 +24,24 @@ import Violations
     }
   }
 
+  // ICU inserts the parts of a message as they are.
+  @Test(
+    "Where a message differs from ICU's, the reason is known",
+    arguments: [
+      (
+        "a sentence has one full stop", "hr", "Do {day, date, long}.", "2026-11-20",
+        "Do 20. studenoga 2026."
+      )
+    ]
+  )
+  func differs(because: String, locale: String, pattern: String, day: String, text: String) throws {
+    let arguments: [String: Argument] = ["day": .date(try #require(CivilDate(day)))]
+    let writer = MessageWriter(in: locale, isolatesArguments: false)
+    let oracle = try #require(ICUOracle(pattern, locale: locale))
+    #expect(writer.text(of: try Message(pattern), arguments) == text)
+    #expect(oracle.text(arguments) != text, "ICU agrees: \(because)")
+  }
+
   @Test(
     "What is accepted is a pattern to ICU too",
     // Lists are our own.
