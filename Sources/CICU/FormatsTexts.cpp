@@ -2,6 +2,7 @@
 
 #include <unicode/calendar.h>
 #include <unicode/gregocal.h>
+#include <unicode/smpdtfmt.h>
 #include <unicode/timezone.h>
 #include <unicode/uloc.h>
 
@@ -41,6 +42,29 @@ icu::DateFormat *make_dates(const icu::Locale &locale, cicu_date_style style) {
   return format;
 }
 
+struct FirstDay {
+  const char *language;
+  const char16_t *ending;
+};
+
+/// Languages that write the first day of a month as an ordinal before the name of the month, and
+/// its ending. CLDR's patterns have only cardinal numbers. Source: Imprimerie nationale, Lexique
+/// des règles typographiques, "Dates".
+constexpr FirstDay first_days[] = {{"fr", u"er"}};
+
+/// Returns the ending of the first day of a month; null if the language or the pattern has none.
+const char16_t *first_day_ending(const icu::Locale &locale, const icu::DateFormat &format) {
+  const auto *simple = dynamic_cast<const icu::SimpleDateFormat *>(&format);
+  if (simple == nullptr) return nullptr;
+  for (const auto &first : first_days) {
+    if (std::string(first.language) != locale.getLanguage()) continue;
+    icu::UnicodeString pattern;
+    simple->toPattern(pattern);
+    return pattern.indexOf(icu::UnicodeString(u"MMM")) >= 0 ? first.ending : nullptr;
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 cicu_formats *cicu_formats_open(const char *tag) {
@@ -65,8 +89,14 @@ cicu_text cicu_formats_date(cicu_formats *formats, int32_t year, int32_t month, 
       static_cast<double>(days_since_epoch(year, month, day)) * milliseconds_per_day, error);
   if (U_FAILURE(error)) return cicu::nothing();
   icu::UnicodeString text;
-  icu::FieldPosition nowhere(icu::FieldPosition::DONT_CARE);
-  return cicu::utf8(format->format(*calendar, text, nowhere));
+  icu::FieldPosition number(icu::DateFormat::kDateField);
+  format->format(*calendar, text, number);
+  if (calendar->get(UCAL_DATE, error) == 1 && number.getEndIndex() > number.getBeginIndex()) {
+    if (const auto *ending = first_day_ending(formats->locale, *format)) {
+      text.insert(number.getEndIndex(), icu::UnicodeString(ending));
+    }
+  }
+  return U_FAILURE(error) ? cicu::nothing() : cicu::utf8(text);
 }
 
 cicu_text cicu_formats_list(cicu_formats *formats, const uint8_t *bytes, const int32_t *lengths,

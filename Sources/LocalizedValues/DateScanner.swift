@@ -29,7 +29,7 @@ struct DateScanner {
   /// The number of digits of the last number.
   private var digitCount = 0
 
-  /// Whether more text could extend a short name that matched into a longer one.
+  /// Whether more text could extend a short name or an ending of a day into a longer one.
   private var mayNameGrow = false
 
   /// The reading of the last pattern that matched.
@@ -194,12 +194,16 @@ struct DateScanner {
 
   /// Skips the ending that turns a day number into an ordinal, as in `1er` and `22nd`.
   private mutating func skipOrdinalEnding() {
-    for ending in writing.ordinalEndings where ending.count <= count - index {
-      let isThere = ending.indices.allSatisfy { ending[$0] == scalars[index + $0] }
-      if isThere {
-        index += ending.count
+    for ending in writing.ordinalEndings {
+      let length = min(ending.count, count - index)
+      let isThere = (0..<length).allSatisfy { ending[$0] == scalars[index + $0] }
+      guard isThere else { continue }
+      if length == ending.count {
+        index += length
         return
       }
+      // `1e` is the beginning of `1er`.
+      mayNameGrow = true
     }
   }
 

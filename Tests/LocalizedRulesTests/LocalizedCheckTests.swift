@@ -94,6 +94,17 @@ import Violations
     #expect(number.findings(in: text).canonicalForm == "1234567.5")
   }
 
+  @Test("The first day of a month can be an ordinal, also while it is typed")
+  func firstDay() throws {
+    let check = try Self.date.check(["locale": "fr"])
+    let text = "1er janvier 2026"
+    #expect(check.findings(in: text, context: Self.context).canonicalForm == "2026-01-01")
+    for end in text.indices.dropFirst() {
+      let progress = check.progress(of: String(text[..<end]).utf8Span, in: CheckContext())
+      #expect(progress == .unfinished, "\(text[..<end])")
+    }
+  }
+
   @Test("A symbol of several currencies needs a list that leaves one")
   func sharedSymbols() throws {
     let all = try Self.money.check(["locale": "de"])

@@ -114,6 +114,7 @@ extension LocaleFormats {
   /// Appends a day to a text, in the locale's calendar and digits.
   ///
   ///     german.append((2026, 11, 20), style: .long, to: &text)   // "20. November 2026"
+  ///     french.append((2026, 1, 1), style: .long, to: &text)     // "1er janvier 2026"
   ///
   /// - Parameters:
   ///   - date: A day of the proleptic Gregorian calendar, as in ISO 8601.

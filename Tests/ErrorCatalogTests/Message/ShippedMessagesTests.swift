@@ -88,7 +88,8 @@ import Violations
 
   private static func values(for use: MessageArgument) -> [Argument] {
     if use.uses.contains(.date) {
-      return [CivilDate(year: 2026, month: 3, day: 1), CivilDate(year: 1999, month: 12, day: 31)]
+      // ICU doesn't write the first day of a month as an ordinal, as French does.
+      return [CivilDate(year: 2026, month: 3, day: 2), CivilDate(year: 1999, month: 12, day: 31)]
         .compactMap { $0 }.map(Argument.date)
     }
     if use.uses.contains(.list) { return [["a"], ["a", "b"], ["a", "b", "c"]] }
