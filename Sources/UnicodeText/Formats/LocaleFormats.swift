@@ -135,15 +135,21 @@ extension LocaleFormats {
     text += String(written) ?? "\(date.year)-\(date.month)-\(date.day)"
   }
 
-  /// Returns the items joined according to the locale.
+  /// Returns the items joined according to the locale, without invisible characters that its
+  /// pattern has by mistake.
   ///
   ///     spanish.list(["padre", "hijo"], type: .and)   // "padre e hijo"
   package func list(_ items: [String], type: ListType) -> String {
     let joined = items.joined()
     let lengths = items.map { Int32(clamping: $0.utf8.count) }
-    return joined.withBytes { bytes, _ in
+    let list = joined.withBytes { bytes, _ in
       String(cicu_formats_list(formats, bytes, lengths, lengths.count, type == .or))
-    } ?? items.joined(separator: ", ")
+    }
+    guard let list else { return items.joined(separator: ", ") }
+    // CLDR's Amharic pattern ends with U+FEFF. An item keeps what it has.
+    let isClean = !list.unicodeScalars.contains { $0.isStray }
+    if isClean || joined.unicodeScalars.contains(where: { $0.isStray }) { return list }
+    return String(list.unicodeScalars.filter { !$0.isStray })
   }
 
   /// Returns the name of a region, or nil if the locale doesn't have one.
@@ -158,6 +164,17 @@ extension LocaleFormats {
     // ZZ is the unknown region, and its name says so.
     guard isCode, code.uppercased() != "ZZ" else { return nil }
     return String(cicu_formats_region_name(formats, code))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a list's pattern has the character only by mistake: an invisible one that neither sets
+  /// a direction, nor joins letters, nor ends a word.
+  fileprivate var isStray: Bool {
+    switch self {
+    case "\u{AD}", "\u{180E}", "\u{2060}", "\u{FEFF}": true
+    default: false
+    }
   }
 }
 
