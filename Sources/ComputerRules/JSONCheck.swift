@@ -206,7 +206,10 @@ extension UTF8Span {
   /// Returns the line and the column of an offset as arguments.
   fileprivate func place(of offset: Int) -> [String: Argument] {
     let position = SourcePosition(ofByte: offset, in: span)
-    return ["line": .integer(position.line), "column": .integer(position.column)]
+    return [
+      "line": .plainNumber(ExactDecimal(position.line)),
+      "column": .plainNumber(ExactDecimal(position.column)),
+    ]
   }
 }
 

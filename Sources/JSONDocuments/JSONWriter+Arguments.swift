@@ -17,7 +17,7 @@ extension JSONWriter {
     switch argument {
     case .text(let text), .region(let text): write(text)
     case .integer(let integer): write(integer)
-    case .decimal(let decimal): write(decimal)
+    case .decimal(let decimal), .plainNumber(let decimal): write(decimal)
     case .date(let date): write(date.description)
     case .field(let path): write(path.description)
     case .rule(_, let title): write(title)

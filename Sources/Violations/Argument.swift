@@ -6,7 +6,7 @@
 ///
 ///     let arguments: [String: Argument] = ["minimum": 8, "allowed": ["red", "green"]]
 ///     arguments["minimum"]  // .integer(8)
-public enum Argument: Hashable, Sendable {
+public enum Argument: Sendable {
   /// A text, which messages insert unchanged.
   case text(String)
 
@@ -15,6 +15,10 @@ public enum Argument: Hashable, Sendable {
 
   /// A number that can have a fraction, written with all its digits.
   case decimal(ExactDecimal)
+
+  /// A number that people type with the digits 0 to 9, such as a port, written the same way in
+  /// every locale: `65535`, `0.5`.
+  case plainNumber(ExactDecimal)
 
   /// A day.
   case date(CivilDate)
@@ -49,12 +53,44 @@ extension Argument {
     case .text: .text
     case .integer: .integer
     case .decimal: .decimal
+    case .plainNumber(let number): Argument(number).kind
     case .date: .date
     case .list: .list
     case .region: .region
     case .field: .field
     case .rule: .rule
     case .character: .character
+    }
+  }
+}
+
+extension Argument: Hashable {
+  /// Returns whether two arguments are the same; the way to write a number makes no difference.
+  ///
+  ///     Argument.plainNumber(8) == .integer(8)  // true
+  public static func == (left: Self, right: Self) -> Bool { left.content == right.content }
+
+  /// Hashes the argument.
+  public func hash(into hasher: inout Hasher) { hasher.combine(content) }
+
+  private enum Content: Hashable {
+    case text(String), integer(Int), decimal(ExactDecimal), date(CivilDate), list([Argument])
+    case region(String), field(FieldPath), rule(String, title: String), character(Unicode.Scalar)
+  }
+
+  private var content: Content {
+    switch self {
+    case .text(let text): .text(text)
+    case .integer(let number): .integer(number)
+    case .decimal(let number): .decimal(number)
+    case .plainNumber(let number):
+      Int(number.description).map(Content.integer) ?? .decimal(number)
+    case .date(let date): .date(date)
+    case .list(let elements): .list(elements)
+    case .region(let code): .region(code)
+    case .field(let path): .field(path)
+    case .rule(let name, let title): .rule(name, title: title)
+    case .character(let scalar): .character(scalar)
     }
   }
 }
@@ -87,7 +123,10 @@ extension Argument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
 }
 
 extension Argument: Codable {
-  private enum CodingKeys: String, CodingKey { case type, value, title }
+  private enum CodingKeys: String, CodingKey { case type, value, title, notation }
+
+  /// The value of `notation` for a plain number.
+  package static let plainNotation = "plain"
 
   /// Reads an object with `type` and `value`.
   ///
@@ -97,7 +136,11 @@ extension Argument: Codable {
     func value<T: Decodable>(_ type: T.Type) throws -> T {
       try container.decode(type, forKey: .value)
     }
+    let notation = try container.decodeIfPresent(String.self, forKey: .notation)
+    let isPlain = notation == Self.plainNotation
     switch try container.decode(Kind.self, forKey: .type) {
+    case .integer where isPlain: self = .plainNumber(ExactDecimal(try value(Int.self)))
+    case .decimal where isPlain: self = .plainNumber(try value(ExactDecimal.self))
     case .text: self = .text(try value(String.self))
     case .integer: self = .integer(try value(Int.self))
     case .decimal: self = .decimal(try value(ExactDecimal.self))
@@ -120,7 +163,8 @@ extension Argument: Codable {
     }
   }
 
-  /// Writes an object with `type` and `value`: `{"type": "region", "value": "CH"}`.
+  /// Writes an object with `type` and `value`: `{"type": "region", "value": "CH"}`. A plain number
+  /// also has `"notation": "plain"`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .type)
@@ -128,6 +172,13 @@ extension Argument: Codable {
     case .text(let value), .region(let value): try container.encode(value, forKey: .value)
     case .integer(let value): try container.encode(value, forKey: .value)
     case .decimal(let value): try container.encode(value, forKey: .value)
+    case .plainNumber(let value):
+      try container.encode(Self.plainNotation, forKey: .notation)
+      if let integer = Int(value.description) {
+        try container.encode(integer, forKey: .value)
+      } else {
+        try container.encode(value, forKey: .value)
+      }
     case .date(let value): try container.encode(value, forKey: .value)
     case .list(let value): try container.encode(value, forKey: .value)
     case .field(let value): try container.encode(value, forKey: .value)

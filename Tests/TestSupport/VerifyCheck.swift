@@ -178,7 +178,7 @@ private struct CheckVerifier {
     switch argument {
     case .text(let text), .region(let text): text
     case .list(let elements): elements.map(text).joined(separator: "\n")
-    case .decimal(let number): number.description
+    case .decimal(let number), .plainNumber(let number): number.description
     case .integer(let number): String(number)
     case .rule(let name, let title): name + title
     case .field, .date, .character: ""

@@ -21,6 +21,26 @@ import Violations
     #expect(try roundTrip(argument) == argument)
   }
 
+  @Test("A plain number keeps its notation, which makes no difference otherwise")
+  func plainNumbers() throws {
+    for text in ["65535", "-0.5", "1e300", "9223372036854775808"] {
+      let number = try #require(ExactDecimal(text))
+      let argument = Argument.plainNumber(number)
+      let read = try roundTrip(argument)
+      #expect(read == argument)
+      guard case .plainNumber(number) = read else {
+        Issue.record("\(text) became \(read)")
+        continue
+      }
+    }
+    #expect(Argument.plainNumber(8) == .integer(8))
+    #expect(Argument.plainNumber(8).hashValue == Argument.integer(8).hashValue)
+    #expect(Argument.plainNumber(8).kind == .integer)
+    let half = try #require(ExactDecimal("0.5"))
+    #expect(Argument.plainNumber(half) == .decimal(half))
+    #expect(Argument.plainNumber(half).kind == .decimal)
+  }
+
   @Test("A decimal argument keeps every digit")
   func decimalArgument() throws {
     let digits = "0.1000000000000000055511151231257827"

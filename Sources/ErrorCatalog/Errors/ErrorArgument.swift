@@ -76,7 +76,7 @@ extension ErrorArgument.Kind {
     switch (self, argument) {
     case (.choice(let words), .text(let word)): words.contains(word)
     case (.list(let kind), .list(let elements)): elements.allSatisfy(kind.accepts)
-    case (.single(.decimal), .integer): true
+    case (.single(.decimal), .integer), (.single(.decimal), .plainNumber): true
     case (.single(let kind), _): kind != .list && kind == argument.kind
     default: false
     }

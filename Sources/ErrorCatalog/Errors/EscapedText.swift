@@ -6,7 +6,7 @@ extension Argument {
     switch self {
     case .text(let text), .region(let text): text.escapedInQuotes
     case .integer(let number): String(number)
-    case .decimal(let number): number.description
+    case .decimal(let number), .plainNumber(let number): number.description
     case .date(let date): date.description
     case .list(let elements): "[\(elements.map(\.escaped).joined(separator: ", "))]"
     case .field(let path): path.description.escapedInQuotes

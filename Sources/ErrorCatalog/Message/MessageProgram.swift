@@ -110,7 +110,7 @@ extension Argument {
   var numberOperand: NumberOperand? {
     switch self {
     case .integer(let number): .integer(number)
-    case .decimal(let number):
+    case .decimal(let number), .plainNumber(let number):
       if let integer = number.integer {
         .integer(integer)
       } else {
@@ -130,7 +130,7 @@ extension Argument {
     switch self {
     case .text(let text), .region(let text): text
     case .integer(let number): String(number)
-    case .decimal(let number): number.description
+    case .decimal(let number), .plainNumber(let number): number.description
     case .date(let date): date.description
     case .field(let path): path.description
     case .rule(let name, _): name

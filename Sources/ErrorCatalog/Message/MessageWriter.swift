@@ -97,6 +97,8 @@ extension MessageWriter {
     case .decimal(let number):
       let numberStyle = style.numberStyle
       formats.append(number.operand(for: numberStyle), style: numberStyle, to: &text)
+    case .plainNumber(let number):
+      append(plain: number, style: style, to: &text)
     case .date(let date):
       let dateStyle: DateStyle = if case .date(let given) = style { given } else { .medium }
       formats.append((date.year, date.month, date.day), style: dateStyle, to: &text)
@@ -126,7 +128,8 @@ extension MessageWriter {
     let written: String
     switch argument {
     case .integer(let number): written = formats.text(of: .integer(number), in: style)
-    case .decimal(let number): written = formats.text(of: number.operand(for: .standard), in: style)
+    case .decimal(let number), .plainNumber(let number):
+      written = formats.text(of: number.operand(for: .standard), in: style)
     default: return false
     }
     // The locale's own direction marks around a sign don't show the direction of the unit's
@@ -138,6 +141,15 @@ extension MessageWriter {
       text += written
     }
     return true
+  }
+
+  /// Appends a number as people type it in every locale; a rounded number isn't to be typed.
+  private func append(plain number: ExactDecimal, style: ArgumentStyle, to text: inout String) {
+    let numberStyle = style.numberStyle
+    guard numberStyle == .standard else {
+      return formats.append(number.operand(for: numberStyle), style: numberStyle, to: &text)
+    }
+    appendIsolated(number.plain(addingZeros: Argument.shownZeros) ?? number.description, to: &text)
   }
 
   private func appendIsolated(_ value: String, to text: inout String) {

@@ -117,17 +117,17 @@ public struct NumberCheck: Check {
     if let lower, number < lower.value || (number == lower.value && !lower.isIncluded) {
       findings.add(
         lower.isIncluded ? .numberTooSmall : .numberNotAbove,
-        ["minimum": Argument(lower.value)]
+        ["minimum": .plainNumber(lower.value)]
       )
     }
     if let upper, number > upper.value || (number == upper.value && !upper.isIncluded) {
       findings.add(
         upper.isIncluded ? .numberTooLarge : .numberNotBelow,
-        ["maximum": Argument(upper.value)]
+        ["maximum": .plainNumber(upper.value)]
       )
     }
     if let divisor, !divisor.divides(number) {
-      findings.add(.numberNotMultiple, ["divisor": Argument(divisor.number)])
+      findings.add(.numberNotMultiple, ["divisor": .plainNumber(divisor.number)])
     }
   }
 }

@@ -77,6 +77,7 @@ extension Argument {
   fileprivate var isCount: Bool {
     switch self {
     case .integer, .region, .field: true
+    case .plainNumber: kind == .integer
     case .list(let elements): elements.allSatisfy(\.isCount)
     default: false
     }

@@ -162,7 +162,8 @@ extension Argument {
       guard arguments.count == elements.count else { return nil }
       self = .list(arguments)
     case .record(let members):
-      guard members.count == 2, let content = members["value"],
+      let isPlain = members["notation"] == .text(Argument.plainNotation)
+      guard members.count == (isPlain ? 3 : 2), let content = members["value"],
         let kind = members["type"]?.text.flatMap(Kind.init)
       else { return nil }
       let read =
@@ -170,8 +171,17 @@ extension Argument {
         ? Argument(received: content)
         : ErrorArgument.Kind.single(kind).argument(from: content, isWritten: kind == .decimal)
       guard let read, read.kind == kind || kind == .decimal else { return nil }
-      self = read
+      self = isPlain ? read.inPlainNotation : read
     case .boolean, .null: return nil
+    }
+  }
+
+  /// The argument as a plain number, or unchanged if it isn't a number.
+  private var inPlainNotation: Argument {
+    switch self {
+    case .integer(let number): .plainNumber(ExactDecimal(number))
+    case .decimal(let number): .plainNumber(number)
+    default: self
     }
   }
 }

@@ -97,7 +97,7 @@ extension Argument {
     switch self {
     case .text(let text), .region(let text): .text(text)
     case .integer(let number): .decimal(ExactDecimal(number))
-    case .decimal(let number): .decimal(number)
+    case .decimal(let number), .plainNumber(let number): .decimal(number)
     case .date(let date): .text(date.description)
     case .field(let path): .text(path.description)
     case .rule(_, let title): .text(title)
@@ -111,9 +111,12 @@ extension Argument {
     let content: Value =
       switch self {
       case .decimal(let number): .text(number.description)
+      case .plainNumber(let number) where kind == .decimal: .text(number.description)
       case .list(let elements): .list(elements.map(\.typedValue))
       default: value
       }
-    return .record(["type": .text(kind.rawValue), "value": content])
+    var members: [String: Value] = ["type": .text(kind.rawValue), "value": content]
+    if case .plainNumber = self { members["notation"] = .text(Argument.plainNotation) }
+    return .record(members)
   }
 }

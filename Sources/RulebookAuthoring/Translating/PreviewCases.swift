@@ -110,7 +110,7 @@ struct PreviewCases {
   private static func integer(_ sample: Argument) -> Int? {
     switch sample {
     case .integer(let number): number
-    case .decimal(let number): number.integer
+    case .decimal(let number), .plainNumber(let number): number.integer
     default: nil
     }
   }

@@ -184,7 +184,7 @@ extension Argument {
   fileprivate var shown: String {
     switch self {
     case .integer(let number): String(number)
-    case .decimal(let number): number.description
+    case .decimal(let number), .plainNumber(let number): number.description
     case .text(let text), .region(let text): text
     default: ""
     }

@@ -59,15 +59,15 @@ public struct SumCheck: ValueCheck {
     let total = sum.total
     guard let limits else {
       if let number = value.exactNumber, number != total {
-        findings.add(.sumDifferent, ["expected": Argument(total)])
+        findings.add(.sumDifferent, ["expected": .plainNumber(total)])
       }
       return
     }
     if let least = limits.least, total < least {
-      findings.add(.sumTooSmall, ["minimum": Argument(least)])
+      findings.add(.sumTooSmall, ["minimum": .plainNumber(least)])
     }
     if let greatest = limits.greatest, total > greatest {
-      findings.add(.sumTooLarge, ["maximum": Argument(greatest)])
+      findings.add(.sumTooLarge, ["maximum": .plainNumber(greatest)])
     }
   }
 

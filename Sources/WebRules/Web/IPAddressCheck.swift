@@ -189,8 +189,8 @@ public struct IPAddressCheck: Check {
       .ipPrefix,
       at: range,
       [
-        "minimum": .integer(min(prefixLengths.lowerBound, width)),
-        "maximum": .integer(min(prefixLengths.upperBound, width)),
+        "minimum": .plainNumber(ExactDecimal(min(prefixLengths.lowerBound, width))),
+        "maximum": .plainNumber(ExactDecimal(min(prefixLengths.upperBound, width))),
       ]
     )
   }
@@ -204,7 +204,7 @@ public struct IPAddressCheck: Check {
     if findings.wantsDetails, let version,
       IPNetwork.read(bytes, version: 10 - version, zone: zone).address != nil
     {
-      return findings.add(.ipVersion, ["version": .integer(version)])
+      return findings.add(.ipVersion, ["version": .plainNumber(ExactDecimal(version))])
     }
     let range = place..<bytes.count
     switch fault {

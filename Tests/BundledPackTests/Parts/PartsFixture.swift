@@ -66,6 +66,7 @@ struct PartsRow: CustomTestStringConvertible, Sendable {
       switch argument {
       case .text(let text): words += " \(name):\(text)"
       case .integer(let number): words += " \(name):\(number)"
+      case .plainNumber(let number): words += " \(name):\(number)"
       case .date(let date): words += " \(name):\(date)"
       case .rule: break
       default: words += " \(name)"

@@ -111,6 +111,19 @@ import Violations
     ),
   ]
 
+  @Test("Limits are written as they are typed, in every locale", arguments: ["0", "70001"])
+  func plainLimits(text: String) {
+    let check = NumberCheck(lower: .init(1), upper: .init(65_535), divisor: .init(7))
+    let arguments = check.violations(in: text).flatMap(\.arguments.values)
+    #expect(!arguments.isEmpty)
+    for argument in arguments {
+      guard case .plainNumber = argument else {
+        Issue.record("\(argument)")
+        continue
+      }
+    }
+  }
+
   @Test("Numbers are compared exactly", arguments: rows)
   func texts(row: Row) throws {
     let check = try NumberCheck.definition.check(row.settings)
