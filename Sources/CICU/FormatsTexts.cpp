@@ -26,10 +26,23 @@ int64_t days_since_epoch(int64_t year, int64_t month, int64_t day) {
   return era * 146'097 + day_of_era - 719'468;
 }
 
+/// Returns the locale with the Gregorian calendar, unless it names a calendar (`-u-ca-…`).
+icu::Locale with_calendar(const icu::Locale &locale) {
+  icu::Locale result(locale);
+  UErrorCode error = U_ZERO_ERROR;
+  char calendar[ULOC_KEYWORDS_CAPACITY];
+  if (locale.getKeywordValue("calendar", calendar, ULOC_KEYWORDS_CAPACITY, error) > 0) {
+    return result;
+  }
+  error = U_ZERO_ERROR;
+  result.setKeywordValue("calendar", "gregorian", error);
+  return result;
+}
+
 icu::DateFormat *make_dates(const icu::Locale &locale, cicu_date_style style) {
   constexpr icu::DateFormat::EStyle styles[] = {
       icu::DateFormat::kShort, icu::DateFormat::kMedium, icu::DateFormat::kLong};
-  auto *format = icu::DateFormat::createDateInstance(styles[style], locale);
+  auto *format = icu::DateFormat::createDateInstance(styles[style], with_calendar(locale));
   if (format == nullptr) return nullptr;
   format->adoptTimeZone(icu::TimeZone::getGMT()->clone());
   // Callers pass proleptic Gregorian days, even before 1582.

@@ -11,9 +11,10 @@ public import Violations
 ///     // 31/02/2026        date.no_such_day
 ///     // 22.11.2026        localized_date.format, example: 22/11/2026
 ///
-/// The check accepts CLDR's patterns and names in the locale's own calendar, as messages show
-/// dates. It is the Buddhist calendar in `th` and the Persian calendar in `fa`. `-u-ca-gregory` in
-/// the tag requests the Gregorian calendar. `2026-11-22` is accepted everywhere.
+/// The check accepts CLDR's patterns and names in the locale's own calendar. It is the Buddhist
+/// calendar in `th` and the Persian calendar in `fa`. `-u-ca-gregory` in the tag requests the
+/// Gregorian calendar. `2026-11-22` is accepted everywhere. Messages show Gregorian dates, so these
+/// are accepted too if they have the name of a month and a year from 1900 to 2100.
 ///
 /// A two-digit year is the last matching year that isn't after the year of ``latest``, or else the
 /// first one that isn't before the year of ``earliest``. Without limits, it is within 79 years

@@ -67,6 +67,28 @@ extension DateWriting {
   /// - Complexity: O(*n*) in the number of bytes. It doesn't allocate for a Gregorian or Buddhist
   ///   calendar.
   package func read(_ text: UTF8Span, _ years: YearWindow) -> DateOutcome {
+    let own = readInCalendar(text, years)
+    if case .date(_, isDoubtful: false) = own { return own }
+    guard let date = gregorian?.readWithMonthName(text) else { return own }
+    return .date(date, isDoubtful: false)
+  }
+
+  /// Reads a Gregorian date with the name of its month and a year of our time.
+  ///
+  /// No other calendar of a locale has such a year in our time.
+  private func readWithMonthName(_ text: UTF8Span) -> CivilDate? {
+    var scanner = DateScanner(self, text)
+    for pattern in patterns where pattern.hasMonthName {
+      guard case .complete = scanner.match(pattern) else { continue }
+      let reading = scanner.reading
+      guard !reading.hasShortYear, Self.ourYears ~= reading.year else { continue }
+      let years = YearWindow(earliest: nil, latest: nil, today: .epoch)
+      if let date = date(of: reading, years) { return date }
+    }
+    return nil
+  }
+
+  private func readInCalendar(_ text: UTF8Span, _ years: YearWindow) -> DateOutcome {
     var found: CivilDate?
     var isDoubtful = false
     var isShaped = false
@@ -93,6 +115,13 @@ extension DateWriting {
 
   /// Returns the offset where a text can no longer become a date, or nil if it still can.
   package func firstImpossibleOffset(in text: UTF8Span) -> Int? {
+    guard let own = firstImpossibleOffset(in: text, patterns) else { return nil }
+    guard let gregorian else { return own }
+    let named = gregorian.patterns.filter(\.hasMonthName)
+    return gregorian.firstImpossibleOffset(in: text, named).map { max($0, own) }
+  }
+
+  private func firstImpossibleOffset(in text: UTF8Span, _ patterns: [DatePattern]) -> Int? {
     var furthest = 0
     var scanner = DateScanner(self, text)
     for pattern in patterns {

@@ -203,7 +203,7 @@ struct DateScanner {
         return
       }
       // `1e` is the beginning of `1er`.
-      mayNameGrow = true
+      if length > 0 { mayNameGrow = true }
     }
   }
 

@@ -12,6 +12,9 @@ package import Violations
 /// an abbreviation, and text after the last field of a pattern (`22 ноября 2026 г.`) are optional.
 /// Before the name of a month, the day may be an ordinal if the language uses ordinals there
 /// (`1er février 2026`).
+///
+/// Messages show Gregorian dates in every locale. So where the calendar is another one by default,
+/// it also accepts Gregorian dates with the name of the month and a year from 1900 to 2100.
 package final class DateWriting: Sendable {
   package let locale: LocaleIdentifier
 
@@ -40,6 +43,9 @@ package final class DateWriting: Sendable {
   /// of day and month.
   package let isUncertain: Bool
 
+  /// How the locale writes Gregorian dates, if its calendar is another one by default.
+  let gregorian: DateWriting?
+
   private init?(_ locale: LocaleIdentifier) {
     guard let symbols = DateSymbols(locale), let calendar = DateCalendar(rawValue: symbols.calendar)
     else { return nil }
@@ -64,6 +70,7 @@ package final class DateWriting: Sendable {
     }
     ignoresMarks = locale.isRightToLeft
     isUncertain = locale.namesNoCountry && !Self.agree(locale, symbols)
+    gregorian = calendar == .gregorian ? nil : locale.gregorian.flatMap { DateWriting($0) }
   }
 
   /// Returns how a locale writes dates, or nil if CLDR doesn't know its language or the calendar
@@ -111,6 +118,15 @@ package final class DateWriting: Sendable {
   }
 }
 
+extension LocaleIdentifier {
+  /// The locale with the Gregorian calendar, or nil if it names a calendar itself.
+  fileprivate var gregorian: LocaleIdentifier? {
+    if tag.contains("-ca-") || tag.contains("-x-") { return nil }
+    guard tag.contains("-u-") else { return LocaleIdentifier(tag + "-u-ca-gregory") }
+    return LocaleIdentifier(tag.replacing("-u-", with: "-u-ca-gregory-", maxReplacements: 1))
+  }
+}
+
 /// A calendar for written dates.
 package enum DateCalendar: String, Sendable {
   case gregorian, buddhist, persian
@@ -153,6 +169,8 @@ struct DatePattern: Sendable {
   }
 
   private(set) var elements: [Element] = []
+
+  var hasMonthName: Bool { elements.contains(.monthName) }
 
   /// The number of elements up to the last field.
   ///

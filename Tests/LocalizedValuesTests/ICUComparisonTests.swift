@@ -48,7 +48,8 @@ import Violations
       let date = try #require(CivilDate(daysSinceEpoch: days))
       let years = YearWindow(earliest: nil, latest: date, today: .epoch)
       var texts = (0..<oracle.dateCount).compactMap { oracle.date(date, pattern: $0) }
-      for style in DateStyle.allCases {
+      // Messages show Gregorian dates. Where the calendar is another one, a numeric date is in it.
+      for style in DateStyle.allCases where style == .long || writing.calendar == .gregorian {
         var shown = ""
         formats.append((date.year, date.month, date.day), style: style, to: &shown)
         texts.append(shown)

@@ -93,6 +93,9 @@ import Violations
     ("ca", "1 d’abril de 2026", "2026-04-01"), ("ca", "1 d'abril de 2026", "2026-04-01"),
     ("fr", "1er février 2026", "2026-02-01"), ("fr", "dimanche 1er février 2026", "2026-02-01"),
     ("en", "November 22nd, 2026", "2026-11-22"), ("it", "1º febbraio 2026", "2026-02-01"),
+    // Gregorian dates, as messages show them, where the calendar is another one by default.
+    ("th", "22 พฤศจิกายน ค.ศ. 2026", "2026-11-22"), ("th", "22 พ.ย. 2026", "2026-11-22"),
+    ("fa", "۲۲ نوامبر ۲۰۲۶", "2026-11-22"), ("ar-SA", "٢٢ نوفمبر ٢٠٢٦", "2026-11-22"),
   ])
   func accepted(tag: String, text: String, date: String) throws {
     let writing = try #require(LocaleIdentifier(tag).flatMap { DateWriting.shared(for: $0) })
@@ -104,6 +107,7 @@ import Violations
     ("en", "03/04/2026", "2026-03-04"), ("en", "3/4/26", "2026-03-04"),
     ("de", "22.11.26", "2026-11-22"), ("de", "22.11.47", "1947-11-22"),
     ("de", "22.11.46", "2046-11-22"), ("th", "22/11/2026", "1483-11-22"),
+    ("th-u-ca-buddhist", "22 พ.ย. 2026", "1483-11-22"),
   ])
   func doubtful(tag: String, text: String, date: String) throws {
     let writing = try #require(LocaleIdentifier(tag).flatMap { DateWriting.shared(for: $0) })

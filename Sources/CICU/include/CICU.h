@@ -285,8 +285,9 @@ cicu_text cicu_formats_unit_integer(cicu_formats *formats, int64_t number, cicu_
 cicu_text cicu_formats_unit_decimal(cicu_formats *formats, const uint8_t *_Nullable digits,
                                     size_t length, cicu_unit unit, cicu_unit_width width);
 
-/// Writes a day of the proleptic Gregorian calendar in the locale's own calendar. Before the name
-/// of a month, the first day is an ordinal in languages that write it so: "1er janvier 2026".
+/// Writes a day of the proleptic Gregorian calendar, in another calendar only if the locale names
+/// it (`-u-ca-…`). Before the name of a month, the first day is an ordinal in languages that write
+/// it so: "1er janvier 2026".
 cicu_text cicu_formats_date(cicu_formats *formats, int32_t year, int32_t month, int32_t day,
                             cicu_date_style style);
 

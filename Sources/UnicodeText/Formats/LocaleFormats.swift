@@ -111,10 +111,13 @@ extension LocaleFormats {
 }
 
 extension LocaleFormats {
-  /// Appends a day to a text, in the locale's calendar and digits.
+  /// Appends a day to a text, in the locale's digits.
   ///
   ///     german.append((2026, 11, 20), style: .long, to: &text)   // "20. November 2026"
   ///     french.append((2026, 1, 1), style: .long, to: &text)     // "1er janvier 2026"
+  ///
+  /// It is a Gregorian date, unless the locale names another calendar: `fa-u-ca-persian`. Most
+  /// values are typed as Gregorian dates, also where people use another calendar.
   ///
   /// - Parameters:
   ///   - date: A day of the proleptic Gregorian calendar, as in ISO 8601.

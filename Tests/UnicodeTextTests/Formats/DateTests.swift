@@ -33,9 +33,13 @@ import UnicodeText
     // Days follow ISO 8601, even before the reform of 1582.
     ("en", 1500, 3, 1, .long, "March 1, 1500"),
     ("en", 1, 1, 1, .long, "January 1, 1"),
-    // The locale's own calendar: 1405-08-29 of the Solar Hijri, 2569 of the Buddhist era.
-    ("fa", 2026, 11, 20, .long, "۲۹ آبان ۱۴۰۵"),
-    ("th", 2026, 11, 20, .long, "20 พฤศจิกายน 2569"),
+    // Gregorian in every locale that doesn't name a calendar.
+    ("fa", 2026, 11, 20, .long, "۲۰ نوامبر ۲۰۲۶"),
+    ("th", 2026, 11, 20, .long, "20 พฤศจิกายน ค.ศ. 2026"),
+    ("ar-SA", 2026, 11, 20, .long, "٢٠ نوفمبر ٢٠٢٦"),
+    // 1405-08-29 of the Solar Hijri, 2569 of the Buddhist era.
+    ("fa-u-ca-persian", 2026, 11, 20, .long, "۲۹ آبان ۱۴۰۵"),
+    ("th-u-ca-buddhist", 2026, 11, 20, .long, "20 พฤศจิกายน 2569"),
     ("ar-EG", 2026, 11, 20, .long, "٢٠ نوفمبر ٢٠٢٦"),
   ]
 
