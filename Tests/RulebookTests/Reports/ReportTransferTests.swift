@@ -64,12 +64,12 @@ struct ReportTransferTests {
       "a": "text", "b": 1_234_567, "c": .decimal(try #require(ExactDecimal("1234.50"))),
       "d": .date(try #require(CivilDate("2026-11-21"))), "e": ["red", 7, .region("PL")],
       "f": .region("CH"), "g": .field(FieldPath(field: "a.b")), "h": .character("\u{200B}"),
-      "i": .rule("pl.pesel", title: "PESEL"),
+      "i": .rule("pl.pesel", title: "PESEL"), "j": .plainNumber(65_535),
     ]
     #expect(Set(arguments.values.map(\.kind)).count == Argument.Kind.allCases.count)
     let pattern = """
       {a} {b, plural, one {# one} other {# other}} {b, number} {c, number} {d, date, long} \
-      {e, list, or} {f} {g} {h}
+      {e, list, or} {f} {g} {h} {j}
       """
     let entries = Catalog.Entries(["x": try Message("> " + pattern)])
     let layer = Catalog.Layer(
