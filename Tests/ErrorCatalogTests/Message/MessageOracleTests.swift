@@ -36,6 +36,10 @@ import Violations
         "the first day of a month is an ordinal", "fr", "Le {day, date, long} !", "2026-01-01",
         "Le 1er janvier 2026 !"
       ),
+      (
+        "dates are Gregorian", "fa", "{day, date, long}", "2026-11-20",
+        "۲۰ نوامبر ۲۰۲۶"
+      ),
     ]
   )
   func differs(because: String, locale: String, pattern: String, day: String, text: String) throws {

@@ -113,7 +113,7 @@ import Violations
 
   @Test("Limits are written as they are typed, in every locale", arguments: ["0", "70001"])
   func plainLimits(text: String) {
-    let check = NumberCheck(lower: .init(1), upper: .init(65_535), divisor: .init(7))
+    let check = NumberCheck(lower: .init(1), upper: .init(65_535), divisor: NumberCheck.Divisor(7))
     let arguments = check.violations(in: text).flatMap(\.arguments.values)
     #expect(!arguments.isEmpty)
     for argument in arguments {
