@@ -71,7 +71,7 @@ extension Argument {
     switch self {
     case .text(let text): .scalar(text)
     case .integer(let number): .scalar(String(number))
-    case .decimal(let number): .scalar(number.description)
+    case .decimal(let number), .plainNumber(let number): .scalar(number.description)
     case .date(let date): .scalar(date.description)
     case .list(let elements): .list(elements.map(\.written))
     case .region(let code): .scalar(code)
