@@ -166,7 +166,7 @@ struct TypographyLint {
     _ space: Character,
     _ after: Character?
   ) -> Diagnostic? {
-    guard !text.profile.partsWords, space == " ", let before, let after,
+    guard !text.profile.partsWords, !text.profile.partsPhrases, space == " ", let before, let after,
       !(before.isASCII && after.isASCII)
     else { return nil }
     return text.warning(
