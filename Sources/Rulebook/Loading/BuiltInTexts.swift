@@ -32,11 +32,11 @@ struct BuiltInTexts {
     try folder.require { $0.hasSuffix(".arb") }
     let present = try folder.names(in: path).filter { $0.hasSuffix(".arb") }
     if edited.isEmpty { try folder.requireListed(present) }
-    let read = Set(edited.map { "\($0.fileName).arb" })
+    let read = edited.compactMap { $0.source.name.split(separator: "/").last }
     self.folder = folder
     self.edited = edited
     names = present.filter { folder.lists($0) }
-    remarks = present.filter { !folder.lists($0) && !read.contains($0) }.map { name in
+    remarks = present.filter { !folder.lists($0) && !read.contains($0[...]) }.map { name in
       Diagnostic(
         code: "file.passed_over",
         file: Folder.path(of: name, in: path),
