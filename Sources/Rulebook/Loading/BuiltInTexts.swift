@@ -11,7 +11,7 @@ struct BuiltInTexts {
   /// The folder with the catalog files.
   let folder: VerifiedFolder
 
-  /// The files that are neither in the manifest nor edited. They aren't read.
+  /// The files that aren't read, because they are neither in the manifest nor edited.
   let remarks: [Diagnostic]
 
   /// The names of the files in the manifest.

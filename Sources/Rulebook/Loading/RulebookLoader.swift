@@ -113,10 +113,11 @@ struct RulebookLoader {
       reader.read.note(path)
       let file = try ARBFile(SourceText(contentsOfFile: path))
       let folder = Folder.realPath(of: Folder.parent(of: path))
+      let bundled = Folder.realPath(of: try bundledFolder)
       return ApplicationCatalog(
         name: path,
         files: [file],
-        isBundled: folder != nil && folder == Folder.realPath(of: try bundledFolder)
+        isBundled: folder != nil && folder == bundled
       )
     case .text(let text, let name):
       let file = try ARBFile(SourceText(checking: text, name: name))

@@ -38,7 +38,7 @@ struct SourceOptions: ParsableArguments {
     let rulebook = try Rulebook(
       Rulebook.Configuration(
         sources: [.bundled] + packs.map(PackSource.init(path:)),
-        localizations: localizations.map { Folder.isFile($0) ? .file($0) : .folder($0) },
+        localizations: localizations.map(CatalogSource.init(path:)),
         resources: resources.resources,
         loading: skipBroken ? links.options.union(.skippingBrokenPacks) : links.options
       ),
@@ -94,6 +94,11 @@ extension PackSource {
     let isFile = Folder.isFile(path) || path.isPackFile && !Folder.isFolder(path)
     self = isFile ? .file(path) : .folder(path)
   }
+}
+
+extension CatalogSource {
+  /// Creates the source for a path of `--localizations`.
+  fileprivate init(path: String) { self = Folder.isFile(path) ? .file(path) : .folder(path) }
 }
 
 /// Where the bundled data is.
