@@ -29,7 +29,7 @@ struct LanguageHeadTests {
     ckb | “”‘’ | .؟ | - | latn | ڕێۆ | كш
     cs | „“‚‘ | .? | - | latn | řůě | őш
     cy | “”‘’ | .? | - | latn | ŵŷ | ñш
-    da | “”‘’ | .? | - | latn | æøå | äш
+    da | “”‘’ | .? | - | latn | æøåé | äш
     de | „“‚‘ | .? | - | latn | äöüß | ñш
     el | «»“” | .; | - | latn | άωςΐ | шñ
     es | «»“” | .? | - | latn | áñü | çш
