@@ -126,6 +126,7 @@ public final class VerifiedFolder: Sendable {
       reason: "this file of Rulebook's own data \(what)",
       hint: "install Rulebook again, or, if the data was edited on purpose, run "
         + "`rulebook manifest \(Folder.parent(of: folder))` (`make generate` in its repository)"
+        + (file.hasSuffix(".arb") ? "; to try it first, pass it as `--localizations`" : "")
     )
   }
 }

@@ -29,6 +29,10 @@ public struct LanguageProfile: Sendable, Hashable {
   /// Whether spaces separate words.
   public var partsWords = true
 
+  /// Whether spaces separate phrases and sentences, in a language that doesn't separate words, such
+  /// as Thai.
+  public var partsPhrases = false
+
   /// The letters of the language, as a set in ICU's syntax.
   public var letters: String?
 
@@ -65,6 +69,7 @@ public struct LanguageProfile: Sendable, Hashable {
     if spacesBefore.isEmpty { profile.spacesBefore = parent.spacesBefore }
     if spacesAfter.isEmpty { profile.spacesAfter = parent.spacesAfter }
     profile.partsWords = partsWords && parent.partsWords
+    profile.partsPhrases = partsPhrases || parent.partsPhrases
     profile.letters = letters ?? parent.letters
     profile.digits = digits ?? parent.digits
     if formOfAddress == nil {
@@ -105,7 +110,8 @@ extension LanguageProfile {
     case "@@x-spaces":
       return readSpaces(value).map {
         fault(
-          "an object with `before` and `after`, one space for each mark, and `between-words`",
+          "an object with `before` and `after`, one space for each mark, and `between-words` and "
+            + "`between-phrases`",
           at: $0
         )
       }
@@ -160,9 +166,12 @@ extension LanguageProfile {
         self[keyPath: spaces][Character(entry.key)] = Character(space)
       }
     }
-    if let words = value["between-words"] {
-      guard case .boolean(let parts) = words.content else { return words }
-      partsWords = parts
+    for (key, parts) in [
+      ("between-words", \LanguageProfile.partsWords), ("between-phrases", \.partsPhrases),
+    ] {
+      guard let written = value[key] else { continue }
+      guard case .boolean(let isTrue) = written.content else { return written }
+      self[keyPath: parts] = isTrue
     }
     return nil
   }

@@ -130,7 +130,7 @@ public struct PackFolder: Sendable {
           code: "pack.catalog_file",
           file: path,
           reason: "this is a catalog, not a pack",
-          hint: "pass the folder that contains it as `--localizations`"
+          hint: "pass it, or the folder that contains it, as `--localizations`"
         )
       )
     }

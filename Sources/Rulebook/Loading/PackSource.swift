@@ -41,6 +41,14 @@ public enum CatalogSource: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A folder with catalog files, one for each language: `de.arb`.
   case folder(String)
 
+  /// One catalog file, which is named after its locale.
+  ///
+  /// A file in the folder of the bundled catalogs takes the place of the one that would be read
+  /// from there, and isn't compared with the manifest. Use it to try a translation that you are
+  /// working on. Other files that aren't in the manifest are then not read, and
+  /// ``Rulebook/diagnostics`` lists them.
+  case file(String)
+
   /// The text of one catalog file (ARB), which is checked like a file; the name appears in errors.
   /// The locale comes from its `@@locale`.
   case text(String, name: String)

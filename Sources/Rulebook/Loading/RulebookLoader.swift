@@ -24,7 +24,8 @@ struct RulebookLoader {
   ///
   /// - Parameters:
   ///   - sources: The sources of packs, lowest layer first.
-  ///   - localizations: The application's own catalogs, lowest first.
+  ///   - localizations: The application's own catalogs, lowest first, and files in the folder of
+  ///     the library's catalogs, which are used without a checksum.
   /// - Returns: The linked packs and their catalog.
   /// - Throws: A ``LoadingError`` with all mistakes.
   func load(_ sources: [PackSource], localizations: [CatalogSource]) throws(LoadingError) -> Loaded
@@ -56,20 +57,28 @@ struct RulebookLoader {
     // The bundled packs were checked before the library was released.
     let library = try selection.library(
       checking: read.given,
-      named: catalogs.filter(\.isFolder).flatMap(\.files),
-      others: catalogs.filter { !$0.isFolder }.flatMap(\.files)
+      named: catalogs.filter(\.isNamed).flatMap(\.files),
+      others: catalogs.filter { !$0.isNamed }.flatMap(\.files)
     )
     let inherited = try InheritedMessages(library)
-    var layers = catalogs.map { $0.layer(inherited) }
+    var layers = catalogs.filter { !$0.isBundled }.map { $0.layer(inherited) }
     layers += library.layers.reversed().compactMap { $0.layer(inherited) }
-    let texts = try VerifiedFolder(Resources.folder(reader.resources) + "/Localizations")
-    layers.append(try builtInLayer(texts, inherited))
+    let texts = try BuiltInTexts(
+      in: bundledFolder,
+      editing: catalogs.filter(\.isBundled).flatMap(\.files)
+    )
+    layers.append(texts.layer(inherited))
     return Loaded(
       library: library,
       catalog: Catalog(layers: layers, sourceLocale: .english),
-      bundled: [read.bundled, texts].compactMap(\.self),
-      diagnostics: selection.diagnostics + library.remarks + read.remarks
+      bundled: [read.bundled, texts.folder].compactMap(\.self),
+      diagnostics: selection.diagnostics + library.remarks + read.remarks + texts.remarks
     )
+  }
+
+  /// The path of the folder with the library's own catalogs.
+  private var bundledFolder: String {
+    get throws(LoadingError) { try Resources.folder(reader.resources) + "/Localizations" }
   }
 
   /// One of the application's own catalogs.
@@ -77,8 +86,11 @@ struct RulebookLoader {
     var name: String
     var files: [ARBFile]
 
-    /// Whether the files were read from a folder, where each is named after its locale.
-    var isFolder: Bool
+    /// Whether each file must be named after its locale.
+    var isNamed = true
+
+    /// Whether the file takes the place of one of the library's own.
+    var isBundled = false
 
     func layer(_ inherited: InheritedMessages) -> Catalog.Layer {
       let entries = files.map { ($0.locale, Catalog.Entries(inherited.adding(to: $0.entries))) }
@@ -96,10 +108,20 @@ struct RulebookLoader {
   ) throws(LoadingError) -> ApplicationCatalog {
     switch source {
     case .folder(let path):
-      return ApplicationCatalog(name: path, files: try files(inFolder: path), isFolder: true)
+      return ApplicationCatalog(name: path, files: try files(inFolder: path))
+    case .file(let path):
+      reader.read.note(path)
+      let file = try ARBFile(SourceText(contentsOfFile: path))
+      let folder = Folder.realPath(of: Folder.parent(of: path))
+      let bundled = Folder.realPath(of: try bundledFolder)
+      return ApplicationCatalog(
+        name: path,
+        files: [file],
+        isBundled: folder != nil && folder == bundled
+      )
     case .text(let text, let name):
       let file = try ARBFile(SourceText(checking: text, name: name))
-      return ApplicationCatalog(name: name, files: [file], isFolder: false)
+      return ApplicationCatalog(name: name, files: [file], isNamed: false)
     }
   }
 
@@ -107,26 +129,6 @@ struct RulebookLoader {
     let files = try reader.folder.catalogs(inFolder: folder)
     if let error = files.error { throw error }
     return files.catalogs
-  }
-
-  /// Returns the layer with the library's own messages, which are read when a locale is first used.
-  private func builtInLayer(
-    _ folder: VerifiedFolder,
-    _ inherited: InheritedMessages
-  ) throws(LoadingError) -> Catalog.Layer {
-    try folder.require { $0.hasSuffix(".arb") }
-    let names = try folder.names(in: folder.path).filter { $0.hasSuffix(".arb") }
-    try folder.requireListed(names)
-    var entries: [LocaleIdentifier: Catalog.Entries] = [:]
-    for name in names {
-      guard let locale = LocaleIdentifier(canonicalizing: String(name.dropLast(4))) else {
-        continue
-      }
-      entries[locale] = Catalog.Entries {
-        inherited.adding(to: try ARBFile(folder.source(name)).entries)
-      }
-    }
-    return Catalog.Layer(name: "Rulebook", sourceLocale: .english, entries: entries)
   }
 }
 

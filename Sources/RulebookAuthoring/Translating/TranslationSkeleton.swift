@@ -6,7 +6,7 @@ import Rulebook
 import UnicodeText
 import Violations
 
-/// Writes a new catalog file: what CLDR knows about the language, and each text to translate.
+/// Writes a new catalog file: what is known about the language, and each text to translate.
 ///
 /// There is an empty line for each translation, and below it the notes about the text:
 ///
@@ -21,8 +21,11 @@ struct TranslationSkeleton {
   let files: TranslationFiles
   let locale: LocaleIdentifier
 
+  /// The entries of the language that differ from CLDR and the general ones.
+  let defaults: LanguageDefaults.Entries?
+
   var text: String {
-    let head = ["  \"@@locale\": \(quoted(locale.tag))"] + profile.map { "  \"@@x-\($0)\": \($1)" }
+    let head = ["  \"@@locale\": \(quoted(locale.tag))"] + profile.map { "  \"\($0)\": \($1)" }
     let keys = files.sources.keys.sorted()
     let entries = keys.compactMap { key in files.sources[key].map { entry(key, $0) } }
     return "{\n" + head.joined(separator: ",\n")
@@ -37,20 +40,21 @@ struct TranslationSkeleton {
   private var profile: [(name: String, value: String)] {
     guard files.inheritedLocale(of: locale) == nil else { return [] }
     let marks = locale.quotationMarks
-    return [
-      ("style", quoted("")),
+    let entries: [(name: String, value: String)] = [
+      ("@@x-style", quoted("")),
       (
-        "quotation-marks",
+        "@@x-quotation-marks",
         list(marks.allSatisfy { $0.count == 1 } && !marks.isEmpty ? marks : Self.unknownMarks)
       ),
-      ("spaces", "{}"),
-      ("letters", quoted(locale.letterSet ?? "")),
-      ("digits", quoted(locale.numberingSystem ?? "latn")),
-      ("address", "{ \"form\": \"\", \"avoid\": [] }"),
-      ("glossary", glossary),
-      ("avoid", "{}"),
-      ("end", list([".", "?"])),
+      ("@@x-spaces", "{}"),
+      ("@@x-letters", quoted(locale.letterSet ?? "")),
+      ("@@x-digits", quoted("latn")),
+      ("@@x-address", "{ \"form\": \"\", \"avoid\": [] }"),
+      ("@@x-glossary", glossary),
+      ("@@x-avoid", "{}"),
+      ("@@x-end", list([".", "?"])),
     ]
+    return entries.map { name, value in (name, defaults?.written[name] ?? value) }
   }
 
   /// The marks of CLDR's root.
@@ -127,7 +131,8 @@ extension TranslationFiles {
   ///   - path: Where to write the file; by default, `TAG.arb` in the current folder.
   /// - Returns: The path, and the number of texts to translate.
   /// - Throws: A ``UsageError`` for a tag that isn't in CLDR's form or already has texts, and for a
-  ///   path that already exists; a ``StreamError`` if the file can't be written.
+  ///   path that already exists; a ``LoadingError`` if the bundled table of languages is damaged; a
+  ///   ``StreamError`` if the file can't be written.
   package func begin(
     _ tag: String,
     writingTo path: String? = nil
@@ -141,8 +146,13 @@ extension TranslationFiles {
         hint: "choose another name with `--output`"
       )
     }
+    let skeleton = TranslationSkeleton(
+      files: self,
+      locale: locale,
+      defaults: try LanguageDefaults(inFolder: bundledFolder)[locale]
+    )
     let output = try OutputFile(creating: path)
-    try output.write(Array(TranslationSkeleton(files: self, locale: locale).text.utf8), at: 0)
+    try output.write(Array(skeleton.text.utf8), at: 0)
     try output.rename(to: path)
     return (path, sources.count)
   }

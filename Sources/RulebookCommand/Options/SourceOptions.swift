@@ -17,8 +17,9 @@ struct SourceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder of catalog files, searched before all others. Repeatable.",
-      valueName: "folder"
+      "A folder of catalog files, or one file, searched before all others. A file in the bundled "
+        + "folder is used without its checksum. Repeatable.",
+      valueName: "path"
     )
   )
   var localizations: [String] = []
@@ -34,11 +35,10 @@ struct SourceOptions: ParsableArguments {
   func rulebook(_ given: Surroundings = .system) throws -> Rulebook {
     var surroundings = given
     surroundings.limits.tableBytesInMemory = memory.bytes
-    try requireFolders(localizations)
     let rulebook = try Rulebook(
       Rulebook.Configuration(
         sources: [.bundled] + packs.map(PackSource.init(path:)),
-        localizations: localizations.map(CatalogSource.folder),
+        localizations: localizations.map(CatalogSource.init(path:)),
         resources: resources.resources,
         loading: skipBroken ? links.options.union(.skippingBrokenPacks) : links.options
       ),
@@ -47,17 +47,6 @@ struct SourceOptions: ParsableArguments {
     // A file that was refused or not read doesn't affect anything else.
     for diagnostic in rulebook.diagnostics { show(diagnostic) }
     return rulebook
-  }
-}
-
-/// Verifies that no path of `--localizations` is a file.
-///
-/// - Throws: A `ValidationError` about the first path that is a file.
-private func requireFolders(_ localizations: [String]) throws {
-  for path in localizations where Folder.isFile(path) {
-    throw ValidationError(
-      "`\(path)` is a file; --localizations takes the folder that contains catalog files."
-    )
   }
 }
 
@@ -84,7 +73,12 @@ struct TranslationOptions: ParsableArguments {
 
   /// Reads the texts.
   func files() throws -> TranslationFiles {
-    try requireFolders(localizations)
+    for path in localizations where Folder.isFile(path) {
+      throw ValidationError(
+        "`\(path)` is a file; here, --localizations takes the folder that contains it. The files in "
+          + "the bundled folder are always read."
+      )
+    }
     return try TranslationFiles(
       packs: packs.map(PackSource.init(path:)),
       localizations: localizations,
@@ -100,6 +94,11 @@ extension PackSource {
     let isFile = Folder.isFile(path) || path.isPackFile && !Folder.isFolder(path)
     self = isFile ? .file(path) : .folder(path)
   }
+}
+
+extension CatalogSource {
+  /// Creates the source for a path of `--localizations`.
+  fileprivate init(path: String) { self = Folder.isFile(path) ? .file(path) : .folder(path) }
 }
 
 /// Where the bundled data is.

@@ -81,6 +81,7 @@ struct LanguageProfileTests {
     Row("spaces/no space", #""@@x-spaces": { "before": { ":": ^"" } }"#, "one space"),
     Row("spaces/a number", #""@@x-spaces": { "after": { "«": ^1 } }"#, "one space"),
     Row("spaces/between words", #""@@x-spaces": { "between-words": ^"no" }"#, "between-words"),
+    Row("spaces/between phrases", #""@@x-spaces": { "between-phrases": ^1 }"#, "between-phrases"),
     Row("letters/a list", #""@@x-letters": ^["a", "b"]"#, "a set of letters"),
     Row("digits/a truth", #""@@x-digits": ^true"#, "a numbering system"),
     Row("address/a text", #""@@x-address": ^"vous""#, "`form`"),
@@ -142,6 +143,7 @@ struct LanguageProfileTests {
         { $0.spacesAfter = ["«": "\u{202F}"] }
       ),
       ("words", #""@@x-spaces": { "between-words": false }"#, { $0.partsWords = false }),
+      ("phrases", #""@@x-spaces": { "between-phrases": true }"#, { $0.partsPhrases = true }),
       ("letters", #""@@x-letters": "[a-z]""#, { $0.letters = "[a-z]" }),
       ("digits", #""@@x-digits": "arab""#, { $0.digits = "arab" }),
       (

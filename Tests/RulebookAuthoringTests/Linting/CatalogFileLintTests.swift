@@ -161,6 +161,50 @@ struct CatalogFileLintTests {
       files: ["de.arb": #"{ "@@locale": "de", "equals.different": "Gib «{expected}» ein." }"#],
       expected: ["lint.quotation_marks de.arb 1:46"]
     ),
+    Row(
+      title: "spaces between phrases of a language that has them only there",
+      files: [
+        "th.arb": #"{ "@@locale": "th", "#
+          + #""@@x-spaces": { "between-words": false, "between-phrases": true }, "#
+          + #""@@x-end": [], "required": "กรอกช่องนี้ แล้วลองอีกครั้ง" }"#
+      ],
+      expected: [],
+      unexpected: ["lint.space", "lint.end"]
+    ),
+    Row(
+      title: "a space in a language that has none",
+      files: [
+        "zh.arb": #"{ "@@locale": "zh", "@@x-spaces": { "between-words": false }, "#
+          + #""required": "请填写 此栏。" }"#
+      ],
+      expected: ["lint.space zh.arb 1:79"]
+    ),
+    Row(
+      title: "a space before the mark at the end of a Hindi sentence",
+      files: [
+        "hi.arb": #"{ "@@locale": "hi", "@@x-end": ["।", "?"], "#
+          + #""required": "यह फ़ील्ड भरें ।" }"#
+      ],
+      expected: ["lint.space hi.arb 1:71"],
+      unexpected: ["lint.end"]
+    ),
+    Row(
+      title: "a question in a language where questions end like sentences",
+      files: [
+        "en.arb": #"{ "@@locale": "en", "up.sure": "Are you sure?" }"#,
+        "hy.arb": #"{ "@@locale": "hy", "@@x-end": ["։"], "up.sure": "Համոզվա՞ծ եք։" }"#,
+      ],
+      expected: [],
+      unexpected: ["lint.end"]
+    ),
+    Row(
+      title: "a question without an end",
+      files: [
+        "en.arb": #"{ "@@locale": "en", "up.sure": "Are you sure?" }"#,
+        "hy.arb": #"{ "@@locale": "hy", "@@x-end": ["։"], "up.sure": "Համոզվա՞ծ եք" }"#,
+      ],
+      expected: ["lint.end hy.arb 1:50"]
+    ),
   ]
 
   @Test("Finds", arguments: rows)

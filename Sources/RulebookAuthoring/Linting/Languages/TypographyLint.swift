@@ -11,8 +11,9 @@ struct TypographyLint {
   ]
   private static let closingMarks: Set<Character> = [
     ".", ",", ";", ":", "!", "?", ")", "]", "…", "，", "。", "、", "；", "：", "！", "？", "）", "،",
-    "؛", "؟",
+    "؛", "؟", "۔", "।", "።", "։", "။", "។",
   ]
+  private static let questionMarks: Set<Character> = ["?", "？", "؟", ";"]
   private static let spaces: Set<Character> = [" ", "\u{A0}", "\u{202F}", "\u{2009}", "\u{3000}"]
   private static let directionMarks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{61C}"]
   private static let brackets: [Character: Character] = [
@@ -166,7 +167,7 @@ struct TypographyLint {
     _ space: Character,
     _ after: Character?
   ) -> Diagnostic? {
-    guard !text.profile.partsWords, space == " ", let before, let after,
+    guard !text.profile.partsWords, !text.profile.partsPhrases, space == " ", let before, let after,
       !(before.isASCII && after.isASCII)
     else { return nil }
     return text.warning(
@@ -220,7 +221,10 @@ struct TypographyLint {
     else { return [] }
     let expected = Self.end(of: source, marks: text.sourceProfile.ends)
     let found = Self.end(of: variant, marks: text.profile.ends)
-    if expected == found { return [] }
+    // In Armenian and Burmese, questions end like sentences.
+    let hasQuestionMark = text.profile.ends.contains { Self.questionMarks.contains($0) }
+    let isLikeQuestion = expected == .question && found == .sentence && !hasQuestionMark
+    if expected == found || isLikeQuestion { return [] }
     return [
       text.warning(
         "lint.end",
@@ -236,7 +240,7 @@ struct TypographyLint {
     guard let last = variant.text().withoutIsolates.last(where: { !spaces.contains($0) }) else {
       return .nothing
     }
-    if last == "?" || last == "？" || last == "؟" || last == ";" { return .question }
+    if questionMarks.contains(last) { return .question }
     return marks.contains(last) || last == "." || last == "!" ? .sentence : .nothing
   }
 }

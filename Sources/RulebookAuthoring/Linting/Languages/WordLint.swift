@@ -121,8 +121,8 @@ struct WordLint {
   private static let allowance = 15
 
   private var length: [Diagnostic] {
-    // Characters of languages without spaces are twice as wide.
-    let width = text.profile.partsWords ? 1 : 2
+    // Characters of languages without any spaces are twice as wide.
+    let width = text.profile.partsWords || text.profile.partsPhrases ? 1 : 2
     guard let longest = text.sourceVariants.map({ $0.text().count }).max(),
       let own = text.variants.map({ $0.text().count }).max(),
       own * width > 2 * longest + Self.allowance

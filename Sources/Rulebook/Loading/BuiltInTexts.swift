@@ -1,0 +1,65 @@
+import Documents
+import PackLoading
+import SourceTexts
+import UnicodeText
+
+/// The library's own messages.
+///
+/// Each file is read when its locale is first used, and compared with the manifest. Files that are
+/// being edited don't match the manifest, so the caller reads them, and they are used as they are.
+struct BuiltInTexts {
+  /// The folder with the catalog files.
+  let folder: VerifiedFolder
+
+  /// The files that aren't read, because they are neither in the manifest nor edited.
+  let remarks: [Diagnostic]
+
+  /// The names of the files in the manifest.
+  private let names: [String]
+
+  /// The files that are being edited.
+  private let edited: [ARBFile]
+
+  /// Lists the files of the folder.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - edited: The files in it that are used as they are, without a checksum.
+  /// - Throws: A ``LoadingError`` if files are missing. If no file is edited, files that aren't in
+  ///   the manifest are refused, too.
+  init(in path: String, editing edited: [ARBFile]) throws(LoadingError) {
+    let folder = try VerifiedFolder(path)
+    try folder.require { $0.hasSuffix(".arb") }
+    let present = try folder.names(in: path).filter { $0.hasSuffix(".arb") }
+    if edited.isEmpty { try folder.requireListed(present) }
+    let read = edited.compactMap { $0.source.name.split(separator: "/").last }
+    self.folder = folder
+    self.edited = edited
+    names = present.filter { folder.lists($0) }
+    remarks = present.filter { !folder.lists($0) && !read.contains($0[...]) }.map { name in
+      Diagnostic(
+        code: "file.passed_over",
+        file: Folder.path(of: name, in: path),
+        reason: "this file isn't in the manifest, so it isn't read",
+        hint: "to use it, pass it as `--localizations`, too"
+      )
+    }
+  }
+
+  /// Returns the messages as the lowest layer of a catalog.
+  func layer(_ inherited: InheritedMessages) -> Catalog.Layer {
+    var entries: [LocaleIdentifier: Catalog.Entries] = [:]
+    for name in names {
+      guard let locale = LocaleIdentifier(canonicalizing: String(name.dropLast(4))) else {
+        continue
+      }
+      entries[locale] = Catalog.Entries { [folder] in
+        inherited.adding(to: try ARBFile(folder.source(name)).entries)
+      }
+    }
+    for file in edited {
+      entries[file.locale] = Catalog.Entries(inherited.adding(to: file.entries))
+    }
+    return Catalog.Layer(name: "Rulebook", sourceLocale: .english, entries: entries)
+  }
+}
