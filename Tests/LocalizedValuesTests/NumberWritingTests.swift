@@ -135,7 +135,7 @@ import Violations
       ("de", "22.11.2", nil), ("de", "32", nil), ("de", "32.", 2), ("de", "22.13", 4),
       ("de", "22. No", nil),
       ("de", "22. Nox", 6), ("de", "2026-1", nil), ("ja", "2026年1", nil), ("en", "Jux", 2),
-      ("fr", "1e", 1),
+      ("fr", "1e", nil), ("fr", "1x", 1),
     ] as [(String, String, Int?)]
   )
   func typed(tag: String, text: String, impossible: Int?) throws {

@@ -77,7 +77,10 @@ struct ConditionsTests {
     let report = try rulebook.check("a!", as: "nick")
     #expect(
       rulebook.messages(for: report, in: "en").map(\.text)
-        == ["Remove “!”. It isn’t allowed here.", "Enter at least 3 characters."]
+        == [
+          "Remove the character “!”. This character isn’t allowed here.",
+          "Enter at least 3 characters.",
+        ]
     )
     let reserved = try rulebook.check("admin", as: "nick")
     #expect(

@@ -61,7 +61,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       fr | compare.after | number { | nombre { | lint.unknown_value
       fr | contains.missing | «⍽{text}⍽» | “{text}« | lint.space
       fr | domain.denied | {domain} | local | lint.lost_argument
-      fr | email.too_long | (une | une | lint.unbalanced
+      fr | email.too_long | (les | les | lint.unbalanced
       fr | email.several_addresses | seule adresse | seule  adresse | lint.double_space
       fr | email.domain.likely_typo | ⎵? | ? | lint.space
       fr | number.too_large | moins. | moins? | lint.end
@@ -72,7 +72,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       fr | payment_card.wrong_length | Vérifiez | Vérifißez | lint.foreign_letter
       fr | password.weak.word | . Un | \u{2009}. Un | lint.space
       fr | person_name.part_missing | given {Saisissez aussi votre prénom.}␠ |  | lint.missing_value
-      fr | phone.wrong_region | accepté⍽: | accepté: | lint.space
+      fr | phone.wrong_region | pays⍽: | pays: | lint.space
       fr | phone.unknown_calling_code | {calling_code} | {caling_code} | lint.unknown_argument
       fr | username.space | l’espace | l'espace | lint.quotation_marks
       fr | adult.too_young | many {Vous devez avoir au moins # d’années.}␠ |  | lint.missing_plural
@@ -98,7 +98,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       pl | payment_card.wrong_length | ich {lengths, list, or} | ich {lengths, list, or} {maximum} | lint.unknown_argument
       pl | person_name.part_missing | family { | fmily { | lint.unknown_value
       pl | phone.wrong_region | ({region}) | ({region} | lint.unbalanced
-      pl | security_code.length | many {#-cyfrowy} | many {-cyfrowy} | lint.lost_number
+      pl | security_code.length | ma # cyfr.} | ma cyfr.} | lint.lost_number
       pl | type.mismatch | boolean {Odpowiedz „tak” lub „nie”.}␠ |  | lint.missing_value
       pl | username.space | Usuń | ␠Usuń | lint.outer_space
       pl | report.invalid.title | dane | dane. | lint.end
@@ -110,7 +110,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       ar | compare.after | number { | nummer { | lint.unknown_value
       ar | contains.missing | {text} | نص | lint.lost_argument
       ar | domain.denied | {domain} | '{domain}' | lint.quoted_argument
-      ar | email.too_long | (كل | كل | lint.unbalanced
+      ar | email.too_long | (تُحسب | تُحسب | lint.unbalanced
       ar | email.several_addresses | واحدًا | واحدًا␠ | lint.double_space
       ar | email.domain.likely_typo | ؟ | . | lint.end
       ar | number.too_large | أقل | أقل پ | lint.foreign_letter
@@ -126,7 +126,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       ja | compare.after | number { | numbers { | lint.unknown_value
       ja | contains.missing | {text} | それ | lint.lost_argument
       ja | domain.denied | 」は | 」 は | lint.space
-      ja | email.too_long | （かな | かな | lint.unbalanced
+      ja | email.too_long | （aから | aから | lint.unbalanced
       ja | email.several_addresses | 1つだけ | 1つだけ␠␠ | lint.double_space
       ja | email.domain.likely_typo | ？ | 。 | lint.end
       ja | number.too_large | 以下 | 以下д | lint.foreign_letter
