@@ -19,6 +19,7 @@ struct LanguageLint {
       uniquingKeysWith: { first, _ in first }
     )
     var copies = CopyLint(context)
+    let inflected = InflectedWords(context.knownCatalogs)
     for (pack, messages) in context.messages {
       let sources = SourceTexts(context, pack)
       for message in messages {
@@ -28,14 +29,15 @@ struct LanguageLint {
           message,
           profile: profiles.profile(of: message.locale, in: file),
           source: source?.message,
+          sourceLocale: source?.locale,
           sourceProfile: source.map { profiles.profile(of: $0.locale, in: nil) }
             ?? LanguageProfile(),
           values: context.values(ofKey: message.key),
           choices: message.codeKey.map(context.index.choices) ?? [:]
         )
         let found =
-          BranchLint(text: text).run() + TypographyLint(text: text).run()
-          + WordLint(text: text, letters: profiles.letters(of: text.profile)).run()
+          branches(of: text, inflected)
+          + words(of: text, letters: profiles.letters(of: text.profile))
           + copies.problems(of: message, source) + stale(message, source, in: file)
         for diagnostic in found { report.add(.warning, diagnostic) }
       }
@@ -47,6 +49,19 @@ struct LanguageLint {
 }
 
 extension LanguageLint {
+  /// What is wrong with the arguments and branches of a text.
+  private func branches(of text: TextToLint, _ inflected: InflectedWords) -> [Diagnostic] {
+    BranchLint(text: text).run() + PluralLint(text: text).run() + StyleLint(text: text).run()
+      + LikeBranchLint(text: text, inflected: inflected).run() + EndingLint(text: text).run()
+  }
+
+  /// What is wrong with the words, signs and examples of a text.
+  private func words(of text: TextToLint, letters: UnicodeSet?) -> [Diagnostic] {
+    TypographyLint(text: text).run() + CharacterLint(text: text).run()
+      + WordLint(text: text, letters: letters).run() + ExampleLint(text: text).run()
+      + NameLint(text: text).run()
+  }
+
   /// A translation of a text that has changed since.
   private func stale(
     _ message: CatalogMessage,
