@@ -179,8 +179,9 @@ struct CharacterLint {
       guard !scalar.isASCII, let zero = scalar.zeroOfDigits else { return false }
       return expected.map { $0 != zero } ?? own.contains { !$0.isASCII && $0.zeroOfDigits != zero }
     }
-    let others = own.contains { !$0.isASCII }
-    guard let wrong = foreign ?? (others ? typedDigit : nil) else { return [] }
+    // The numbers that fill arguments have the digits of the file.
+    let hasOthers = own.contains { !$0.isASCII } || (expected ?? "0") != "0"
+    guard let wrong = foreign ?? (hasOthers ? typedDigit : nil) else { return [] }
     return [
       text.warning(
         "lint.mixed_digits",

@@ -147,6 +147,13 @@ private struct CopyLint {
   /// A text that is longer, or that has two words, isn't the same in two languages by chance.
   private static let longestLoanWord = 20
 
+  /// Languages that are close enough for a whole text to be the same.
+  private static let families: [Set<String>] = [
+    ["be", "ru", "uk"], ["bg", "mk"], ["bs", "hr", "sl", "sr"], ["cs", "sk"],
+    ["da", "nb", "nn", "no", "sv"], ["af", "nl"], ["ca", "es", "gl", "pt"], ["id", "ms"],
+    ["hi", "mr", "ne"], ["kk", "ky"], ["az", "tr"], ["xh", "zu"], ["yue", "zh"],
+  ]
+
   /// The languages of each text of each key.
   private var languages: [String: [String: Set<String>]] = [:]
 
@@ -164,6 +171,12 @@ private struct CopyLint {
   private mutating func add(_ key: String, _ pattern: String, _ locale: LocaleIdentifier) {
     guard pattern.count > Self.longestLoanWord || Self.hasTwoWords(pattern) else { return }
     languages[key, default: [:]][pattern, default: []].insert(locale.language)
+  }
+
+  /// Returns a language and those that may have the same texts, but never the source's.
+  private static func relatives(of language: String, _ source: String) -> Set<String> {
+    families.filter { $0.contains(language) }.reduce(into: [language]) { $0.formUnion($1) }
+      .subtracting([source])
   }
 
   /// Whether there are two words outside braces.
@@ -184,7 +197,8 @@ private struct CopyLint {
   ) -> [Diagnostic] {
     guard let source, message.locale.language != source.locale.language,
       let others = languages[message.key]?[message.message.pattern]?
-        .subtracting([message.locale.language]), let other = others.sorted().first
+        .subtracting(Self.relatives(of: message.locale.language, source.locale.language)),
+      let other = others.sorted().first
     else { return [] }
     let isSource = others.contains(source.locale.language)
     return [

@@ -80,7 +80,8 @@ struct LikeBranchLint {
             "lint.copied_branch",
             at: "\(branch.selector) {",
             "the branch `\(branch.selector)` of {\(branching.argument)} is the same as in the "
-              + "source; is it untranslated?"
+              + "source; is it untranslated?",
+            hint: "translate every branch"
           )
         ]
       }
