@@ -95,8 +95,8 @@ extension LintReport {
     isComplete: Bool
   ) throws(LoadingError) {
     let folders = Dictionary(grouping: files) { file in
-      file.source.name.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        .joined(separator: "/")
+      let parts = file.source.name.split(separator: "/", omittingEmptySubsequences: false)
+      return parts.count == 1 ? "." : parts.dropLast().joined(separator: "/")
     }
     for (folder, files) in folders where !folder.isEmpty {
       guard let known = try KnownFindings(inFolder: folder) else { continue }

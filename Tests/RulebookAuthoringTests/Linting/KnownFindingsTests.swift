@@ -10,8 +10,20 @@ struct KnownFindingsTests {
   /// The most lines of the shipped list. It may only become smaller.
   private static let most = 77
 
+  /// Two texts without the marks at their ends.
   private static let german =
-    #"{ "@@locale": "de", "required": "Füll dieses Feld aus", "invalid": "Prüfe dies" }"#
+    #"{ "@@locale": "de", "@@x-end": ["."], "required": "Füll dies aus", "invalid": "Sieh nach" }"#
+
+  /// Data with a source, and with nothing else to find.
+  private static func data() throws -> TemporaryFolder {
+    let data = try TemporaryFolder()
+    try data.write("", to: "RulePacks/README.md")
+    try data.write(
+      #"{ "@@locale": "en", "@@x-end": ["."], "required": "Fill this in.", "invalid": "Look." }"#,
+      to: "Localizations/en.arb"
+    )
+    return data
+  }
 
   struct Row: Sendable, CustomTestStringConvertible {
     var title: String
@@ -47,22 +59,19 @@ struct KnownFindingsTests {
 
   @Test("are left out of given catalogs", arguments: rows)
   func given(_ row: Row) throws {
+    let data = try Self.data()
+    try data.writeManifests()
     let folder = try TemporaryFolder()
     try folder.write(Self.german, to: "de.arb")
     try folder.write(row.list, to: "KNOWN.md")
-    let findings = try Linter(resources: Fixtures.path("Lint/Sound")).lint([folder.path]).findings
+    let findings = try Linter(resources: data.path).lint([folder.path]).findings
     #expect(Self.places(findings) == row.findings)
   }
 
   @Test("are reported in bundled catalogs if nothing is found")
   func idle() throws {
-    let data = try TemporaryFolder()
-    try data.write("", to: "RulePacks/README.md")
-    let source =
-      #"{ "@@locale": "en", "@@x-end": ["."], "required": "Fill this in.", "invalid": "Look." }"#
-    try data.write(source, to: "Localizations/en.arb")
-    let german = Self.german.replacing(#""de","#, with: #""de", "@@x-end": ["."],"#)
-    try data.write(german, to: "Localizations/de.arb")
+    let data = try Self.data()
+    try data.write(Self.german, to: "Localizations/de.arb")
     try data.write(
       "de.arb required lint.end\nde.arb invalid lint.term\n",
       to: "Localizations/KNOWN.md"
@@ -79,7 +88,8 @@ struct KnownFindingsTests {
       .filter { $0.contains(".arb ") && $0.contains(" lint.") }
     #expect(lines.count <= Self.most)
     let codes = Set(lines.compactMap { $0.split(separator: " ").last.map(String.init) })
-    let findings = try Linter(resources: FewData().root).lint().findings.map(\.diagnostic)
+    let data = try FewData()
+    let findings = try Linter(resources: data.root).lint().findings.map(\.diagnostic)
     let found = findings.filter { codes.contains($0.code) || $0.file.hasSuffix("/KNOWN.md") }
     #expect(found.map { "\($0.code) \($0.file) \($0.line)" } == [])
   }
