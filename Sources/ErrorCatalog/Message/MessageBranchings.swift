@@ -47,10 +47,12 @@ extension MessageProgram {
         inner = branches.map {
           (pluralBranches[$0].selector.description, pluralBranches[$0].pieces)
         }
-        (argument, isPlural) = (name, true)
+        argument = name
+        isPlural = true
       case .select(let name, let branches):
         inner = branches.map { (selectBranches[$0].selector, selectBranches[$0].pieces) }
-        (argument, isPlural) = (name, false)
+        argument = name
+        isPlural = false
       case .text, .argument, .unit, .numberSign:
         return []
       }

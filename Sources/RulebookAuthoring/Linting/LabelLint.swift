@@ -2,6 +2,8 @@ import ErrorCatalog
 import PackLoading
 import RuleEngine
 import Rulebook
+import SourceTexts
+import UnicodeText
 
 /// Looks for labels of fields that no form has.
 ///

@@ -194,16 +194,15 @@ struct CharacterLint {
 
   /// A digit from 0 to 9 in a word that the source doesn't have.
   private var typedDigit: Unicode.Scalar? {
-    let words = text.words.withoutIsolates.split { !$0.isASCII || $0.isWhitespace }
-    return words.lazy
-      .map { $0.drop { !$0.isNumber && !$0.isLetter } }
-      .map { word in
-        word.last.map { $0.isNumber || $0.isLetter } ?? true ? word : word.dropLast()
-      }
-      .first { word in
-        word.contains(where: \.isNumber) && !text.sourceWords.contains(word)
-      }?
-      .unicodeScalars.first { $0.zeroOfDigits != nil }
+    for word in text.words.withoutIsolates.split(whereSeparator: { !$0.isASCII || $0 == " " }) {
+      guard let start = word.firstIndex(where: { $0.isLetter || $0.isNumber }),
+        let end = word.lastIndex(where: { $0.isLetter || $0.isNumber })
+      else { continue }
+      let plain = word[start...end]
+      let digit = plain.unicodeScalars.first { $0.zeroOfDigits != nil }
+      if let digit, !text.sourceWords.contains(plain) { return digit }
+    }
+    return nil
   }
 }
 

@@ -57,7 +57,7 @@ struct EndingLint {
     for pair in [0, 2] where open == marks[pair] {
       let space = after.prefix { $0.isWhitespace }
       if after.dropFirst(space.count).first == marks[pair + 1] {
-        return space + String(marks[pair + 1])
+        return String(space) + String(marks[pair + 1])
       }
     }
     return nil

@@ -72,16 +72,24 @@ enum StaticExample {
   /// Whether a word is an address, a date, or an escape, wherever it is.
   private static func isKept(_ word: String) -> Bool {
     guard isPlain(word) else { return false }
+    if word.contains("://") || word.dropFirst().dropLast().contains("@") { return true }
+    if word.hasPrefix("[") { return word.contains(":") }
+    if word.hasPrefix("//") || word.hasPrefix("%") { return word.count > 2 }
+    return isDate(word) || isHost(word)
+  }
+
+  private static func isDate(_ word: String) -> Bool {
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { $0.allSatisfy(\.isNumber) }
+  }
+
+  /// Whether a word is a name such as `example.org`, or an IPv4 address.
+  private static func isHost(_ word: String) -> Bool {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
-    let isDomain =
-      parts.count > 1 && parts.allSatisfy { $0.count > 1 && $0.allSatisfy(\.isLetterOrDigit) }
-      && parts.last?.allSatisfy(\.isLowercase) == true
-    let isAddress = parts.count == 4 && parts.allSatisfy { Int($0) != nil }
-    let fields = word.split(separator: "-").map { $0.allSatisfy(\.isNumber) ? $0.count : 0 }
-    let hasInner = word.dropFirst().dropLast().contains { $0 == "@" }
-    return isDomain || isAddress || fields == [4, 2, 2] || hasInner || word.contains("://")
-      || word.hasPrefix("//") && word.count > 2 || word.hasPrefix("%") && word.count > 2
-      || word.hasPrefix("[") && word.contains(":")
+    guard parts.count > 1, let last = parts.last else { return false }
+    if parts.count == 4, parts.allSatisfy({ Int($0) != nil }) { return true }
+    return last.allSatisfy(\.isLowercase)
+      && parts.allSatisfy { $0.count > 1 && $0.allSatisfy(\.isLetterOrDigit) }
   }
 
   /// Whether a word after “such as” is data, not language.
