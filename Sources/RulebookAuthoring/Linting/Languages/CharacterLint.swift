@@ -194,7 +194,8 @@ struct CharacterLint {
 
   /// A digit from 0 to 9 in a word that the source doesn't have.
   private var typedDigit: Unicode.Scalar? {
-    for word in text.words.withoutIsolates.split(whereSeparator: { !$0.isASCII || $0 == " " }) {
+    for word in text.words.withoutIsolates.split(whereSeparator: { !$0.isASCII || $0.isWhitespace })
+    {
       guard let start = word.firstIndex(where: { $0.isLetter || $0.isNumber }),
         let end = word.lastIndex(where: { $0.isLetter || $0.isNumber })
       else { continue }
