@@ -7,7 +7,7 @@ import Testing
 /// The findings that `KNOWN.md` next to catalogs lists, and those in the shipped catalogs.
 @Suite("Known findings")
 struct KnownFindingsTests {
-  /// The most lines of the shipped list. It may only become smaller.
+  /// The most lines of the shipped list, which may only become fewer.
   private static let most = 77
 
   /// Two texts without the marks at their ends.
