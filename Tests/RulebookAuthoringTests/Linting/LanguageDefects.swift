@@ -116,7 +116,7 @@ struct LanguageDefect: Sendable, CustomTestStringConvertible {
       vi | shop.brand | thẻ | th¦e<U+309> | lint.not_nfc
       ko | shop.brand | 코드를 카드 | ¦<U+110F><U+1169>드를 카드 | lint.not_nfc
       el | shop.brand | κωδικό | κωδικ¦ο<U+301> | lint.not_nfc
-      it | shop.once | al massimo # volte.}} | al massimo # volte.}} ¦# volte. | lint.number_sign
+      it | shop.once | al massimo # volte.}} | al massimo # volte.}} Volte: ¦#. | lint.number_sign
       fi | shop.too_many | Valitse enintään # tiedostoa.}} | Valitse enintään # tiedostoa.}} Tiedostoja on ¦#. | lint.number_sign
       hu | shop.too_few | {minimum, plural, one {Válasszon legalább # fájlt.} other {Válasszon legalább # fájlt.}} | Válasszon legalább ¦# fájlt. | lint.number_sign
       vi | shop.too_few | {minimum, plural, other {Chọn ít nhất # tệp.}} | Chọn ít nhất ¦# tệp. | lint.number_sign

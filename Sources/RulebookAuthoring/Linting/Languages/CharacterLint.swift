@@ -181,27 +181,28 @@ struct CharacterLint {
     }
     // The numbers that fill arguments have the digits of the file.
     let hasOthers = own.contains { !$0.isASCII } || (expected ?? "0") != "0"
-    guard let wrong = foreign ?? (hasOthers ? typedDigit : nil) else { return [] }
+    let place = foreign.map { String($0) } ?? (hasOthers ? typedDigit : nil)
+    guard let place, let wrong = place.unicodeScalars.first else { return [] }
     return [
       text.warning(
         "lint.mixed_digits",
-        at: String(wrong),
+        at: place,
         "\(wrong) (U+\(wrong.hexadecimal)) is a digit of another system than the others",
         hint: "write all digits in the system of `@@x-digits`, and examples as in the source"
       )
     ]
   }
 
-  /// A digit from 0 to 9 in a word that the source doesn't have.
-  private var typedDigit: Unicode.Scalar? {
-    for word in text.words.withoutIsolates.split(whereSeparator: { !$0.isASCII || $0.isWhitespace })
-    {
+  /// The text from a digit from 0 to 9 on, in a word that the source doesn't have.
+  private var typedDigit: String? {
+    let words = text.words.withoutIsolates
+    for word in words.split(whereSeparator: { !$0.isASCII || $0.isWhitespace }) {
       guard let start = word.firstIndex(where: { $0.isLetter || $0.isNumber }),
-        let end = word.lastIndex(where: { $0.isLetter || $0.isNumber })
+        let end = word.lastIndex(where: { $0.isLetter || $0.isNumber }),
+        let digit = word[start...end].firstIndex(where: \.isNumber),
+        !text.sourceWords.contains(word[start...end])
       else { continue }
-      let plain = word[start...end]
-      let digit = plain.unicodeScalars.first { $0.zeroOfDigits != nil }
-      if let digit, !text.sourceWords.contains(plain) { return digit }
+      return String(words[digit...].prefix { $0 != "\n" && $0 != "\u{FFFC}" })
     }
     return nil
   }
