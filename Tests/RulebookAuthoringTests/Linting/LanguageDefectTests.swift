@@ -14,9 +14,23 @@ struct LanguageDefectTests {
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
-  private static func lint(_ folder: String) throws -> [LintReport.Finding] {
+  /// Lints the files of a folder, as an application's or as Rulebook's own.
+  private static func lint(
+    _ folder: String,
+    isBundled: Bool = false
+  ) throws -> [LintReport.Finding] {
     let paths = try files().map { "\(folder)/\($0)" }
-    return try Linter(resources: Fixtures.path("Lint/Sound")).lint(paths).findings
+    guard isBundled else {
+      return try Linter(resources: Fixtures.path("Lint/Sound")).lint(paths).findings
+    }
+    let data = try TemporaryFolder()
+    for path in paths + [Fixtures.path("Lint/Sound/Localizations/en.arb")] {
+      let name = path.split(separator: "/").last ?? ""
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try data.write(text, to: (name.hasSuffix(".arb") ? "Localizations/" : "RulePacks/") + name)
+    }
+    try data.writeManifests()
+    return try Linter(resources: data.path).lint().findings
   }
 
   @Test("Nothing is found in sound catalogs")
@@ -25,8 +39,11 @@ struct LanguageDefectTests {
     #expect(try Self.lint(Self.folder).map(Self.place) == [])
   }
 
-  @Test("Every defect is found at its place")
-  func defects() throws {
+  @Test(
+    "Every defect is found at its place, in dropped-in and in shipped files",
+    arguments: [false, true]
+  )
+  func defects(isBundled: Bool) throws {
     let copy = try TemporaryFolder()
     var expected: [(defect: LanguageDefect, place: String)] = []
     let defects = Dictionary(grouping: LanguageDefect.all) { "\($0.locale).arb" }
@@ -39,7 +56,7 @@ struct LanguageDefectTests {
       }
       try copy.write(lines.joined(separator: "\n"), to: name)
     }
-    let found = Set(try Self.lint(copy.path).map(Self.place))
+    let found = Set(try Self.lint(copy.path, isBundled: isBundled).map(Self.place))
     let wrong = expected.filter { !found.contains($0.place) }
     #expect(wrong.map { "\($0.place): \($0.defect.key)" } == [], "\(found.sorted())")
   }

@@ -175,8 +175,8 @@ private struct CopyLint {
 
   /// Returns a language and those that may have the same texts, but never the source's.
   private static func relatives(of language: String, _ source: String) -> Set<String> {
-    families.filter { $0.contains(language) }.reduce(into: [language]) { $0.formUnion($1) }
-      .subtracting([source])
+    let family = families.first { $0.contains(language) } ?? [language]
+    return family.subtracting([source])
   }
 
   /// Whether there are two words outside braces.
