@@ -7,6 +7,9 @@ package struct PluralCoverage {
   /// The numbers that are tried one by one.
   private static let triedNumbers = 0...200
 
+  /// The first number with the form `many` in Romance languages: “un million de lettres”.
+  private static let million = 1_000_000
+
   /// The categories that the language has but the plural doesn't.
   package let missing: Set<PluralCategory>
 
@@ -20,9 +23,21 @@ package struct PluralCoverage {
     let formats = LocaleFormats.shared(for: locale)
     missing = needed.subtracting(forms.categories).filter { category in
       let numbers = Self.numbers(of: category, type: forms.type, formats)
+      if numbers.isEmpty { return !Self.isForMillions(category, forms.type, formats) }
       // Branches such as `=0` may cover every number of a small category.
-      return numbers.isEmpty || !numbers.allSatisfy(forms.exactNumbers.contains)
+      return !numbers.allSatisfy(forms.exactNumbers.contains)
     }
+  }
+
+  /// Whether a category is for a million.
+  ///
+  /// Limits and counts in messages are smaller, so `other` may stand for it.
+  private static func isForMillions(
+    _ category: PluralCategory,
+    _ type: PluralType,
+    _ formats: LocaleFormats
+  ) -> Bool {
+    formats.pluralCategory(of: .integer(million), type: type) == category
   }
 
   /// Returns the tried numbers that belong to a category.

@@ -30,12 +30,23 @@ package struct LintCode: Sendable, Hashable {
     LintCode("lint.address", .warning, "A text uses the wrong form of address."),
     LintCode("lint.argument_kind", .error, "An argument's kind doesn't suit its use."),
     LintCode("lint.avoided_word", .warning, "A text has a word that its catalog avoids."),
+    LintCode(
+      "lint.bare_example",
+      .warning,
+      "An example in a text from right to left isn't isolated."
+    ),
     LintCode("lint.case_folding", .warning, "A pattern that ignores case has letters such as `ß`."),
+    LintCode("lint.changed_example", .warning, "A text doesn't have an example of the source."),
     LintCode("lint.column_type", .warning, "A column is used as a setting of another type."),
     LintCode(
       "lint.confidential_argument",
       .error,
       "A text mentions an argument that isn't public."
+    ),
+    LintCode(
+      "lint.copied_branch",
+      .warning,
+      "A branch is the same as in the source, or has an English term."
     ),
     LintCode(
       "lint.copied_message",
@@ -51,14 +62,33 @@ package struct LintCode: Sendable, Hashable {
     LintCode("lint.double_space", .warning, "A text has two spaces in a row."),
     LintCode("lint.end", .warning, "A text ends differently from its source."),
     LintCode("lint.foreign_letter", .warning, "A text has a letter that isn't in its language."),
+    LintCode(
+      "lint.foreign_name",
+      .warning,
+      "A text has the English name of a country or language."
+    ),
     LintCode("lint.idle_suppression", .warning, "A suppression doesn't match any finding."),
+    LintCode("lint.invisible_character", .warning, "A text has an invisible character."),
+    LintCode("lint.joined_ending", .warning, "An ending is joined to an argument."),
     LintCode("lint.large_pattern", .warning, "A pattern is too large for an automaton."),
+    LintCode("lint.line_break", .warning, "A text has a line break or tab."),
     LintCode("lint.locale_name", .error, "`@@locale` isn't the name of the file."),
     LintCode("lint.lost_argument", .warning, "A branch is missing an argument of the source."),
+    LintCode(
+      "lint.lost_exact_number",
+      .warning,
+      "A plural is missing a branch of the source such as `=0`."
+    ),
     LintCode(
       "lint.lost_number",
       .warning,
       "A branch for several numbers doesn't contain the number."
+    ),
+    LintCode("lint.lost_plural", .warning, "A text doesn't have a plural of the source."),
+    LintCode(
+      "lint.markup",
+      .warning,
+      "A text has a tag such as `<b>`, or an entity such as `&nbsp;`."
     ),
     LintCode("lint.missing_message", .warning, "A language is missing a message for a code."),
     LintCode("lint.missing_plural", .error, "A plural is missing a form of the language."),
@@ -67,6 +97,7 @@ package struct LintCode: Sendable, Hashable {
       .warning,
       "A select is missing a value of the source or the argument."
     ),
+    LintCode("lint.mixed_digits", .warning, "A text has digits of several numbering systems."),
     LintCode("lint.mixed_scripts", .warning, "A word has letters of several alphabets."),
     LintCode(
       "lint.moved_region",
@@ -83,11 +114,27 @@ package struct LintCode: Sendable, Hashable {
       .warning,
       "A checksum reads characters that don't have a value."
     ),
+    LintCode("lint.not_nfc", .warning, "A text isn't in Unicode's composed form (NFC)."),
+    LintCode("lint.number_sign", .warning, "A `#` isn't in a plural."),
     LintCode("lint.outer_space", .warning, "A text begins or ends with a space."),
     LintCode("lint.placeholder", .warning, "The source file describes different arguments."),
     LintCode("lint.quotation_marks", .warning, "A quotation mark isn't one of the language."),
     LintCode("lint.quoted_argument", .warning, "An argument is in apostrophes."),
+    LintCode("lint.repeated_text", .warning, "A regional file repeats a text that it inherits."),
     LintCode("lint.retired_code", .warning, "A catalog has a text for a retired code."),
+    LintCode(
+      "lint.same_branches",
+      .warning,
+      "All branches are the same, but those of the source differ."
+    ),
+    LintCode(
+      "lint.source_argument",
+      .warning,
+      "An argument of a source text is where many languages need an ending."
+    ),
+    LintCode("lint.source_choices", .warning, "A source text has both a select and a plural."),
+    LintCode("lint.source_one", .warning, "A branch `one` of a source text means exactly 1."),
+    LintCode("lint.source_piece", .warning, "A branch of a source text is a piece of a sentence."),
     LintCode("lint.space", .warning, "A space next to a mark is missing, wrong, or unneeded."),
     LintCode("lint.stale_message", .warning, "The source has changed since a text was translated."),
     LintCode(
@@ -121,6 +168,11 @@ package struct LintCode: Sendable, Hashable {
       "A text accompanies a message that its language doesn't have."
     ),
     LintCode("lint.wrong_count", .warning, "A plural counts a different argument from the source."),
+    LintCode(
+      "lint.wrong_style",
+      .warning,
+      "An argument is written in a different style from the source."
+    ),
     LintCode("lint.wrong_unit", .warning, "A number has a different unit from the source."),
   ]
 

@@ -1,6 +1,7 @@
 import PackLoading
 import Rulebook
 import SourceTexts
+import Violations
 
 extension LintReport {
   /// Removes the findings that catalog files suppress, and reports suppressions that don't match
@@ -10,17 +11,14 @@ extension LintReport {
   }
 
   private mutating func apply(_ file: ARBFile) {
-    let starts = Dictionary(grouping: file.catalogMessages) { $0.written.start.line }
+    let places = MessagePlaces(of: file)
     var used: Set<String> = []
     removeFindings { finding in
       guard finding.severity == .warning, finding.diagnostic.file == file.source.name else {
         return false
       }
       let code = finding.diagnostic.code
-      let position = finding.diagnostic.position
-      let key =
-        starts[position.line]?.filter { $0.written.start.column <= position.column }
-        .max { $0.written.start.column < $1.written.start.column }?.key ?? ""
+      let key = places.key(at: finding.diagnostic.position)
       for place in [key, ""] where file.suppressions[place]?[code] != nil {
         used.insert("\(place) \(code)")
         return true
@@ -40,5 +38,20 @@ extension LintReport {
         )
       }
     }
+  }
+}
+
+/// The places of the messages of a catalog file.
+struct MessagePlaces {
+  private let starts: [Int: [CatalogMessage]]
+
+  init(of file: ARBFile) {
+    starts = Dictionary(grouping: file.catalogMessages) { $0.written.start.line }
+  }
+
+  /// Returns the key of the message at a position; empty if there is none.
+  func key(at position: SourcePosition) -> String {
+    starts[position.line]?.filter { $0.written.start.column <= position.column }
+      .max { $0.written.start.column < $1.written.start.column }?.key ?? ""
   }
 }

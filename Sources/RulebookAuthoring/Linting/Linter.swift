@@ -107,7 +107,10 @@ public struct Linter: Sendable {
     var report = LintReport()
     MessageLint(context: context).run(&report)
     LanguageLint(context: context).run(&report)
+    LabelLint(context: context).run(&report)
+    RegionLint(context: context).run(&report)
     CoverageLint(context: context).run(&report)
+    SourceTextLint(context: context).run(&report)
     SourceCatalogLint(context: context).run(&report)
     RuleLint(context: context).run(&report)
     CodeLint(context: context).run(&report)
@@ -121,6 +124,10 @@ public struct Linter: Sendable {
       for diagnostic in pack.problemsOfTableFiles() { report.add(.error, diagnostic) }
     }
     report.applySuppressions(of: input.subjectCatalogFiles)
+    try report.leaveOutKnownFindings(
+      in: input.subjectCatalogFiles,
+      isComplete: input.givenPacks == nil
+    )
     return report
   }
 }

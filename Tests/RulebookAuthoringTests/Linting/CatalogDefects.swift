@@ -75,7 +75,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       fr | phone.wrong_region | pays⍽: | pays: | lint.space
       fr | phone.unknown_calling_code | {calling_code} | {caling_code} | lint.unknown_argument
       fr | username.space | l’espace | l'espace | lint.quotation_marks
-      fr | adult.too_young | many {Vous devez avoir au moins # d’années.}␠ |  | lint.missing_plural
+      fr | adult.too_young | one {Vous devez avoir au moins # an.}␠ |  | lint.missing_plural
       fr | type.mismatch | boolean { | boolen { | lint.unknown_value
       fr | report.invalid.title | Vérifiez | Vérifiez : | lint.space
       fr | yes.missing | . | ␠. | lint.space

@@ -89,6 +89,76 @@ struct CatalogFileLintTests {
       expected: ["lint.unknown_key de.arb 1:32"]
     ),
     Row(
+      title: "a label of a field that no form has",
+      files: ["de.arb": #"{ "@@locale": "de", "field:emial": "E-Mail-Adresse" }"#],
+      expected: ["lint.unknown_key de.arb 1:36"]
+    ),
+    Row(
+      title: "a label that the source has, too",
+      files: [
+        "en.arb": #"{ "@@locale": "en", "field:voucher": "Voucher" }"#,
+        "de.arb": #"{ "@@locale": "de", "field:voucher": "Gutschein" }"#,
+      ],
+      expected: [],
+      unexpected: ["lint.unknown_key"]
+    ),
+    Row(
+      title: "a text that the region's language already has",
+      files: [
+        "sv.arb": #"{ "@@locale": "sv", "required": "Fyll i fältet." }"#,
+        "sv-FI.arb": #"{ "@@locale": "sv-FI", "required": "Fyll i fältet." }"#,
+      ],
+      expected: ["lint.repeated_text sv-FI.arb 1:36"]
+    ),
+    Row(
+      title: "a text of a region that differs, and one that a language only shares with another",
+      files: [
+        "sv.arb": #"{ "@@locale": "sv", "required": "Fyll i fältet." }"#,
+        "sv-FI.arb": #"{ "@@locale": "sv-FI", "required": "Fyll i detta fält." }"#,
+        "nb.arb": #"{ "@@locale": "nb", "required": "Fyll i fältet." }"#,
+      ],
+      expected: [],
+      unexpected: ["lint.repeated_text", "lint.copied_message"]
+    ),
+    Row(
+      title: "the English name of a country",
+      files: [
+        "en.arb": #"{ "@@locale": "en", "tax.country": "Choose Germany or New Zealand." }"#,
+        "de.arb": #"{ "@@locale": "de", "tax.country": "Wähle Deutschland oder New Zealand." }"#,
+      ],
+      expected: ["lint.foreign_name de.arb 1:60"]
+    ),
+    Row(
+      title: "the English name of a language",
+      files: [
+        "en.arb": #"{ "@@locale": "en", "tax.language": "Write in German." }"#,
+        "fr.arb": #"{ "@@locale": "fr", "tax.language": "Écrivez en German." }"#,
+      ],
+      expected: ["lint.foreign_name fr.arb 1:49"]
+    ),
+    Row(
+      title: "a Romance plural without the form for a million",
+      files: [
+        "es.arb": #"{ "@@locale": "es", "n.m": "{n, plural, one {# vez} other {# veces}}" }"#,
+        "fr.arb": #"{ "@@locale": "fr", "n.m": "{n, plural, one {# fois} other {# fois}}" }"#,
+      ],
+      expected: [],
+      unexpected: ["lint.missing_plural", "lint.surplus_plural"]
+    ),
+    Row(
+      title: "a Romance plural without the form for one",
+      files: ["es.arb": #"{ "@@locale": "es", "n.m": "{n, plural, other {# veces}}" }"#],
+      expected: ["lint.missing_plural es.arb 1:29"]
+    ),
+    Row(
+      title: "a Czech plural without the form for fractions",
+      files: [
+        "cs.arb":
+          #"{ "@@locale": "cs", "n.m": "{n, plural, one {# den} few {# dny} other {# dnů}}" }"#
+      ],
+      expected: ["lint.missing_plural cs.arb 1:29"]
+    ),
+    Row(
       title: "a fault that is left standing with a reason",
       files: [
         "de.arb": #"{ "@@locale": "de", "required": "Füll dieses Feld aus", "#

@@ -19,6 +19,7 @@ struct LanguageLint {
       uniquingKeysWith: { first, _ in first }
     )
     var copies = CopyLint(context)
+    let inflected = InflectedWords(context.knownCatalogs)
     for (pack, messages) in context.messages {
       let sources = SourceTexts(context, pack)
       for message in messages {
@@ -28,14 +29,15 @@ struct LanguageLint {
           message,
           profile: profiles.profile(of: message.locale, in: file),
           source: source?.message,
+          sourceLocale: source?.locale,
           sourceProfile: source.map { profiles.profile(of: $0.locale, in: nil) }
             ?? LanguageProfile(),
           values: context.values(ofKey: message.key),
           choices: message.codeKey.map(context.index.choices) ?? [:]
         )
         let found =
-          BranchLint(text: text).run() + TypographyLint(text: text).run()
-          + WordLint(text: text, letters: profiles.letters(of: text.profile)).run()
+          branches(of: text, inflected)
+          + words(of: text, letters: profiles.letters(of: text.profile))
           + copies.problems(of: message, source) + stale(message, source, in: file)
         for diagnostic in found { report.add(.warning, diagnostic) }
       }
@@ -47,6 +49,19 @@ struct LanguageLint {
 }
 
 extension LanguageLint {
+  /// What is wrong with the arguments and branches of a text.
+  private func branches(of text: TextToLint, _ inflected: InflectedWords) -> [Diagnostic] {
+    BranchLint(text: text).run() + PluralLint(text: text).run() + StyleLint(text: text).run()
+      + LikeBranchLint(text: text, inflected: inflected).run() + EndingLint(text: text).run()
+  }
+
+  /// What is wrong with the words, signs and examples of a text.
+  private func words(of text: TextToLint, letters: UnicodeSet?) -> [Diagnostic] {
+    TypographyLint(text: text).run() + CharacterLint(text: text).run()
+      + WordLint(text: text, letters: letters).run() + ExampleLint(text: text).run()
+      + NameLint(text: text).run()
+  }
+
   /// A translation of a text that has changed since.
   private func stale(
     _ message: CatalogMessage,
@@ -132,6 +147,13 @@ private struct CopyLint {
   /// A text that is longer, or that has two words, isn't the same in two languages by chance.
   private static let longestLoanWord = 20
 
+  /// Languages that are close enough for a whole text to be the same.
+  private static let families: [Set<String>] = [
+    ["be", "ru", "uk"], ["bg", "mk"], ["bs", "hr", "sl", "sr"], ["cs", "sk"],
+    ["da", "nb", "nn", "no", "sv"], ["af", "nl"], ["ca", "es", "gl", "pt"], ["id", "ms"],
+    ["hi", "mr", "ne"], ["kk", "ky"], ["az", "tr"], ["xh", "zu"], ["yue", "zh"],
+  ]
+
   /// The languages of each text of each key.
   private var languages: [String: [String: Set<String>]] = [:]
 
@@ -149,6 +171,12 @@ private struct CopyLint {
   private mutating func add(_ key: String, _ pattern: String, _ locale: LocaleIdentifier) {
     guard pattern.count > Self.longestLoanWord || Self.hasTwoWords(pattern) else { return }
     languages[key, default: [:]][pattern, default: []].insert(locale.language)
+  }
+
+  /// Returns a language and those that may have the same texts, but never the source's.
+  private static func relatives(of language: String, _ source: String) -> Set<String> {
+    let family = families.first { $0.contains(language) } ?? [language]
+    return family.subtracting([source])
   }
 
   /// Whether there are two words outside braces.
@@ -169,7 +197,8 @@ private struct CopyLint {
   ) -> [Diagnostic] {
     guard let source, message.locale.language != source.locale.language,
       let others = languages[message.key]?[message.message.pattern]?
-        .subtracting([message.locale.language]), let other = others.sorted().first
+        .subtracting(Self.relatives(of: message.locale.language, source.locale.language)),
+      let other = others.sorted().first
     else { return [] }
     let isSource = others.contains(source.locale.language)
     return [

@@ -17,6 +17,9 @@ struct TextToLint {
   /// The text that this one was translated from; nil if this is the source, or if there is none.
   let source: Message?
 
+  /// Whether the source is in the same language, as that of a regional file can be.
+  let isInSourceLanguage: Bool
+
   /// The conventions of the source's language.
   let sourceProfile: LanguageProfile
 
@@ -42,6 +45,7 @@ struct TextToLint {
     _ message: CatalogMessage,
     profile: LanguageProfile,
     source: Message?,
+    sourceLocale: LocaleIdentifier? = nil,
     sourceProfile: LanguageProfile,
     values: [String: [String]],
     choices: [String: Set<String>] = [:]
@@ -49,6 +53,7 @@ struct TextToLint {
     self.message = message
     self.profile = profile
     self.source = source
+    isInSourceLanguage = sourceLocale.map { $0.language == message.locale.language } ?? false
     self.sourceProfile = sourceProfile
     self.values = values
     self.choices = choices
@@ -97,7 +102,7 @@ struct TextToLint {
 
 extension String {
   /// Returns the number of scalars before the first occurrence of a text; nil if there is none.
-  fileprivate func scalarOffset(of text: String) -> Int? {
+  func scalarOffset(of text: String) -> Int? {
     let own = Array(unicodeScalars)
     let sought = Array(text.unicodeScalars)
     guard !sought.isEmpty, sought.count <= own.count else { return nil }

@@ -17,8 +17,10 @@ struct TypographyLint {
   private static let spaces: Set<Character> = [" ", "\u{A0}", "\u{202F}", "\u{2009}", "\u{3000}"]
   private static let directionMarks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{61C}"]
   private static let brackets: [Character: Character] = [
-    ")": "(", "]": "[", "）": "（", "」": "「", "』": "『", "»": "«",
+    ")": "(", "]": "[", "）": "（", "】": "【",
   ]
+  private static let quotations: [Character: Character] = ["」": "「", "』": "『", "»": "«"]
+  private static let apostrophe: Character = "’"
 
   let text: TextToLint
 
@@ -190,16 +192,36 @@ struct TypographyLint {
   // MARK: Brackets
 
   private func unbalanced(_ characters: [Character]) -> [Diagnostic] {
+    let pairs = partners
+    let openings = Set(pairs.values)
     var open: [Character] = []
     for character in characters {
-      if Self.brackets.values.contains(character) {
+      let opening = pairs[character]
+      if let opening, open.last == opening {
+        open.removeLast()
+      } else if openings.contains(character) {
         open.append(character)
-      } else if let opening = Self.brackets[character] {
-        if open.popLast() == opening { continue }
+      } else if let opening, let last = open.last, open.contains(opening) {
+        return [unbalanced(last)]
+      } else if opening != nil, character != Self.apostrophe {
         return [unbalanced(character)]
       }
     }
     return open.first.map { [unbalanced($0)] } ?? []
+  }
+
+  /// The opening marks by the closing ones: brackets, and the quotation marks of the language.
+  ///
+  /// Some languages have one mark for both. An apostrophe that is also a quotation mark of that
+  /// kind isn't compared.
+  private var partners: [Character: Character] {
+    var partners = Self.brackets
+    let marks = text.profile.quotationMarks
+    guard marks.count == 4 else { return partners.merging(Self.quotations) { own, _ in own } }
+    for pair in [2, 0] where marks[pair] != Self.apostrophe && marks[pair] != "'" {
+      partners[marks[pair + 1]] = marks[pair]
+    }
+    return partners
   }
 
   private func unbalanced(_ bracket: Character) -> Diagnostic {

@@ -138,7 +138,8 @@ struct WordLint {
 }
 
 extension Unicode.Scalar {
-  fileprivate var hexadecimal: String {
+  /// The number in hexadecimal, as it is written after “U+”.
+  var hexadecimal: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

@@ -21,8 +21,15 @@ struct WordSearch {
   }
 
   /// Whether the text contains a term, in the singular or with the ending of an English plural.
-  func hasTerm(_ term: String) -> Bool {
-    ["", "s", "es"].contains { occurrence(of: term + $0) != nil }
+  func hasTerm(_ term: String) -> Bool { occurrence(ofTerm: term) != nil }
+
+  /// Returns a term as the text has it, in the singular or with the ending of an English plural;
+  /// nil if it doesn't occur.
+  func occurrence(ofTerm term: String) -> String? {
+    for ending in ["", "s", "es"] {
+      if let found = occurrence(of: term + ending) { return found }
+    }
+    return nil
   }
 
   /// Looks for a word.

@@ -1,0 +1,95 @@
+import ErrorCatalog
+import PackLoading
+import RuleEngine
+import Rulebook
+import SourceTexts
+import UnicodeText
+
+/// Looks for labels of fields that no form has.
+///
+/// A label is known if the source has it, too: programs also label fields of records that no form
+/// describes.
+struct LabelLint {
+  private static let prefix = "field:"
+
+  let context: LintContext
+
+  func run(_ report: inout LintReport) {
+    var fields: Set<String>?
+    for file in context.input.subjectCatalogFiles {
+      let labels = file.catalogMessages.filter { $0.key.hasPrefix(Self.prefix) }
+      let known = labels.isEmpty ? [] : sourceLabels(except: file)
+      for label in labels where !known.contains(label.key) && TextKey(label.key).problem == nil {
+        if file.locale == .english, !hasOwnForms { continue }
+        let names = fields ?? namesOfFields
+        fields = names
+        let name = String(label.key.dropFirst(Self.prefix.count))
+        if names.contains(name) { continue }
+        report.add(.warning, problem(of: label, name, names.union(known.map { $0.withoutPrefix })))
+      }
+    }
+  }
+
+  private func problem(
+    of label: CatalogMessage,
+    _ name: String,
+    _ names: Set<String>
+  ) -> Diagnostic {
+    label.diagnostic(
+      "lint.unknown_key",
+      "no form has the field `\(name)`, and the source doesn't have a label for it",
+      hint: nearestName(to: name, in: names.sorted()).map { "did you mean `\(Self.prefix)\($0)`?" }
+    )
+  }
+
+  /// Whether the packs to check have forms that English labels may belong to.
+  private var hasOwnForms: Bool {
+    context.input.givenPacks != nil && context.subjects.contains { !$0.forms.isEmpty }
+  }
+
+  /// The labels of the source, in other catalogs and in packs.
+  private func sourceLabels(except file: ARBFile) -> Set<String> {
+    var labels: Set<String> = []
+    for source in context.knownCatalogs
+    where source.locale == .english && source.source.name != file.source.name {
+      labels.formUnion(source.messages.keys)
+    }
+    for pack in context.library.packs {
+      for (locale, messages) in pack.messages where locale == pack.sourceLocale {
+        let own = messages.filter { $0.value.written.source.name != file.source.name }
+        labels.formUnion(own.keys)
+      }
+    }
+    return labels.filter { $0.hasPrefix(Self.prefix) }
+  }
+
+  /// The names of all fields, and the paths that lead to them.
+  private var namesOfFields: Set<String> {
+    context.library.formNames.reduce(into: []) { names, form in
+      for field in fields(of: form) {
+        let steps = field.path.components
+        for count in steps.indices {
+          let path = FieldPath(components: Array(steps[...count]))
+          names.insert(path.description)
+          if let last = path.lastName { names.insert(FieldPath(field: last).description) }
+        }
+      }
+    }
+  }
+
+  private func fields(of form: String) -> [FormField] {
+    // A broken form is reported where it is declared.
+    do throws(LoadingError) {
+      return try context.library.form(form)?.fields ?? []
+    } catch {
+      return []
+    }
+  }
+}
+
+extension String {
+  /// The name of the field in the key of a label.
+  fileprivate var withoutPrefix: String {
+    split(separator: ":", maxSplits: 1).last.map(String.init) ?? self
+  }
+}
