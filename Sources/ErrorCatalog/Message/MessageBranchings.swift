@@ -53,7 +53,7 @@ extension MessageProgram {
         inner = branches.map { (selectBranches[$0].selector, selectBranches[$0].pieces) }
         argument = name
         isPlural = false
-      case .text, .argument, .unit, .numberSign:
+      case .text, .sentenceEnd, .argument, .unit, .numberSign:
         return []
       }
       let own = MessageBranching(
@@ -69,7 +69,10 @@ extension MessageProgram {
 
   private func text(of range: Range<Int>) -> String {
     range.map { index in
-      if case .text(let literal) = pieces[index] { literals[literal] } else { "\u{FFFC}" }
+      switch pieces[index] {
+      case .text(let literal), .sentenceEnd(let literal): literals[literal]
+      case .argument, .unit, .numberSign, .plural, .select: "\u{FFFC}"
+      }
     }
     .joined()
   }

@@ -1,6 +1,7 @@
 import ErrorCatalog
 import PackLoading
 import Rulebook
+import UnicodeText
 import Violations
 
 /// Looks for texts of regional files that repeat the text of their language.
