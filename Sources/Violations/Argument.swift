@@ -163,8 +163,9 @@ extension Argument: Codable {
     }
   }
 
-  /// Writes an object with `type` and `value`: `{"type": "region", "value": "CH"}`. A plain number
-  /// also has `"notation": "plain"`.
+  /// Writes an object with `type` and `value`: `{"type": "region", "value": "CH"}`.
+  ///
+  /// A plain number also has `"notation": "plain"`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .type)
