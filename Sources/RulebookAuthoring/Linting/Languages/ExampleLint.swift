@@ -49,14 +49,14 @@ struct ExampleLint {
 }
 
 /// A piece of text that people type as it is, such as `example.org` or `2026-11-20`.
-enum StaticExample {
+package enum StaticExample {
   private static let separators: Set<Character> = [
     " ", "\u{A0}", "\u{202F}", "\u{FFFC}", "\n", "“", "”", "‘", "’", "\"", "(", ")",
   ]
   private static let ends: Set<Character> = [".", ",", ";", ":", "!", "?", "…"]
 
   /// Returns the examples of an English text.
-  static func all(in text: String) -> [String] {
+  package static func all(in text: String) -> [String] {
     var isAfterSuchAs = false
     var found: [String] = []
     let words = text.split(whereSeparator: separators.contains).map(String.init)
