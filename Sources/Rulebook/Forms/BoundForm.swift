@@ -171,7 +171,7 @@ public struct TypedReport<Root: Sendable>: Sendable {
   /// Returns a summary in the reader's language, one line for each message, with the field's label.
   ///
   ///     report.summary(in: "de").text
-  ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain ein, wie in diesem Beispiel: ann@example.org."
+  ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain ein, …"
   public func summary(in locale: String, extent: Report.Summary.Extent = .all) -> Report.Summary {
     form.handle.summary(of: report, in: locale, extent: extent)
   }

@@ -35,16 +35,20 @@ extension IPAddressCheck {
     return prefix == .required ? networks : [address.description] + networks
   }
 
-  /// Returns the addresses of a network that can differ in whether they are accepted: its second
-  /// and its first one, and those where another kind begins.
+  /// Returns the addresses of a network that can differ in whether they are accepted: the first one,
+  /// and those where another kind begins, each after the address that follows it.
   private static func places(in network: IPNetwork) -> [IPNetwork] {
-    let second: IPAddress =
-      switch network.address {
-      case .v4(let first): .v4(IPv4Address(first.value | 1))
-      case .v6(let first): .v6(IPv6Address(first.value | 1))
-      }
-    let addresses = [second, network.address] + AddressKind.starts(in: network)
-    return addresses.map { IPNetwork($0, prefixLength: network.prefixLength) }
+    let starts = [network.address] + AddressKind.starts(in: network)
+    return starts.flatMap { [next(to: $0), $0] }
+      .map { IPNetwork($0, prefixLength: network.prefixLength) }
+  }
+
+  /// Returns the address after an even one.
+  private static func next(to address: IPAddress) -> IPAddress {
+    switch address {
+    case .v4(let address): .v4(IPv4Address(address.value | 1))
+    case .v6(let address): .v6(IPv6Address(address.value | 1))
+    }
   }
 
   /// An address of each kind, in a network that has no address of another kind.
