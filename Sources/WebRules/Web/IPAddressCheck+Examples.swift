@@ -35,7 +35,7 @@ extension IPAddressCheck {
     return prefix == .required ? networks : [address.description] + networks
   }
 
-  /// Returns the addresses of a network that can differ in whether they are accepted: the first one,
+  /// Returns the addresses of a network that can differ in whether they are accepted: the first one
   /// and those where another kind begins, each after the address that follows it.
   private static func places(in network: IPNetwork) -> [IPNetwork] {
     let starts = [network.address] + AddressKind.starts(in: network)
@@ -43,7 +43,7 @@ extension IPAddressCheck {
       .map { IPNetwork($0, prefixLength: network.prefixLength) }
   }
 
-  /// Returns the address after an even one.
+  /// Returns the address that follows an even one.
   private static func next(to address: IPAddress) -> IPAddress {
     switch address {
     case .v4(let address): .v4(IPv4Address(address.value | 1))
