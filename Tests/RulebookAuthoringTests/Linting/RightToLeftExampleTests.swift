@@ -58,7 +58,7 @@ import Violations
     let tags = ICULocales.tags.filter { icu_oracle_script_is_right_to_left($0) }
     for (index, tag) in tags.enumerated() {
       let turns = [examples[index % examples.count], examples[(index + 5) % examples.count]]
-      let word = try word(of: tag)
+      let word = try Self.word(of: tag)
       samples[tag] = (ICULocales.languages.contains(tag) ? examples : turns).map {
         Sample(example: $0, word: word)
       }
@@ -69,10 +69,10 @@ import Violations
   /// Returns the first letters of a locale's alphabet.
   private static func word(of tag: String) throws -> String {
     let alphabet = try #require(UnicodeSet(alphabetOf: tag), "\(tag)")
-    let letters = ((0x5D0 as UInt32)...0x1E943).lazy.compactMap { Unicode.Scalar($0) }
+    let letters = ((0x5D0 as UInt32)...0x8FF).lazy.compactMap { Unicode.Scalar($0) }
       .filter { alphabet.contains($0) && $0.properties.generalCategory == .otherLetter }
     let word = String(String.UnicodeScalarView(letters.prefix(3)))
-    // Adlam has letters in two cases.
+    // The letters of Adlam are far behind, and in two cases.
     return word.isEmpty ? "\u{1E922}\u{1E923}" : word
   }
 
