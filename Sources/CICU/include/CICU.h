@@ -227,8 +227,8 @@ int32_t cicu_matcher_best(const cicu_matcher *matcher, const char *tags, int32_t
 
 // MARK: Formats
 
-/// A locale's plural rules and formatters, opened on first use and then shared without a lock. They
-/// are those of the root locale if CLDR doesn't have the language.
+/// A locale's plural rules and formatters, opened on first use and then shared without a lock. If
+/// CLDR doesn't have the language, they come from the root locale.
 typedef struct cicu_formats cicu_formats;
 
 /// Creates the (still empty) formatters of a locale.

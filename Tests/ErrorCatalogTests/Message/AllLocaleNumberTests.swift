@@ -7,7 +7,7 @@ import Violations
 /// Numbers in messages, in all locales that ICU has.
 @Suite struct AllLocaleNumberTests {
   static let numbers: [Argument] =
-    [0, 7, 907, 1000, -5, 1_234_567].map { .integer($0) }
+    [0, 7, 907, 1000, -5, 1_234_567]
     + ["0.5", "0.004", "1234.5", "-1234.125", "12345678.25"]
     .compactMap { ExactDecimal($0).map { .decimal($0) } }
 

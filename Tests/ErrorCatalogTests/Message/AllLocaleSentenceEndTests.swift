@@ -10,8 +10,9 @@ import Violations
   /// The full stops of the languages of the world.
   static let fullStops: [Character] = [".", "。", "।", "۔", "።", "။", "។", "։"]
 
-  /// Writes an argument alone and at the end of a sentence, and compares. Returns whether the
-  /// argument ended with a full stop of its own.
+  /// Writes an argument alone and at the end of a sentence, and compares.
+  ///
+  /// - Returns: The number of locales whose argument ends with a full stop of its own.
   private static func checkEnd(
     of style: String,
     _ argument: Argument,

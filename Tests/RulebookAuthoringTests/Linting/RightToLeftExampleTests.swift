@@ -72,7 +72,7 @@ import Violations
     let letters = ((0x5D0 as UInt32)...0x8FF).lazy.compactMap { Unicode.Scalar($0) }
       .filter { alphabet.contains($0) && $0.properties.generalCategory == .otherLetter }
     let word = String(String.UnicodeScalarView(letters.prefix(3)))
-    // The letters of Adlam are far behind, and in two cases.
+    // The letters of Adlam have higher code points, and two cases.
     return word.isEmpty ? "\u{1E922}\u{1E923}" : word
   }
 

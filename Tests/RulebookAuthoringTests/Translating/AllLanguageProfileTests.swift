@@ -8,8 +8,9 @@ import Testing
 import UnicodeText
 import Violations
 
-/// Compares what `new locale` writes about a language with ICU's data, for all languages that ICU
-/// has. Only an entry in the table of languages, which names its source, can differ.
+/// Compares what `new locale` writes about a language with ICU's data, for all languages.
+///
+/// Only an entry in the table of languages, which names its source, can differ.
 @Suite struct AllLanguageProfileTests {
   /// A new file of a language, and its entries in the table.
   struct Head {
