@@ -2,7 +2,6 @@ import CICUOracle
 import TestSupport
 import Testing
 import UnicodeText
-import Violations
 
 /// Compares lists with ICU's own formatter, in all locales that ICU has.
 @Suite struct AllLocaleListTests {
