@@ -9,7 +9,8 @@ package enum ICULocales {
 
   /// The tags without a region, some 250: `de`, `sr-Latn`.
   package static let languages: [String] = tags.filter { tag in
-    tag.split(separator: "-").dropFirst().allSatisfy { $0.count == 4 }
+    let subtags: [Substring] = tag.split(separator: "-")
+    return subtags.dropFirst().allSatisfy { $0.count == 4 }
   }
 }
 
