@@ -117,8 +117,15 @@ extension Rulebook {
     in localizer: Localizer
   ) -> ErrorText? {
     guard let declared = declaration(of: code), declared.arguments != nil else {
-      // A code of a check is known if it has its own message.
-      let arguments = values.compactMapValues { Argument(received: $0) }
+      // A code of a check is known if it has its own message. Its definition says which numbers
+      // are plain, which values without a type don't.
+      let plain = library.registry.plainNumbers(of: code)
+      let read = values.compactMapValues { Argument(received: $0) }
+      let arguments = Dictionary(
+        uniqueKeysWithValues: read.map { name, argument in
+          (name, plain.contains(name) ? argument.inPlainNotation : argument)
+        }
+      )
       let text = localizer.errorText(for: Violation(code, arguments))
       return text?.key == code.rawValue ? text : nil
     }
@@ -173,15 +180,6 @@ extension Argument {
       guard let read, read.kind == kind || kind == .decimal else { return nil }
       self = isPlain ? read.inPlainNotation : read
     case .boolean, .null: return nil
-    }
-  }
-
-  /// The argument as a plain number, or unchanged if it isn't a number.
-  private var inPlainNotation: Argument {
-    switch self {
-    case .integer(let number): .plainNumber(ExactDecimal(number))
-    case .decimal(let number): .plainNumber(number)
-    default: self
     }
   }
 }

@@ -31,7 +31,7 @@ extension Rulebook {
       guard let read else {
         throw .unsuitableArgument(ErrorArgument(name, kinds.first ?? .text), of: code)
       }
-      arguments[name] = read
+      arguments[name] = argument.example.isPlainNumber ? read.inPlainNotation : read
     }
     for argument in known where arguments[argument.name] == nil {
       let kind = argument.kinds.min { $0.rawValue < $1.rawValue } ?? .text
