@@ -18,7 +18,7 @@ extension Rulebook {
     in locale: String
   ) throws(UsageError) -> ErrorText {
     if let text = try textOfProgramCode(code, values, in: locale) { return text }
-    let known = try explanation(of: code).arguments
+    let known = try explanation(of: code, throwing: UsageError.unknownCode(_:known:)).arguments
     var arguments: [String: Argument] = [:]
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       guard let argument = known.first(where: { $0.name == name }) else {
