@@ -68,9 +68,10 @@ struct KnownFindings {
     var used: Set<Entry> = []
     var present: Set<Text> = []
     for file in files {
-      let places = MessagePlaces(of: file)
       let name = file.source.name.split(separator: "/").last.map(String.init) ?? ""
       present.formUnion(file.messages.keys.map { Text(file: name, key: $0) })
+      if !codes.keys.contains(where: { $0.text.file == name }) { continue }
+      let places = MessagePlaces(of: file)
       report.removeFindings { finding in
         guard finding.severity == .warning, finding.diagnostic.file == file.source.name else {
           return false
