@@ -108,6 +108,8 @@ extension Rulebook {
   /// - Parameters:
   ///   - code: The code.
   ///   - unknown: Returns the error for an unknown code from its name and all known codes.
+  /// - Returns: The explanation.
+  /// - Throws: The error for an unknown code, or a ``UsageError`` if a rule is broken.
   func explanation(
     of code: ViolationCode,
     throwing unknown: (String, [String]) -> UsageError

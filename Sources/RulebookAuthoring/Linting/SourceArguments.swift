@@ -132,7 +132,7 @@ private struct ArgumentPlace {
 
 /// English words by what they can be.
 private enum EnglishWords {
-  /// Nouns that a sentence may begin with, as in “Line {line} is empty.”
+  /// Nouns that a sentence may begin with, as in “Line {line} is empty”.
   static let nouns: Set<String> = [
     "\u{FFFC}", "character", "code", "column", "digit", "field", "file", "item", "letter", "line",
     "number", "option", "part", "row", "symbol", "text", "word",
