@@ -117,15 +117,16 @@ extension Rulebook {
     in localizer: Localizer
   ) -> ErrorText? {
     guard let declared = declaration(of: code), declared.arguments != nil else {
-      // A code of a check is known if it has its own message. Its definition says which numbers
-      // are plain, which values without a type don't.
+      // A code of a check is known if it has its own message. Values with a type say whether they
+      // are plain numbers; for others, the definition of the code does.
       let plain = library.registry.plainNumbers(of: code)
-      let read = values.compactMapValues { Argument(received: $0) }
-      let arguments = Dictionary(
-        uniqueKeysWithValues: read.map { name, argument in
-          (name, plain.contains(name) ? argument.inPlainNotation : argument)
+      var arguments: [String: Argument] = [:]
+      for (name, value) in values {
+        arguments[name] = Argument(received: value)
+        if case .decimal = value, plain.contains(name) {
+          arguments[name] = arguments[name]?.inPlainNotation
         }
-      )
+      }
       let text = localizer.errorText(for: Violation(code, arguments))
       return text?.key == code.rawValue ? text : nil
     }
