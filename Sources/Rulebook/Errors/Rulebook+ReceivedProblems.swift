@@ -1,5 +1,6 @@
 public import ErrorCatalog
 import PackLoading
+import RuleEngine
 import UnicodeText
 import Violations
 

@@ -1,5 +1,6 @@
 import ErrorCatalog
 import PackLoading
+import RuleEngine
 package import Rulebook
 import UnicodeText
 package import Violations
