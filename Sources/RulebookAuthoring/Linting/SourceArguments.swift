@@ -64,7 +64,7 @@ private struct ArgumentPlace {
   /// Marks that begin something new, so that no ending comes from the words before them.
   private static let starts: Set<Character> = [".", "?", "!", ":", "("]
 
-  private static let argument: Character = "\u{FFFC}"
+  private static let argument = "\u{FFFC}"
 
   private let before: String
   private let after: String
@@ -77,13 +77,13 @@ private struct ArgumentPlace {
     after = Self.text(of: pieces[(index + 1)...])
     let sentence = before.split(omittingEmptySubsequences: false) { Self.starts.contains($0) }.last
     words = (sentence ?? "")
-      .split { !$0.isLetter && $0 != "’" && $0 != Self.argument }
+      .split { !$0.isLetter && !"’\u{FFFC}".contains($0) }
       .map { $0.lowercased() }
   }
 
   private static func text(of pieces: ArraySlice<MessageVariant.Piece>) -> String {
     pieces.map { piece in
-      if case .text(let text) = piece { text } else { String(argument) }
+      if case .text(let text) = piece { text } else { argument }
     }
     .joined()
   }
@@ -126,7 +126,12 @@ private struct ArgumentPlace {
   private func isAfterNoun(except others: Set<String>) -> Bool {
     guard let last = words.last else { return false }
     if words.count == 1 { return EnglishWords.nouns.contains(last) }
-    return !EnglishWords.beforeNouns.contains(last) && !others.contains(last)
+    // In “the characters {first} and {second}”, one noun is for both.
+    if EnglishWords.conjunctions.contains(last), words.dropLast().last == Self.argument {
+      return true
+    }
+    return !EnglishWords.beforeNouns.contains(last) && !EnglishWords.conjunctions.contains(last)
+      && !others.contains(last)
   }
 }
 
@@ -153,9 +158,11 @@ private enum EnglishWords {
     "needs", "open", "put", "remove", "repeat", "replace", "use", "write",
   ]
 
-  /// Prepositions and conjunctions, which change the ending of the word after them.
+  /// Prepositions, which change the ending of the word after them.
   static let prepositions: Set<String> = [
-    "after", "and", "at", "before", "between", "by", "for", "from", "in", "into", "of", "on", "or",
-    "over", "than", "to", "under", "until", "with", "without",
+    "after", "at", "before", "between", "by", "for", "from", "in", "into", "of", "on", "over",
+    "than", "to", "under", "until", "with", "without",
   ]
+
+  static let conjunctions: Set<String> = ["and", "or"]
 }

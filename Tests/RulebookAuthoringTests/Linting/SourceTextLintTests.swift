@@ -28,6 +28,8 @@ struct SourceTextLintTests {
     a character after a preposition | character | Add a letter before “{x}”. | source_argument
     a character after an adjective | character | Remove the second “{x}”. | source_argument
     a character after two verbs | character | Replace or remove “{x}”. | source_argument
+    the second of two characters after a noun | character | Remove the characters “{n}” and “{x}”.
+    a character after “and” without a noun | character | Remove it and “{x}”. | source_argument
     a character after “such as” | character | Remove the extra accents, such as “{x}”.
     a character after a noun and an adjective | character | Remove the second character “{x}”.
     a quoted text after a preposition | text | Start with “{x}”. | source_argument
