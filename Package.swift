@@ -294,8 +294,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Documents", "IdentifierRules", "JSONDocuments", "PackLoading", "PasswordGuesses",
-        "PasswordRules", "PhoneNumbers", "PhoneRules", "RuleEngine", "Rulebook",
+        "CICUOracle", "Documents", "IdentifierRules", "JSONDocuments", "PackLoading",
+        "PasswordGuesses", "PasswordRules", "PhoneNumbers", "PhoneRules", "RuleEngine", "Rulebook",
         "RulebookAuthoring", "SourceTexts", "Violations",
       ],
       path: "Tests/TestSupport",
@@ -352,8 +352,8 @@ let package = Package(
     tests(
       of: "RulebookAuthoring",
       [
-        "BlocklistFiles", "Documents", "PackLoading", "RuleEngine", "Rulebook", "SourceTexts",
-        "TestSupport", "UnicodeText", "Violations",
+        "BlocklistFiles", "CICUOracle", "Documents", "PackLoading", "RuleEngine", "Rulebook",
+        "SourceTexts", "TestSupport", "UnicodeText", "Violations",
       ]
     ),
     // The engine's tests also use checks of the subjects.

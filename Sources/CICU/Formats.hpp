@@ -61,6 +61,10 @@ struct UnitFormatter {
   icu::number::LocalizedNumberFormatter formatter;
 };
 
+/// Returns how to group digits: four, too, in every locale that has groups, as in NumberFormat and
+/// MessageFormat.
+UNumberGroupingStrategy grouping(const icu::Locale &locale);
+
 using UnitFormatters = std::array<Lazy<UnitFormatter>, kept_units>;
 
 }  // namespace cicu

@@ -14,9 +14,8 @@ icu::number::LocalizedNumberFormatter formatter(const icu::Locale &locale, size_
   const auto precision =
       fraction > 999 ? icu::number::Precision::unlimited()
                      : icu::number::Precision::fixedFraction(static_cast<int32_t>(fraction));
-  // Four digits are grouped in every locale, as in NumberFormat and MessageFormat.
   return icu::number::NumberFormatter::withLocale(locale)
-      .grouping(UNUM_GROUPING_ON_ALIGNED)
+      .grouping(cicu::grouping(locale))
       .precision(precision)
       .roundingMode(UNUM_ROUND_HALFEVEN);
 }
@@ -60,6 +59,16 @@ uint32_t find_zero(const icu::Locale &locale) {
 }
 
 }  // namespace
+
+UNumberGroupingStrategy cicu::grouping(const icu::Locale &locale) {
+  // Of ICU's locales, only those with a variant can have patterns without groups: `en-US-POSIX`.
+  if (locale.getVariant()[0] == '\0') return UNUM_GROUPING_ON_ALIGNED;
+  UErrorCode error = U_ZERO_ERROR;
+  const icu::LocalPointer<icu::NumberFormat> format(
+      icu::NumberFormat::createInstance(locale, UNUM_DECIMAL, error));
+  const bool has_groups = U_FAILURE(error) || format.isNull() || format->isGroupingUsed();
+  return has_groups ? UNUM_GROUPING_ON_ALIGNED : UNUM_GROUPING_OFF;
+}
 
 size_t cicu_fraction_length(const uint8_t *digits, size_t length) {
   const uint8_t *end = digits + length;

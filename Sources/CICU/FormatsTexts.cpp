@@ -8,6 +8,7 @@
 
 #include "CICU.h"
 #include "Formats.hpp"
+#include "KnownLocales.hpp"
 #include "Scratch.hpp"
 
 namespace {
@@ -81,9 +82,8 @@ const char16_t *first_day_ending(const icu::Locale &locale, const icu::DateForma
 }  // namespace
 
 cicu_formats *cicu_formats_open(const char *tag) {
-  UErrorCode error = U_ZERO_ERROR;
   auto *formats = new cicu_formats;
-  formats->locale = icu::Locale::forLanguageTag(tag, error);
+  formats->locale = cicu::known_locale(tag);
   return formats;
 }
 

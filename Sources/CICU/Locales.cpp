@@ -9,6 +9,7 @@
 #include <unicode/ures.h>
 
 #include "CICU.h"
+#include "KnownLocales.hpp"
 #include "Scratch.hpp"
 
 namespace {
@@ -102,7 +103,7 @@ bool cicu_locale_is_right_to_left(const char *tag) { return locale(tag).isRightT
 
 cicu_text cicu_locale_name(const char *tag, const char *in_tag) {
   icu::LocalPointer<icu::LocaleDisplayNames> names(
-      icu::LocaleDisplayNames::createInstance(locale(in_tag)));
+      icu::LocaleDisplayNames::createInstance(cicu::known_locale(in_tag)));
   icu::UnicodeString result;
   if (names.isNull()) return cicu::nothing();
   return cicu::utf8(names->localeDisplayName(locale(tag), result));

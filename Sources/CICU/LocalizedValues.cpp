@@ -9,10 +9,10 @@
 #include <unicode/numsys.h>
 #include <unicode/smpdtfmt.h>
 #include <unicode/ucurr.h>
-#include <unicode/ures.h>
 
 #include "CICU.h"
 #include "Formats.hpp"
+#include "KnownLocales.hpp"
 #include "Scratch.hpp"
 
 namespace {
@@ -22,15 +22,6 @@ constexpr double milliseconds_per_day = 86'400'000;
 icu::Locale locale_of(const char *tag) {
   UErrorCode error = U_ZERO_ERROR;
   return icu::Locale::forLanguageTag(tag, error);
-}
-
-/// Returns whether CLDR has data for the language of a locale. The root locale also counts.
-bool is_known(const icu::Locale &locale) {
-  UErrorCode error = U_ZERO_ERROR;
-  const icu::LocalUResourceBundlePointer bundle(ures_open(nullptr, locale.getBaseName(), &error));
-  if (U_FAILURE(error)) return false;
-  return error != U_USING_DEFAULT_WARNING || locale.getLanguage()[0] == '\0' ||
-         std::string(locale.getLanguage()) == "und";
 }
 
 std::unique_ptr<icu::SimpleDateFormat> date_format(const icu::Locale &locale,
@@ -62,7 +53,7 @@ void append_names(icu::UnicodeString &lines, const icu::UnicodeString *names, in
 cicu_text cicu_number_symbols(const char *tag, const char *numbering) {
   UErrorCode error = U_ZERO_ERROR;
   icu::Locale locale = locale_of(tag);
-  if (!is_known(locale)) return cicu::nothing();
+  if (!cicu::is_known(locale)) return cicu::nothing();
   if (numbering[0] != '\0') locale.setKeywordValue("numbers", numbering, error);
   const icu::DecimalFormatSymbols symbols(locale, error);
   const std::unique_ptr<icu::NumberFormat> made(
@@ -88,7 +79,7 @@ cicu_text cicu_number_symbols(const char *tag, const char *numbering) {
 cicu_text cicu_date_patterns(const char *tag) {
   UErrorCode error = U_ZERO_ERROR;
   const icu::Locale locale = locale_of(tag);
-  if (!is_known(locale)) return cicu::nothing();
+  if (!cicu::is_known(locale)) return cicu::nothing();
   icu::UnicodeString lines;
   for (const auto style : {icu::DateFormat::kShort, icu::DateFormat::kMedium,
                            icu::DateFormat::kLong, icu::DateFormat::kFull}) {
@@ -110,7 +101,7 @@ cicu_text cicu_date_patterns(const char *tag) {
 }
 
 cicu_text cicu_date_names(const char *tag, cicu_date_names_kind kind) {
-  const auto format = date_format(locale_of(tag), icu::DateFormat::kFull);
+  const auto format = date_format(cicu::known_locale(tag), icu::DateFormat::kFull);
   if (format == nullptr) return cicu::nothing();
   const icu::DateFormatSymbols &symbols = *format->getDateFormatSymbols();
   icu::UnicodeString lines;
@@ -139,7 +130,7 @@ cicu_text cicu_date_names(const char *tag, cicu_date_names_kind kind) {
 bool cicu_calendar_day(const char *tag, int32_t year, int32_t month, int32_t day, int32_t *days) {
   UErrorCode error = U_ZERO_ERROR;
   const std::unique_ptr<icu::Calendar> calendar(
-      icu::Calendar::createInstance(*icu::TimeZone::getGMT(), locale_of(tag), error));
+      icu::Calendar::createInstance(*icu::TimeZone::getGMT(), cicu::known_locale(tag), error));
   if (U_FAILURE(error)) return false;
   calendar->clear();
   calendar->setLenient(false);
@@ -154,7 +145,7 @@ bool cicu_calendar_day(const char *tag, int32_t year, int32_t month, int32_t day
 
 cicu_text cicu_date_example(const char *tag, int32_t days) {
   UErrorCode error = U_ZERO_ERROR;
-  const icu::Locale locale = locale_of(tag);
+  const icu::Locale locale = cicu::known_locale(tag);
   const std::unique_ptr<icu::DateTimePatternGenerator> generator(
       icu::DateTimePatternGenerator::createInstance(locale, error));
   if (U_FAILURE(error)) return cicu::nothing();
@@ -168,7 +159,7 @@ cicu_text cicu_date_example(const char *tag, int32_t days) {
 
 cicu_text cicu_currency_names(const char *tag) {
   UErrorCode error = U_ZERO_ERROR;
-  const icu::Locale locale = locale_of(tag);
+  const icu::Locale locale = cicu::known_locale(tag);
   const std::unique_ptr<UEnumeration, decltype(&uenum_close)> codes(
       ucurr_openISOCurrencies(UCURR_COMMON | UCURR_NON_DEPRECATED, &error), uenum_close);
   if (U_FAILURE(error)) return cicu::nothing();
@@ -201,13 +192,14 @@ cicu_text cicu_currency_names(const char *tag) {
 
 cicu_text cicu_money(const char *tag, const char *code, const uint8_t *digits, size_t length) {
   UErrorCode error = U_ZERO_ERROR;
+  const icu::Locale locale = cicu::known_locale(tag);
   const icu::CurrencyUnit unit(icu::StringPiece(code), error);
   const auto precision = icu::number::Precision::fixedFraction(
       static_cast<int32_t>(cicu_fraction_length(digits, length)));
-  const auto text = icu::number::NumberFormatter::withLocale(locale_of(tag))
+  const auto text = icu::number::NumberFormatter::withLocale(locale)
                         .unit(unit)
                         .unitWidth(UNUM_UNIT_WIDTH_ISO_CODE)
-                        .grouping(UNUM_GROUPING_ON_ALIGNED)
+                        .grouping(cicu::grouping(locale))
                         .precision(precision)
                         .formatDecimal({cicu::chars(digits), static_cast<int32_t>(length)}, error)
                         .toString(error);

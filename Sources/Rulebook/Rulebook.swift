@@ -13,7 +13,7 @@ public import Violations
 ///     let report = try rulebook.check("ann@", as: "email")
 ///     report.isValid  // false
 ///     rulebook.messages(for: report, in: "de-CH").map(\.text)
-///     // ["Gib nach dem @ eine Domain wie example.org ein."]
+///     // ["Gib nach dem @ eine Domain ein, wie in diesem Beispiel: ann@example.org."]
 ///
 /// A rulebook never changes, so many threads can use it at the same time. To load changed files,
 /// create a new one.

@@ -1,4 +1,5 @@
 import CICUOracle
+import TestSupport
 import Violations
 
 /// ICU's own formatters of a locale, which parse strictly.
@@ -44,16 +45,8 @@ final class LocaleOracle {
     text { icu_oracle_money_format(oracle, code, writesCode, digits, $0, $1) }
   }
 
-  private func text(
-    _ write: (UnsafeMutablePointer<CChar>, Int32) -> Int32
-  ) -> String? {
-    // SAFETY: ICU writes no more than the capacity, and the closure only passes the pointer on.
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
-      guard let start = buffer.baseAddress else { return nil }
-      let length = write(start, 512)
-      guard length >= 0 else { return nil }
-      return String(decoding: buffer[..<Int(length)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
+  private func text(_ write: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
+    String(fromOracle: write)
   }
 }
 

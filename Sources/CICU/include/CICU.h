@@ -202,7 +202,7 @@ cicu_text cicu_locale_likely_language(const char *tag);
 /// Returns whether the locale's script runs from right to left.
 bool cicu_locale_is_right_to_left(const char *tag);
 
-/// Returns a locale's name in another locale's language.
+/// Returns a locale's name in another locale's language; its tag if CLDR doesn't have the language.
 cicu_text cicu_locale_name(const char *tag, const char *in_tag);
 
 /// Returns a quotation mark of a locale, according to CLDR: the opening and closing outer mark (0,
@@ -227,7 +227,8 @@ int32_t cicu_matcher_best(const cicu_matcher *matcher, const char *tags, int32_t
 
 // MARK: Formats
 
-/// A locale's plural rules and formatters, opened on first use and then shared without a lock.
+/// A locale's plural rules and formatters, opened on first use and then shared without a lock. If
+/// CLDR doesn't have the language, they come from the root locale.
 typedef struct cicu_formats cicu_formats;
 
 /// Creates the (still empty) formatters of a locale.

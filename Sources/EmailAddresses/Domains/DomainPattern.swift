@@ -29,6 +29,19 @@ package struct DomainPattern: Hashable, Sendable {
     hasEncodedLabel = name.ascii.split(separator: ".").contains { $0.hasPrefix("xn--") }
   }
 
+  /// Domains that the pattern covers, for examples in messages.
+  ///
+  ///     DomainPattern("*.acme.example")?.examples.first  // "example.acme.example"
+  ///
+  /// Domains in Unicode come before their ASCII forms.
+  package var examples: [String] {
+    let domain = String(decoding: ascii, as: UTF8.self)
+    let names =
+      coversSubdomains ? ["example", "www.example", "mail"].map { "\($0).\(domain)" } : [domain]
+    if !hasEncodedLabel { return names }
+    return names.map { InternationalDomain.unicode(ofValidASCII: $0.utf8Span) } + names
+  }
+
   /// Returns whether the pattern covers an ASCII domain, in any letter case.
   package func covers(_ bytes: borrowing Span<UInt8>, from start: Int) -> Bool {
     let first = bytes.count - ascii.count

@@ -148,7 +148,7 @@ extension Localizer {
   /// Returns a violation's label and message as one text, with the punctuation of the language.
   ///
   ///     localizer.line(for: violation).text
-  ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein."
+  ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain ein, …"
   ///
   /// The entry `violation.line` joins `{label}` and `{message}`. The locale and the key of the
   /// result are the message's. A violation of the whole value doesn't have a label, so its line is

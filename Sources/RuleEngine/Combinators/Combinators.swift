@@ -38,6 +38,11 @@ package struct AllCheck: PartSensitiveCheck {
   package func requirements(in context: borrowing CheckContext) -> [Violation] {
     checks.requirements(in: context)
   }
+
+  /// Returns the examples of the checks.
+  package func examples(in context: borrowing CheckContext) -> [String] {
+    checks.examples(in: context)
+  }
 }
 
 extension AllCheck {
@@ -128,6 +133,11 @@ package struct AnyCheck: PartSensitiveCheck {
   /// Returns the requirement that one of the checks must pass.
   package func requirements(in context: borrowing CheckContext) -> [Violation] {
     [Violation(.noneHolds)]
+  }
+
+  /// Returns the examples of the checks.
+  package func examples(in context: borrowing CheckContext) -> [String] {
+    checks.examples(in: context)
   }
 }
 

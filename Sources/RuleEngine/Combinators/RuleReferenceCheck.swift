@@ -48,6 +48,11 @@ package struct RuleReferenceCheck: Check {
     rule.checks.requirements(in: context)
   }
 
+  /// Returns the examples of the rule.
+  package func examples(in context: borrowing CheckContext) -> [String] {
+    rule.examples(in: context)
+  }
+
   /// Returns the text formatted by the rule.
   package func formatted(
     _ typed: FormattedText,

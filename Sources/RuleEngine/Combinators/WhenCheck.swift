@@ -144,6 +144,11 @@ package struct WhenCheck: PartSensitiveCheck {
     }
   }
 
+  /// Returns the examples of the checks on both sides.
+  package func examples(in context: borrowing CheckContext) -> [String] {
+    consequence.examples(in: context) + alternative.examples(in: context)
+  }
+
   /// Decides a condition on a part of the value.
   private func decide(
     about part: PartReference,

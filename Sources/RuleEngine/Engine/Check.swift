@@ -63,6 +63,18 @@ public protocol Check: Sendable {
   /// of a checklist.
   func requirements(in context: borrowing CheckContext) -> [Violation]
 
+  /// Returns values to show that suit the check's settings, best first.
+  ///
+  ///     NumberCheck(minimum: 100).examples(in: CheckContext())  // ["12.5", "12", "100", …]
+  ///
+  /// A check adds one of them to a violation as the argument `example`. If another check of the
+  /// rule refuses it, the report contains the first example that all checks accept. By default, it
+  /// returns none.
+  ///
+  /// - Parameter context: What the check can use in addition to its settings.
+  /// - Returns: The examples, or an empty array.
+  func examples(in context: borrowing CheckContext) -> [String]
+
   /// Returns the usual notation of a text that is being typed, such as a card number in groups,
   /// with the cursor after the same digit.
   ///
@@ -99,6 +111,9 @@ extension Check {
 
   /// Returns no requirements.
   public func requirements(in context: borrowing CheckContext) -> [Violation] { [] }
+
+  /// Returns no examples.
+  public func examples(in context: borrowing CheckContext) -> [String] { [] }
 
   /// Returns nil, because most values don't have a usual notation.
   public func formatted(

@@ -182,6 +182,13 @@ public struct CheckList: Sendable {
     return progress
   }
 
+  /// Returns values to show that at least one of the checks accepts, in order.
+  package func examples(in context: borrowing CheckContext) -> [String] {
+    var examples: [String] = []
+    for index in checks.indices { examples += checks[index].check.examples(in: context) }
+    return examples
+  }
+
   /// Returns what the checks require before there is a text, in order.
   func requirements(in context: borrowing CheckContext) -> [Violation] {
     var requirements: [Violation] = []

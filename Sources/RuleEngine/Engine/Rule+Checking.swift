@@ -169,7 +169,9 @@ extension Rule {
     into findings: inout Findings
   ) {
     checks.run(text, in: context, into: &findings)
-    if findings.wantsDetails { tellForms(of: text, into: &findings) }
+    guard findings.wantsDetails else { return }
+    tellForms(of: text, into: &findings)
+    suitExamples(in: &findings, context)
   }
 
   /// Adds facts about how a valid text is written and which parts it has.

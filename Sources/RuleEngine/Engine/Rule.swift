@@ -38,6 +38,9 @@ public final class Rule: Sendable {
   /// The parameters that the rule was made with.
   public let parameters: [String: Value]
 
+  /// The valid value that the pack shows for these parameters.
+  let example: String?
+
   let normalization: Normalization
   let checks: CheckList
 
@@ -122,6 +125,7 @@ public final class Rule: Sendable {
       confidentiality: confidentiality,
       parameters: parameters,
       packCodes: packCodes,
+      example: nil,
       parts: nil,
       stopsAtFirst: false,
       writing: nil
@@ -136,11 +140,13 @@ public final class Rule: Sendable {
     confidentiality: Confidentiality,
     parameters: [String: Value],
     packCodes: [ViolationCode: CodeMapping.CodeSettings],
+    example: String?,
     parts: RuleParts?,
     stopsAtFirst: Bool,
     writing: ValueWriting?
   ) {
     self.name = name
+    self.example = example
     self.normalization = normalization
     self.parts = parts
     self.stopsAtFirst = stopsAtFirst
@@ -165,6 +171,7 @@ public final class Rule: Sendable {
   /// Creates a rule that differs from another only in its confidentiality and its checks.
   private init(_ rule: Rule, confidentiality: Confidentiality, checks: [RuleCheck]) {
     name = rule.name
+    example = rule.example
     normalization = rule.normalization
     keepsSettledTexts = rule.keepsSettledTexts
     plainBytes = rule.plainBytes

@@ -131,10 +131,12 @@ extension Rule {
     let normalized = isTooLarge ? "" : normalization.apply(to: text).text
     var isDecided = isTooLarge || blankness.includes(normalized.utf8Span)
     var located: PartLocations?
+    var choice = ExampleChoice(rule: self)
     for check in checks.checks {
       let takesApart = check.check is PartsCheck
       let looksAtParts = check.check is any PartSensitiveCheck && parts != nil
-      let asked = check.requirements(in: context)
+      var asked = check.requirements(in: context)
+      for index in asked.indices { choice.suit(&asked[index], in: context) }
       if asked.isEmpty, !takesApart, !looksAtParts { continue }
       var findings = Findings(.report)
       findings.parts = located

@@ -275,6 +275,7 @@ public final class RuleTemplate: Sendable {
       confidentiality: confidentiality,
       parameters: binding.parameters,
       packCodes: packCodes,
+      example: binding.identity?.example,
       parts: try parts(in: binding),
       stopsAtFirst: traits.stopsAtFirst ?? false,
       writing: traits.writing

@@ -173,7 +173,7 @@ extension Rulebook {
   ///
   ///     let report = try rulebook.check("ann@", as: "email")
   ///     rulebook.messages(for: report, in: "fr, en;q=0.5").map(\.text)
-  ///     // ["Après le @, saisissez un domaine, par exemple example.org."]
+  ///     // ["Après le @, saisissez un domaine, comme dans cet exemple : ann@example.org."]
   ///
   /// Each message has the locale and the key that it came from.
   ///

@@ -160,7 +160,7 @@ public struct TypedReport<Root: Sendable>: Sendable {
   /// Returns the messages for one property in the reader's language.
   ///
   ///     report.messages(at: \.email, in: "de").map(\.text)
-  ///     // ["Gib nach dem @ eine Domain wie example.org ein."]
+  ///     // ["Gib nach dem @ eine Domain ein, wie in diesem Beispiel: ann@example.org."]
   ///
   /// - Complexity: O(*n*) in the number of violations and fields.
   public func messages(at keyPath: PartialKeyPath<Root>, in locale: String) -> [LocalizedMessage] {
@@ -171,7 +171,7 @@ public struct TypedReport<Root: Sendable>: Sendable {
   /// Returns a summary in the reader's language, one line for each message, with the field's label.
   ///
   ///     report.summary(in: "de").text
-  ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein."
+  ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain ein, …"
   public func summary(in locale: String, extent: Report.Summary.Extent = .all) -> Report.Summary {
     form.handle.summary(of: report, in: locale, extent: extent)
   }

@@ -4,7 +4,7 @@ extension Rulebook {
   /// Returns a summary of a report in the reader's language, one line for each message.
   ///
   ///     rulebook.summary(of: report, in: "de", extent: .firstPerField).text
-  ///     // E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein.
+  ///     // E-Mail-Adresse: Gib nach dem @ eine Domain ein, …
   ///
   /// - Parameters:
   ///   - report: The report of a check, in this rulebook or elsewhere.
@@ -92,7 +92,7 @@ extension Report {
   ///
   ///     let summary = rulebook.summary(of: report, in: "fr")
   ///     summary.text
-  ///     // Adresse e-mail : Après le @, saisissez un domaine, par exemple example.org.
+  ///     // Adresse e-mail : Après le @, saisissez un domaine, …
   ///
   /// A violation of the whole value doesn't have a label, so its line is its message.
   public struct Summary: Hashable, Sendable {

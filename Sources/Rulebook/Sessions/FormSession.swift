@@ -13,9 +13,9 @@ public import Violations
 ///     email?.state          // .unfinished
 ///     email?.message?.text  // nil, so as not to interrupt
 ///     email?.isFocused = false
-///     email?.message?.text  // "Gib nach dem @ eine Domain wie example.org ein."
+///     email?.message?.text  // "Gib nach dem @ eine Domain ein, …"
 ///     session.locale = "fr"
-///     email?.message?.text  // "Après le @, saisissez un domaine, par exemple example.org."
+///     email?.message?.text  // "Après le @, saisissez un domaine, …"
 ///
 /// Each path of the record has a ``SessionField``, which is a separate object, so a user interface
 /// updates only what changed. When a value changes, its field and the fields that depend on it are
@@ -225,7 +225,7 @@ extension FormSession {
   /// its label.
   ///
   ///     session.summary.text
-  ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein."
+  ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain ein, …"
   ///
   /// - Complexity: O(*n*) in the number of violations.
   public var summary: Report.Summary {

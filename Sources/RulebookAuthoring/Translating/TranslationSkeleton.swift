@@ -10,9 +10,9 @@ import Violations
 ///
 /// There is an empty line for each translation, and below it the notes about the text:
 ///
-///       "email": "Voer een e-mailadres in, zoals ann@example.org.",
+///       "email": "Vul een e-mailadres in.",
 ///       "@email": {
-///         "x-text": "Enter an email address, such as ann@example.org.",
+///         "x-text": "Enter an email address.",
 ///         "description": "General message for any fault in an email address."
 ///       }
 ///

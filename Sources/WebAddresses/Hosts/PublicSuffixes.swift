@@ -186,6 +186,13 @@ public struct PublicSuffixes: Sendable {
     return division(of: name, suffix: suffix ?? lastLabel(of: name, to: end), end: end)
   }
 
+  /// Returns the names of the first rules in the list.
+  package func firstNames(_ maximum: Int) -> [String] {
+    entries.prefix(maximum).map { entry in
+      String(decoding: text[Int(entry.start)..<Int(entry.start + entry.length)], as: UTF8.self)
+    }
+  }
+
   private func lastLabel(of name: borrowing Span<UInt8>, to end: Int) -> Int {
     var start = end
     while start > 0, name[start - 1] != UInt8(ascii: ".") { start -= 1 }

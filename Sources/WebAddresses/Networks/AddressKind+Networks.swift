@@ -23,6 +23,16 @@ extension AddressKind {
     }
   }
 
+  /// Returns the addresses of a network where another kind begins, in order.
+  package static func starts(in network: IPNetwork) -> [IPAddress] {
+    let starts: [IPAddress] =
+      switch network.address {
+      case .v4: starts4.map { .v4(IPv4Address($0)) }
+      case .v6: starts6.map { .v6(IPv6Address($0)) }
+      }
+    return starts.filter { network.contains($0) }
+  }
+
   /// The IPv4 addresses where another kind begins, in order.
   static let starts4: [UInt32] = [
     0x0000_0001, 0x0100_0000, 0x0A00_0000, 0x0B00_0000, 0x6440_0000, 0x6480_0000, 0x7F00_0000,

@@ -60,10 +60,23 @@ public struct DomainCheck: Check {
       let written = String(copying: text, in: range)
       return findings.add(code, at: range, ["domain": .text(written.lowercased())])
     }
-    guard let found = LocatedDomain(in: text) else { return findings.add(.domainMalformed) }
+    guard let found = LocatedDomain(in: text) else {
+      return findings.add(.domainMalformed, ["example": .text(example)])
+    }
     if let code = fault(of: found.ascii.utf8Span.span, from: 0) {
       findings.add(code, at: found.range, ["domain": .text(found.unicode)])
     }
+  }
+
+  /// Returns domains that are accepted, each alone and in an email address.
+  public func examples(in context: borrowing CheckContext) -> [String] { examples(atMost: 8) }
+
+  /// The first example, or a usual domain if the check accepts none of the examples.
+  private var example: String { examples(atMost: 1).first ?? ExampleAddresses.domains[0] }
+
+  private func examples(atMost maximum: Int) -> [String] {
+    let domains = ExampleAddresses.domains(on: allowed)
+    return passing(among: domains.lazy.flatMap { [$0, "ann@\($0)"] }, atMost: maximum)
   }
 
   private func fault(of bytes: borrowing Span<UInt8>, from start: Int) -> CodeDefinition? {
@@ -142,7 +155,8 @@ extension CodeDefinition {
 
   fileprivate static let domainMalformed = CodeDefinition(
     "domain.malformed",
-    "The text contains no domain that could be looked up."
+    "The text contains no domain that could be looked up.",
+    [.example]
   )
 }
 

@@ -95,6 +95,11 @@ public struct EmailCheck: Check {
     return findings.outcome == .valid ? .valid : .unfinished
   }
 
+  /// Returns addresses that every set of options accepts.
+  public func examples(in context: borrowing CheckContext) -> [String] {
+    ExampleAddresses.addresses
+  }
+
   /// The options that the profile implies.
   private var grammar: EmailAddress.Options { profile == .html ? .html : options }
 

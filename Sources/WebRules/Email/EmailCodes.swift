@@ -8,7 +8,15 @@ import Violations
 extension Findings {
   /// Adds a fault of an address.
   mutating func add(_ fault: EmailFault) {
-    add(fault.kind.code, at: fault.range, fault.detail?.arguments ?? [:])
+    add(fault, at: fault.range, example: ExampleAddresses.usual)
+  }
+
+  /// Adds a fault of an address at another range, with another example if the code shows one.
+  mutating func add(_ fault: EmailFault, at range: Range<Int>?, example: String) {
+    let code = fault.kind.code
+    var arguments = fault.detail?.arguments ?? [:]
+    if code.hasExample { arguments["example"] = .text(example) }
+    add(code, at: range, arguments)
   }
 }
 
@@ -32,7 +40,7 @@ extension EmailFault.Kind {
   /// The code that the check reports for a fault.
   var code: CodeDefinition {
     switch self {
-    case .missingAt: .init("email.missing_at", "There is no @.")
+    case .missingAt: .init("email.missing_at", "There is no @.", [.example])
     case .atLookAlike:
       .init(
         "email.missing_at.look_alike",
@@ -46,7 +54,11 @@ extension EmailFault.Kind {
     case .comment: .init("email.comment", "There is a comment in parentheses.")
     case .commentUnclosed: .init("email.comment.unclosed", "A parenthesis is never closed.")
     case .obsolete:
-      .init("email.obsolete", "The address has an obsolete form that no system writes any more.")
+      .init(
+        "email.obsolete",
+        "The address has an obsolete form that no system writes any more.",
+        [.example]
+      )
     case .displayName: .init("email.display_name", "There is a name before the address.")
     case .displayNameUnclosed:
       .init("email.display_name.unclosed", "The angle bracket is never closed.")
@@ -56,7 +68,8 @@ extension EmailFault.Kind {
         "The name before the address contains a character that isn't allowed there.",
         [.characterAtFault]
       )
-    case .localMissing: .init("email.local.missing", "There is nothing before the @.")
+    case .localMissing:
+      .init("email.local.missing", "There is nothing before the @.", [.example])
     case .localTooLong:
       .init(
         "email.local.too_long",
@@ -83,7 +96,8 @@ extension EmailFault.Kind {
       .init("email.local.quoted_not_allowed", "The part before the @ is in double quotes.")
     case .localQuoteUnclosed:
       .init("email.local.quote_unclosed", "The double quotes are never closed.")
-    case .domainMissing: .init("email.domain.missing", "There is nothing after the @.")
+    case .domainMissing:
+      .init("email.domain.missing", "There is nothing after the @.", [.example])
     case .domainTooLong:
       .init("email.domain.too_long", "The domain is too long.", .lengths(of: "the domain"))
     case .domainDotAtStart:
@@ -128,9 +142,14 @@ extension EmailFault.Kind {
       )
     case .domainJoiner:
       .init("email.domain.joiner", "The domain contains a joiner that no script needs there.")
-    case .domainSingleLabel: .init("email.domain.single_label", "The domain doesn't contain a dot.")
+    case .domainSingleLabel:
+      .init("email.domain.single_label", "The domain doesn't contain a dot.", [.example])
     case .domainTopLevel:
-      .init("email.domain.top_level", "The last part of the domain contains digits or hyphens.")
+      .init(
+        "email.domain.top_level",
+        "The last part of the domain contains digits or hyphens.",
+        [.example]
+      )
     case .domainSpecialUse:
       .init(
         "email.domain.special_use",
@@ -140,7 +159,8 @@ extension EmailFault.Kind {
     case .domainLiteralNotAllowed:
       .init(
         "email.domain.literal_not_allowed",
-        "The domain is an IP address in square brackets."
+        "The domain is an IP address in square brackets.",
+        [.example]
       )
     case .domainLiteralMalformed:
       .init("email.domain.literal_malformed", "The square brackets don't contain an IP address.")

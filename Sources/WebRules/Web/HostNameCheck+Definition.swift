@@ -82,7 +82,7 @@ extension CodeDefinition {
   static let hostCharacter = CodeDefinition(
     "host.character",
     "The name contains a character that isn't allowed in a host name.",
-    [.init("character", .character, "the character", isFromInput: true)]
+    [.init("character", .character, "the character", isFromInput: true), .example]
   )
 
   static let hostDot = CodeDefinition(
@@ -97,7 +97,8 @@ extension CodeDefinition {
 
   static let hostIPAddress = CodeDefinition(
     "host.ip_address",
-    "The text is an IP address instead of a name."
+    "The text is an IP address instead of a name.",
+    [.example]
   )
 
   static let hostLabel = CodeDefinition(
@@ -113,7 +114,8 @@ extension CodeDefinition {
 
   static let hostPublicSuffix = CodeDefinition(
     "host.public_suffix",
-    "The name is a public suffix that domains are registered under."
+    "The name is a public suffix that domains are registered under.",
+    [.example]
   )
 
   static let hostTooLong = CodeDefinition(
@@ -124,6 +126,7 @@ extension CodeDefinition {
 
   static let hostTopLevel = CodeDefinition(
     "host.top_level",
-    "The top-level domain is missing or doesn't exist."
+    "The top-level domain is missing or doesn't exist.",
+    [.example]
   )
 }

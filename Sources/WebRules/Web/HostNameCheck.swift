@@ -58,7 +58,7 @@ public struct HostNameCheck: Check {
     }
     switch HostName.read(text.span, options) {
     case .fault(.singleLabel, _, _) where isPublicSuffix(text.span):
-      findings.add(.hostPublicSuffix)
+      findings.add(.hostPublicSuffix, ["example": .text(example)])
     case .fault(let fault, let range, _): report(fault, at: range, in: text, into: &findings)
     case .name(hasALabel: false): finish(text.span, into: &findings)
     case .name(hasALabel: true):
@@ -124,7 +124,7 @@ public struct HostNameCheck: Check {
     let ascii = isWildcard ? "*." + mapped.text : mapped.text
     switch HostName.read(ascii.utf8Span.span, options) {
     case .fault(.singleLabel, _, _) where isPublicSuffix(ascii.utf8Span.span):
-      findings.add(.hostPublicSuffix)
+      findings.add(.hostPublicSuffix, ["example": .text(example)])
     case .fault(let fault, _, _): report(fault, at: 0..<text.count, in: text, into: &findings)
     case .name: finish(ascii.utf8Span.span, into: &findings)
     }
@@ -192,7 +192,7 @@ public struct HostNameCheck: Check {
       findings.add(
         .hostCharacter,
         at: range.lowerBound..<range.lowerBound + character.utf8Length,
-        ["character": .character(character)]
+        ["character": .character(character), "example": .text(example)]
       )
     case .emptyLabel: findings.add(.hostDot, at: range)
     case .hyphen: findings.add(.hostHyphen, at: range)
@@ -200,8 +200,9 @@ public struct HostNameCheck: Check {
       findings.add(.hostLabelTooLong, at: range, ["maximum": .integer(HostName.longestLabel)])
     case .nameTooLong:
       findings.add(.hostTooLong, at: range, ["maximum": .integer(HostName.longestName)])
-    case .ipAddress: findings.add(.hostIPAddress, at: range)
-    case .singleLabel, .numericTopLevel: findings.add(.hostTopLevel, at: range)
+    case .ipAddress: findings.add(.hostIPAddress, at: range, ["example": .text(example)])
+    case .singleLabel, .numericTopLevel:
+      findings.add(.hostTopLevel, at: range, ["example": .text(example)])
     }
   }
 
@@ -209,11 +210,11 @@ public struct HostNameCheck: Check {
   private func finish(_ name: borrowing Span<UInt8>, into findings: inout Findings) {
     if let suffixes {
       guard let parts = suffixes.split(name, usesPrivate: usesPrivateSuffixes) else {
-        return findings.add(.hostTopLevel)
+        return findings.add(.hostTopLevel, ["example": .text(example)])
       }
       guard let registrable = parts.registrable, name[registrable.lowerBound] != UInt8(ascii: "*")
       else {
-        return findings.add(.hostPublicSuffix)
+        return findings.add(.hostPublicSuffix, ["example": .text(example)])
       }
       if findings.wantsDetails { addParts(parts.suffix, registrable, of: name, into: &findings) }
     }

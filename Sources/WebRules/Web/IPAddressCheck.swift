@@ -47,7 +47,7 @@ public struct IPAddressCheck: Check {
   /// The networks to accept; one of them must contain the address.
   ///
   /// Nil accepts any address.
-  private let networks: [IPNetwork]?
+  let networks: [IPNetwork]?
 
   /// Creates a check.
   ///
@@ -216,16 +216,6 @@ public struct IPAddressCheck: Check {
     }
   }
 
-  /// An example of the address or network that is wanted, from the ranges for documentation.
-  private var example: String {
-    switch (version, prefix) {
-    case (6, .required): "2001:db8::/32"
-    case (6, _): "2001:db8::1"
-    case (_, .required): "192.0.2.0/24"
-    default: "192.0.2.1"
-    }
-  }
-
   /// Returns whether the text is the beginning of an address, of any kind and in any network.
   ///
   /// - Complexity: O(*n*).
@@ -332,7 +322,7 @@ extension CodeDefinition {
   fileprivate static let ipFormat = CodeDefinition(
     "ip.format",
     "The text doesn't have the form of an IP address or network.",
-    [.init("example", .text, "an example of an accepted address or network")]
+    [.example]
   )
 
   fileprivate static let ipOctet = CodeDefinition(

@@ -29,8 +29,7 @@ public struct MailtoCheck: Check {
   ) {
     let reading = URIReference.read(text)
     if let fault = reading.fault {
-      let code = fault.kind == .scheme ? CodeDefinition.identifierFormat : fault.code
-      findings.add(code, at: fault.range.isEmpty ? nil : fault.range, fault.arguments)
+      findings.add(code(of: fault), at: fault.range.isEmpty ? nil : fault.range, fault.arguments)
       return
     }
     let parts = reading.parts
@@ -43,6 +42,24 @@ public struct MailtoCheck: Check {
     addresses(parts.path, of: text, &recipients, into: &findings)
     if let query = parts.query { fields(query, of: text, &recipients, into: &findings) }
     if !recipients.isEmpty { findings.setFact("recipients", .list(recipients)) }
+  }
+
+  /// Returns links with and without a subject.
+  public func examples(in context: borrowing CheckContext) -> [String] { Self.examples }
+
+  private static let examples = [
+    "mailto:\(ExampleAddresses.usual)", "mailto:\(ExampleAddresses.usual)?subject=Hello",
+  ]
+
+  /// Returns the code for a fault of the link.
+  ///
+  /// A link without a scheme isn't in the format, and neither is one with a server, whatever is
+  /// wrong with its name or port.
+  private func code(of fault: URIFault) -> CodeDefinition {
+    switch fault.kind {
+    case .character, .percentEncoding: fault.code
+    case .scheme, .host, .port: .identifierFormat
+    }
   }
 
   /// Returns whether a text that is still being typed can become a valid link.
@@ -115,7 +132,7 @@ public struct MailtoCheck: Check {
       var parser = EmailParser(address.utf8Span, options: .smtp)
       parser.parse()
       guard let fault = parser.faults.first else { return }
-      findings.add(fault.kind.code, at: place, fault.detail?.arguments ?? [:])
+      findings.add(fault, at: place, example: Self.examples[0])
     }
   }
 }
@@ -125,7 +142,7 @@ extension MailtoCheck {
   public static let definition = CheckDefinition(
     "mailto",
     "Requires a link that begins with mailto: and opens a new email message.",
-    codes: [.identifierFormat, .uriCharacter, .uriPercentEncoding, .uriHost, .uriPort]
+    codes: [.identifierFormat, .uriCharacter, .uriPercentEncoding]
       + EmailFault.Kind.allCases.map(\.code),
     facts: [
       FactDefinition("recipients", "The addresses, decoded.", isFromInput: true),

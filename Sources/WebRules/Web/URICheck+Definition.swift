@@ -68,7 +68,8 @@ extension CodeDefinition {
 
   static let uriScheme = CodeDefinition(
     "uri.scheme",
-    "The scheme at the beginning is missing, or contains a character that isn't allowed there."
+    "The scheme at the beginning is missing, or contains a character that isn't allowed there.",
+    [.example]
   )
 
   static let uriSchemeNotAccepted = CodeDefinition(
@@ -90,7 +91,7 @@ extension CodeDefinition {
   static let uriPartMissing = CodeDefinition(
     "uri.part_missing",
     "A required part is missing.",
-    [.init("part", .text, "authority or fragment")]
+    [.init("part", .text, "authority or fragment"), .example]
   )
 
   static let uriPartNotAccepted = CodeDefinition(

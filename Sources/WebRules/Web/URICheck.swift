@@ -114,8 +114,22 @@ public struct URICheck: Check {
   /// Reports the faults, but each code only once.
   private func report(_ faults: [URIFault], into findings: inout Findings) {
     var seen: Set<ViolationCode> = []
-    for fault in faults where seen.insert(fault.code.code).inserted {
-      findings.add(fault.code, at: fault.range.isEmpty ? nil : fault.range, fault.arguments)
+    for fault in faults {
+      let (code, arguments) = description(of: fault)
+      guard seen.insert(code.code).inserted else { continue }
+      findings.add(code, at: fault.range.isEmpty ? nil : fault.range, arguments)
+    }
+  }
+
+  /// Returns the code for a fault, with its arguments.
+  ///
+  /// If an authority isn't accepted, it doesn't matter what is wrong with its host and port.
+  private func description(of fault: URIFault) -> (CodeDefinition, [String: Argument]) {
+    switch fault.kind {
+    case .scheme: (.uriScheme, ["example": .text(example)])
+    case .host where authority == .refused, .port where authority == .refused:
+      (.uriPartNotAccepted, ["part": "authority"])
+    default: (fault.code, fault.arguments)
     }
   }
 
@@ -140,7 +154,7 @@ public struct URICheck: Check {
     into findings: inout Findings
   ) {
     if presence == .required, place == nil {
-      findings.add(.uriPartMissing, ["part": .text(name)])
+      findings.add(.uriPartMissing, ["part": .text(name), "example": .text(example)])
     } else if presence == .refused, let place {
       let range = place.lowerBound - extraBytes..<place.upperBound
       findings.add(.uriPartNotAccepted, at: range, ["part": .text(name)])

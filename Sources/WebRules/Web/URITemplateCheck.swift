@@ -41,6 +41,11 @@ public struct URITemplateCheck: Check {
     }
   }
 
+  /// Returns templates, of a path and of a whole URI.
+  public func examples(in context: borrowing CheckContext) -> [String] {
+    ["/users/{id}", "https://example.org/users/{id}"]
+  }
+
   /// Returns whether a text that is still being typed can become a template.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let template = URITemplate.read(text, keepsVariables: false)

@@ -25,7 +25,7 @@ extension URLCheck {
       .ipv6InvalidCodePoint, .ipv6TooFewPieces, .ipv4InIPv6TooManyPieces,
       .ipv4InIPv6InvalidCodePoint,
       .ipv4InIPv6OutOfRangePart, .ipv4InIPv6TooFewParts:
-      .urlHostIPMalformed
+      options.allowsIPAddress ? .urlHostIPMalformed : .urlHostIPNotAllowed
     case .invalidURLUnit: .urlCharacter
     case .whiteSpace: .urlWhiteSpace
     case .percentSign: .urlPercent
@@ -45,10 +45,12 @@ extension URLCheck {
     case .urlCharacter: return ["character": .character(written.unicodeScalars.first ?? "\u{FFFD}")]
     case .urlScheme: return ["schemes": schemes]
     case .urlSchemeMissing:
+      let suggestion = Argument.text(suggestion(for: text))
       return [
-        "beginning": .text(options.beginnings[0]), "schemes": schemes,
-        "suggestion": .text(suggestion(for: text)),
+        "beginning": .text(options.beginnings[0]), "schemes": schemes, "suggestion": suggestion,
+        "example": suggestion,
       ]
+    case _ where fault.code.hasExample: return ["example": .text(example)]
     case .domainNotAllowed, .domainDenied: return ["domain": .text(written.lowercased())]
     default: return [:]
     }
@@ -61,7 +63,6 @@ extension URLCheck {
   /// to show.
   private func suggestion(for text: UTF8Span) -> String {
     let beginning = options.beginnings[0]
-    let example = "https://example.org"
     guard text.count <= 100 else { return example }
     let suggestion = beginning + String(copying: text)
     return passes(suggestion.utf8Span, in: CheckContext()) ? suggestion : example
@@ -98,7 +99,11 @@ extension CodeDefinition {
 
   static let urlFragment = CodeDefinition("url.fragment", "There is a fragment.")
 
-  static let urlHost = CodeDefinition("url.host", "The host isn't a domain that could exist.")
+  static let urlHost = CodeDefinition(
+    "url.host",
+    "The host isn't a domain that could exist.",
+    [.example]
+  )
 
   static let urlHostIPMalformed = CodeDefinition(
     "url.host.ip_malformed",
@@ -107,10 +112,15 @@ extension CodeDefinition {
 
   static let urlHostIPNotAllowed = CodeDefinition(
     "url.host.ip_not_allowed",
-    "The host is an IP address."
+    "The host is an IP address.",
+    [.example]
   )
 
-  static let urlHostMissing = CodeDefinition("url.host.missing", "The host is missing.")
+  static let urlHostMissing = CodeDefinition(
+    "url.host.missing",
+    "The host is missing.",
+    [.example]
+  )
 
   static let urlHostNotPublic = CodeDefinition(
     "url.host.not_public",
@@ -119,7 +129,8 @@ extension CodeDefinition {
 
   static let urlHostSingleLabel = CodeDefinition(
     "url.host.single_label",
-    "The host doesn't contain a dot."
+    "The host doesn't contain a dot.",
+    [.example]
   )
 
   static let urlPercent = CodeDefinition(
@@ -146,12 +157,14 @@ extension CodeDefinition {
         "the text with a scheme before it, or an example",
         isFromInput: true
       ),
+      .init("example", .text, "the same text, if the whole rule accepts it", isFromInput: true),
     ]
   )
 
   static let urlSlashes = CodeDefinition(
     "url.slashes",
-    "The number of slashes after the scheme isn't two."
+    "The number of slashes after the scheme isn't two.",
+    [.example]
   )
 
   static let urlWhiteSpace = CodeDefinition(

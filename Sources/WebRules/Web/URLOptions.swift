@@ -146,6 +146,9 @@ struct PortList: Sendable {
     }
   }
 
+  /// The first port of each range.
+  var examples: [Int] { ranges.prefix(4).map(\.lowerBound) }
+
   /// Returns whether a port is accepted.
   ///
   /// - Parameters:

@@ -94,6 +94,65 @@ int32_t icu_oracle_money_format(const icu_oracle_locale *_Nonnull locale,
 
 void icu_oracle_locale_close(icu_oracle_locale *_Nullable locale);
 
+/// The number of locales that ICU has data for.
+int32_t icu_oracle_locale_count(void);
+
+/// Writes the tag of one of these locales.
+int32_t icu_oracle_locale_tag(int32_t index, char *_Nonnull output, int32_t capacity);
+
+/// Joins the items 1, 2, 3 and so on with "and" or "or".
+int32_t icu_oracle_list(const char *_Nonnull tag, int32_t count, bool alternatives,
+                        char *_Nonnull output, int32_t capacity);
+
+/// Writes the name of a region or language; nothing where the locale has none.
+int32_t icu_oracle_name(const char *_Nonnull tag, const char *_Nonnull code, bool is_region,
+                        char *_Nonnull output, int32_t capacity);
+
+/// Writes plain digits as an amount of a currency, with its code.
+int32_t icu_oracle_money(const char *_Nonnull tag, const char *_Nonnull code,
+                         const char *_Nonnull digits, char *_Nonnull output, int32_t capacity);
+
+/// The plural rules of a locale, to be freed with icu_oracle_plurals_close.
+typedef struct icu_oracle_plurals icu_oracle_plurals;
+
+icu_oracle_plurals *_Nullable icu_oracle_plurals_open(const char *_Nonnull tag, bool ordinal);
+
+/// Writes the category of a number in plain digits, where every digit counts as visible.
+int32_t icu_oracle_plurals_select(const icu_oracle_plurals *_Nonnull plurals,
+                                  const char *_Nonnull digits, char *_Nonnull output,
+                                  int32_t capacity);
+
+/// Writes the categories that a locale uses, separated by spaces.
+int32_t icu_oracle_plurals_keywords(const icu_oracle_plurals *_Nonnull plurals,
+                                    char *_Nonnull output, int32_t capacity);
+
+void icu_oracle_plurals_close(icu_oracle_plurals *_Nullable plurals);
+
+/// Writes the four quotation marks of a locale: the outer pair, and the inner one.
+int32_t icu_oracle_quotation_marks(const char *_Nonnull tag, char *_Nonnull output,
+                                   int32_t capacity);
+
+/// Writes the punctuation marks that CLDR lists for a locale.
+int32_t icu_oracle_punctuation(const char *_Nonnull tag, char *_Nonnull output,
+                               int32_t capacity);
+
+/// Writes the name of a locale's numbering system.
+int32_t icu_oracle_numbering_system(const char *_Nonnull tag, char *_Nonnull output,
+                                    int32_t capacity);
+
+/// Whether lines of the locale's script can be broken between letters, as where no spaces separate
+/// words.
+bool icu_oracle_script_breaks_between_letters(const char *_Nonnull tag);
+
+/// Whether the locale's script runs from right to left.
+bool icu_oracle_script_is_right_to_left(const char *_Nonnull tag);
+
+/// Whether a character is of the locale's script, or of no script.
+bool icu_oracle_script_has(const char *_Nonnull tag, uint32_t scalar);
+
+/// Writes a line from right to left as it is displayed, the character on the left first.
+int32_t icu_oracle_displayed(const char *_Nonnull text, char *_Nonnull output, int32_t capacity);
+
 #ifdef __cplusplus
 }
 #endif

@@ -79,7 +79,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       fr | type.mismatch | boolean { | boolen { | lint.unknown_value
       fr | report.invalid.title | Vérifiez | Vérifiez : | lint.space
       fr | yes.missing | . | ␠. | lint.space
-      fr | email.missing_at | example.org. | example.org! | lint.space
+      fr | email.white_space | adresse. | adresse! | lint.space
       pl | required | Wypełnij | Wypełnij <LRM> | lint.direction_mark
       pl | email.local.character | „{character}” | „{character}“ | lint.quotation_marks
       pl | card_expiry.too_far | # lat} | lat} | lint.lost_number

@@ -26,7 +26,7 @@ struct LanguageHeadTests {
     br | «»“” | .? | french | latn | ñù | çш
     bs | „”‘’ | .? | - | latn | čćđ | ñш
     ca | «»“” | .? | - | latn | çïú | ñш
-    ckb | “”‘’ | .؟ | - | latn | ڕێۆ | كш
+    ckb | “”‘’ | .؟ | - | arab | ڕێۆ | كш
     cs | „“‚‘ | .? | - | latn | řůě | őш
     cy | “”‘’ | .? | - | latn | ŵŷ | ñш
     da | “”‘’ | .? | - | latn | æøåé | äш
@@ -77,7 +77,7 @@ struct LanguageHeadTests {
     or | “”‘’ | ।? | - | latn | ଅକହ | कш
     pa | “”‘’ | ।? | - | latn | ਅਕਹਂ | कш
     pl | „”«» | .? | - | latn | ąćęłńóśźż | ñш
-    ps | “”‘’ | .؟ | - | latn | ټډړښ | كш
+    ps | “”‘’ | .؟ | - | arabext | ټډړښ | كш
     pt | “”‘’ | .? | - | latn | ãçõ | ñш
     ro | „”«» | .? | - | latn | ăâîșț | şţш
     ru | «»„“ | .? | - | latn | ёъэя | їі

@@ -27,7 +27,7 @@ import WebRules
 
   static let uris: [Row] = [
     row(URICheck(), "https://example.org/a?b#c"),
-    row(URICheck(), "/a", violation("uri.scheme", nil)),
+    row(URICheck(), "/a", violation("uri.scheme", nil, ["example": "https://example.org"])),
     row(URICheck(acceptsReferences: true), "/a"),
     row(URICheck(), "a:%4x", violation("uri.percent_encoding", 2..<4)),
     row(
@@ -48,7 +48,11 @@ import WebRules
     row(
       URICheck(authority: .required),
       "urn:a",
-      violation("uri.part_missing", nil, ["part": "authority"])
+      violation(
+        "uri.part_missing",
+        nil,
+        ["part": "authority", "example": "https://example.org"]
+      )
     ),
     row(
       URICheck(authority: .refused),
@@ -63,9 +67,15 @@ import WebRules
     row(
       URICheck(fragment: .required),
       "a:b",
-      violation("uri.part_missing", nil, ["part": "fragment"])
+      violation(
+        "uri.part_missing",
+        nil,
+        ["part": "fragment", "example": "https://example.org#top"]
+      )
     ),
   ]
+
+  private static let mailto: [String: Argument] = ["example": "mailto:ann@example.org"]
 
   static let relatives: [Row] = [
     row(URITemplateCheck(), "/{a}"),
@@ -98,8 +108,12 @@ import WebRules
     ),
     row(MailtoCheck(), "mailto:ann@example.org?subject=a%20b&cc=ben@example.org"),
     row(MailtoCheck(), "mailto:"),
-    row(MailtoCheck(), "mailto:ann", violation("email.missing_at", 7..<10)),
-    row(MailtoCheck(), "mailto:a@example.org?cc=ann", violation("email.missing_at", 24..<27)),
+    row(MailtoCheck(), "mailto:ann", violation("email.missing_at", 7..<10, mailto)),
+    row(
+      MailtoCheck(),
+      "mailto:a@example.org?cc=ann",
+      violation("email.missing_at", 24..<27, mailto)
+    ),
     row(
       MailtoCheck(),
       "mailto:a%2Cb@example.org",

@@ -49,14 +49,14 @@ struct ExampleLint {
 }
 
 /// A piece of text that people type as it is, such as `example.org` or `2026-11-20`.
-enum StaticExample {
+package enum StaticExample {
   private static let separators: Set<Character> = [
     " ", "\u{A0}", "\u{202F}", "\u{FFFC}", "\n", "“", "”", "‘", "’", "\"", "(", ")",
   ]
   private static let ends: Set<Character> = [".", ",", ";", ":", "!", "?", "…"]
 
   /// Returns the examples of an English text.
-  static func all(in text: String) -> [String] {
+  package static func all(in text: String) -> [String] {
     var isAfterSuchAs = false
     var found: [String] = []
     let words = text.split(whereSeparator: separators.contains).map(String.init)
@@ -112,25 +112,28 @@ enum StaticExample {
 /// A piece of text in Latin letters, digits and symbols, within a text that runs from right to
 /// left.
 ///
-/// Letters and digits keep their order there. Symbols at the ends move to the other side, and
-/// numbers with hyphens or slashes are turned around.
+/// Letters and digits keep their order there. Symbols at the ends move to the other side. Numbers
+/// change places with a number after a space, and with a letter after a symbol; in Arabic, those
+/// with hyphens or slashes are turned around (UAX #9, rules W2 to W7 and N1).
 enum DirectedExample {
-  private static let movingStarts = Set("./#%<[:+-_@=&\\")
-  private static let movingEnds = Set("/#>]+-_=:")
+  private static let movingStarts = Set("./#%<[:+-_@=&\\~")
+  private static let movingEnds = Set("/#>]+-_=:\\")
   private static let pairs = Set("/<>[]:=&%#\\{}@")
 
   /// Returns the first example that needs an isolate and doesn't have one.
   static func bare(in text: String) -> String? {
     let runsArabic = text.unicodeScalars.contains { (0x600...0x77F).contains($0.value) }
+    let characters = Array(text + " ")
     var depth = 0
     var run = ""
     var before: Character?
     var last: Character?
-    for character in text + " " {
+    for (index, character) in characters.enumerated() {
       if let scalar = character.unicodeScalars.first, (0x2066...0x2069).contains(scalar.value) {
         depth += scalar.value == 0x2069 ? -1 : 1
       }
-      if depth == 0, character.isASCII, !character.isWhitespace {
+      let isJoined = character == " " && isBetweenDigits(index, of: characters)
+      if depth == 0, isJoined || character.isASCII && !character.isWhitespace {
         if run.isEmpty { before = last }
         run.append(character)
       } else if !run.isEmpty {
@@ -141,6 +144,12 @@ enum DirectedExample {
       last = character
     }
     return nil
+  }
+
+  /// Whether the neighbors of a space are digits, as in a telephone number.
+  private static func isBetweenDigits(_ index: Int, of characters: [Character]) -> Bool {
+    guard index > 0, index + 1 < characters.count else { return false }
+    return [characters[index - 1], characters[index + 1]].allSatisfy { $0.isASCII && $0.isNumber }
   }
 
   /// Returns a run without the punctuation of the sentence, and without the hyphen that joins it to
@@ -168,8 +177,16 @@ enum DirectedExample {
     if movingStarts.contains(first) || movingEnds.contains(last) || example.contains("://") {
       return true
     }
+    if example.contains(" ") || changesPlaces(example) { return true }
     return inArabic && !example.contains(where: \.isLetter)
       && example.contains { $0 == "-" || $0 == "/" }
+  }
+
+  /// Whether a number comes first, and then a symbol and a letter: `12-A`, but not `12A`.
+  private static func changesPlaces(_ example: String) -> Bool {
+    guard let letter = example.firstIndex(where: \.isLetter) else { return false }
+    let before = example[..<letter]
+    return before.contains(where: \.isNumber) && before.last?.isNumber == false
   }
 }
 

@@ -1,0 +1,82 @@
+import Violations
+
+/// Examples of what to type: whatever a message suggests, the rule accepts.
+///
+/// A check knows only its own settings, and a rule can have further checks. `number` suggests
+/// `12.5`, for instance, in a rule that also requires at least 100.
+extension Rule {
+  /// Replaces the examples that the rule refuses with the first one that it accepts.
+  ///
+  /// If the rule accepts none of the known examples, those of the checks stay.
+  ///
+  /// - Complexity: O(*n*) in the number of violations, plus the cost of checking at most
+  ///   ``ExampleChoice/mostTries`` examples.
+  func suitExamples(in findings: inout Findings, _ context: borrowing CheckContext) {
+    if findings.violations.isEmpty { return }
+    var choice = ExampleChoice(rule: self)
+    for index in findings.violations.indices {
+      choice.suit(&findings.violations[index], in: context)
+    }
+  }
+
+  /// Returns values to show that could be valid, best first: the example of the pack for the
+  /// parameters, and those of the checks.
+  func examples(in context: borrowing CheckContext) -> [String] {
+    var examples = example.map { [$0] } ?? []
+    examples += checks.examples(in: context)
+    return examples
+  }
+}
+
+/// The examples that were already tried for one report.
+struct ExampleChoice {
+  /// The maximum number of examples to check for one report.
+  static let mostTries = 32
+
+  /// The name of the argument that contains an example.
+  static let argument = "example"
+
+  private let rule: Rule
+  private var isAccepted: [String: Bool] = [:]
+  private var candidates: [String]?
+
+  init(rule: Rule) {
+    self.rule = rule
+  }
+
+  /// Replaces the example of a violation unless the rule accepts it.
+  ///
+  /// A violation inside the value, or one about another rule's values, keeps its example.
+  mutating func suit(_ violation: inout Violation, in context: borrowing CheckContext) {
+    guard case .text(let own)? = violation.arguments[Self.argument], violation.path.isEmpty,
+      isOwn(violation)
+    else { return }
+    if accepts(own, in: context) { return }
+    for candidate in examples(in: context) {
+      if accepts(candidate, in: context) {
+        violation.arguments[Self.argument] = .text(candidate)
+        return
+      }
+    }
+  }
+
+  private mutating func examples(in context: borrowing CheckContext) -> [String] {
+    if let candidates { return candidates }
+    let examples = rule.examples(in: context)
+    candidates = examples
+    return examples
+  }
+
+  private func isOwn(_ violation: Violation) -> Bool {
+    guard case .rule(let name, title: _)? = violation.arguments["title"] else { return true }
+    return name == rule.name
+  }
+
+  private mutating func accepts(_ text: String, in context: borrowing CheckContext) -> Bool {
+    if let known = isAccepted[text] { return known }
+    guard isAccepted.count < Self.mostTries else { return false }
+    let isAccepted = rule.outcome(of: text, in: context) == .valid
+    self.isAccepted[text] = isAccepted
+    return isAccepted
+  }
+}
