@@ -65,9 +65,13 @@ extension Argument {
 }
 
 extension Argument: Hashable {
-  /// Returns whether two arguments are the same; the way to write a number makes no difference.
+  /// Returns whether two arguments have the same value; the notation of a number makes no
+  /// difference.
   ///
   ///     Argument.plainNumber(8) == .integer(8)  // true
+  ///
+  /// Equal arguments can therefore be written differently. To compare the notation as well, look at
+  /// the case.
   public static func == (left: Self, right: Self) -> Bool { left.content == right.content }
 
   /// Hashes the argument.
@@ -83,8 +87,7 @@ extension Argument: Hashable {
     case .text(let text): .text(text)
     case .integer(let number): .integer(number)
     case .decimal(let number): .decimal(number)
-    case .plainNumber(let number):
-      Int(number.description).map(Content.integer) ?? .decimal(number)
+    case .plainNumber(let number): Argument(number).content
     case .date(let date): .date(date)
     case .list(let elements): .list(elements)
     case .region(let code): .region(code)
@@ -175,7 +178,7 @@ extension Argument: Codable {
     case .decimal(let value): try container.encode(value, forKey: .value)
     case .plainNumber(let value):
       try container.encode(Self.plainNotation, forKey: .notation)
-      if let integer = Int(value.description) {
+      if case .integer(let integer) = Argument(value) {
         try container.encode(integer, forKey: .value)
       } else {
         try container.encode(value, forKey: .value)
@@ -196,5 +199,21 @@ extension Argument {
   /// decimal.
   package init(_ number: ExactDecimal) {
     self = Int(number.description).map(Argument.integer) ?? .decimal(number)
+  }
+}
+
+extension Argument {
+  /// Whether the argument is a number that is written the same way in every locale.
+  package var isPlainNumber: Bool {
+    if case .plainNumber = self { true } else { false }
+  }
+
+  /// The argument as a plain number; unchanged if it isn't a number.
+  package var inPlainNotation: Argument {
+    switch self {
+    case .integer(let number): .plainNumber(ExactDecimal(number))
+    case .decimal(let number): .plainNumber(number)
+    default: self
+    }
   }
 }

@@ -58,6 +58,11 @@ struct ExitCodeTests {
     Row("JSON that is no record", ["check", "--form", "contact", "list.json"], 65),
     Row("a batch line that is not JSON", ["batch"], 65, input: "{"),
     Row("lint with an error", ["lint", "../Lint/Catalogs/pl.arb"], 65),
+    Row(
+      "lint with an error in a catalog",
+      ["lint", "../Lint/Packs/sound.yaml", "--localizations", "../Lint/Catalogs/pl.arb"],
+      65
+    ),
     Row("lint with a warning", ["lint", "../Lint/Packs/no-examples.yaml"], 0),
     Row("strict lint with a warning", ["lint", "--strict", "../Lint/Packs/no-examples.yaml"], 65),
     Row("examples of a broken pack", ["test", "Packs/broken.yaml"], 65),

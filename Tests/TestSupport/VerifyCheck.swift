@@ -10,7 +10,8 @@ public import Violations
 /// A check must meet these rules:
 ///
 /// - It finds the same each time, and its fast path comes to the same outcome.
-/// - It reports only declared codes and facts, with exactly the declared arguments.
+/// - It reports only declared codes and facts, with exactly the declared arguments; plain numbers
+///   are declared as such.
 /// - Its ranges contain only whole scalars of the text.
 /// - It repeats text of the value only in arguments and facts that are declared to be from the
 ///   input.
@@ -116,6 +117,9 @@ private struct CheckVerifier {
       guard let kind = violation.arguments[argument.name]?.kind else { continue }
       if kind != argument.kind, !(argument.kind == .decimal && kind == .integer) {
         faults.append("reports \(code.code) with \(argument.name) as \(kind.rawValue)")
+      }
+      if violation.arguments[argument.name]?.isPlainNumber == true, !argument.isPlainNumber {
+        faults.append("reports \(code.code) with \(argument.name) as a plain number")
       }
     }
     if let range = violation.range {

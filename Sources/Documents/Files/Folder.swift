@@ -24,10 +24,20 @@ public enum Folder {
         Diagnostic(
           code: exists ? "file.not_readable" : "file.not_found",
           file: folder,
-          reason: exists ? "the folder can't be read" : "there is no such folder"
+          reason: exists ? "the folder can't be read" : "there is no such folder",
+          hint: exists ? nil : hintOfFullPath(folder)
         )
       )
     }
+  }
+
+  /// Returns a hint with the full path of a missing file or folder; nil if the path is a full one.
+  ///
+  ///     Folder.hintOfFullPath("packs")  // "its full path is `/etc/acme/packs`"
+  package static func hintOfFullPath(_ path: String) -> String? {
+    if path.hasPrefix("/") { return nil }
+    let current = FileManager.default.currentDirectoryPath
+    return "its full path is `\(Self.path(of: path, in: current))`"
   }
 
   /// Returns whether a path leads to something other than a folder.

@@ -321,12 +321,24 @@ extension CodeDefinition {
   static let numberNotMultiple = CodeDefinition(
     "number.not_multiple",
     "The number isn't a multiple of the required divisor.",
-    [.init("divisor", .decimal, "the number that it must be a multiple of")]
+    [.init("divisor", .decimal, "the number that it must be a multiple of", isPlainNumber: true)]
   )
 }
 
 extension CodeDefinition.Argument {
-  fileprivate static let lowerLimit = Self("minimum", .decimal, "the lower limit")
+  // Checks for numbers in the notation of a locale report the same codes, with their limits in that
+  // notation.
+  fileprivate static let lowerLimit = Self(
+    "minimum",
+    .decimal,
+    "the lower limit",
+    isPlainNumber: true
+  )
 
-  fileprivate static let upperLimit = Self("maximum", .decimal, "the upper limit")
+  fileprivate static let upperLimit = Self(
+    "maximum",
+    .decimal,
+    "the upper limit",
+    isPlainNumber: true
+  )
 }

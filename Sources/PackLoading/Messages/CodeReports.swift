@@ -14,7 +14,8 @@ package struct ReportedArgument: Sendable, Hashable {
   /// What the value means, if a check says so.
   package var summary: String?
 
-  /// A value to show: a pack's constant, or a made-up value of the kind.
+  /// A value to show: a pack's constant, or a made-up value of the kind, in the notation that
+  /// reports have.
   package var example: Argument
 
   /// Whether it comes from the checked value, so that rules for confidential values drop it.
@@ -145,11 +146,12 @@ extension CodeDefinition {
   var namedArguments: [String: ReportedArgument] {
     Dictionary(
       arguments.map { argument in
+        let example = Violations.Argument.example(of: argument.kind)
         let named = ReportedArgument(
           name: argument.name,
           kinds: [argument.kind],
           summary: argument.summary,
-          example: .example(of: argument.kind),
+          example: argument.isPlainNumber ? example.inPlainNotation : example,
           isFromInput: argument.isFromInput
         )
         return (argument.name, named)

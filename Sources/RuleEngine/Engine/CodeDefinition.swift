@@ -24,17 +24,26 @@ public struct CodeDefinition: Sendable, Hashable {
     /// The engine drops such arguments if the value is secret.
     public let isFromInput: Bool
 
+    /// Whether the value is a number that people type with the digits 0 to 9, so that messages
+    /// write it in the same way in every locale.
+    ///
+    /// A check reports such a number as `Argument.plainNumber`. If only the number
+    /// is known, as in a problem that a service sent, this says how to write it.
+    public let isPlainNumber: Bool
+
     /// Creates an argument.
     public init(
       _ name: String,
       _ kind: Violations.Argument.Kind,
       _ summary: String,
-      isFromInput: Bool = false
+      isFromInput: Bool = false,
+      isPlainNumber: Bool = false
     ) {
       self.name = name
       self.kind = kind
       self.summary = summary
       self.isFromInput = isFromInput
+      self.isPlainNumber = isPlainNumber
     }
   }
 

@@ -110,4 +110,12 @@ public struct SubjectRegistry: Sendable {
   ///
   /// - Complexity: O(*n* log *n*) in the number of checks.
   public var checks: [CheckDefinition] { checksByName.values.sorted { $0.name < $1.name } }
+
+  /// Returns the names of the arguments of a code that are plain numbers.
+  ///
+  /// - Complexity: O(*n*) in the number of codes of all checks.
+  package func plainNumbers(of code: ViolationCode) -> Set<String> {
+    let definition = checksByName.values.lazy.flatMap(\.codes).first { $0.code == code }
+    return Set((definition?.arguments ?? []).filter(\.isPlainNumber).map(\.name))
+  }
 }

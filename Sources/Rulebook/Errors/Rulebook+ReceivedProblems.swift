@@ -1,5 +1,6 @@
 public import ErrorCatalog
 import PackLoading
+import RuleEngine
 import UnicodeText
 import Violations
 
@@ -117,8 +118,16 @@ extension Rulebook {
     in localizer: Localizer
   ) -> ErrorText? {
     guard let declared = declaration(of: code), declared.arguments != nil else {
-      // A code of a check is known if it has its own message.
-      let arguments = values.compactMapValues { Argument(received: $0) }
+      // A code of a check is known if it has its own message. Values with a type say whether they
+      // are plain numbers; for others, the definition of the code does.
+      let plain = library.registry.plainNumbers(of: code)
+      var arguments: [String: Argument] = [:]
+      for (name, value) in values {
+        arguments[name] = Argument(received: value)
+        if case .decimal = value, plain.contains(name) {
+          arguments[name] = arguments[name]?.inPlainNotation
+        }
+      }
       let text = localizer.errorText(for: Violation(code, arguments))
       return text?.key == code.rawValue ? text : nil
     }
@@ -173,15 +182,6 @@ extension Argument {
       guard let read, read.kind == kind || kind == .decimal else { return nil }
       self = isPlain ? read.inPlainNotation : read
     case .boolean, .null: return nil
-    }
-  }
-
-  /// The argument as a plain number, or unchanged if it isn't a number.
-  private var inPlainNotation: Argument {
-    switch self {
-    case .integer(let number): .plainNumber(ExactDecimal(number))
-    case .decimal(let number): .plainNumber(number)
-    default: self
     }
   }
 }

@@ -85,6 +85,7 @@ extension CodeExplanation.Argument {
       "from_input": .boolean(isFromInput),
     ]
     members["summary"] = summary.map(Value.text)
+    if example.isPlainNumber { members["notation"] = .text(Violations.Argument.plainNotation) }
     return .record(members)
   }
 }

@@ -98,6 +98,22 @@ extension Rulebook {
   /// - Complexity: O(*n*) in the size of the packs that may report the code, whose rules and forms
   ///   are all searched.
   public func explanation(of code: ViolationCode) throws(UsageError) -> CodeExplanation {
+    try explanation(of: code) { name, codes in
+      .unknownRuleOrCode(name, known: codes + ruleNames)
+    }
+  }
+
+  /// Returns the explanation of a code.
+  ///
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - unknown: Returns the error for an unknown code from its name and all known codes.
+  /// - Returns: The explanation.
+  /// - Throws: The error for an unknown code, or a ``UsageError`` if a rule is broken.
+  func explanation(
+    of code: ViolationCode,
+    throwing unknown: (String, [String]) -> UsageError
+  ) throws(UsageError) -> CodeExplanation {
     let index: CodeIndex
     do throws(LoadingError) {
       let own = try CodeIndex(library, below: [code.rawValue])
@@ -109,17 +125,16 @@ extension Rulebook {
     } catch {
       throw UsageError(error)
     }
-    let known =
-      index.codes.map(\.rawValue) + CodeExplanation.codesOfLibrary.map(\.rawValue) + ruleNames
+    let known = index.codes.map(\.rawValue) + CodeExplanation.codesOfLibrary.map(\.rawValue)
     // Texts that accompany a message aren't codes.
     guard TextPart.split(code.rawValue).part == nil else {
-      throw .unknownRuleOrCode(code.rawValue, known: known)
+      throw unknown(code.rawValue, known)
     }
     let hasMessage = catalog.layers.contains { layer in
       layer.messages(in: layer.sourceLocale)[code.rawValue] != nil
     }
     if hasMessage { return index.explanation(of: code, above: []) }
-    throw .unknownRuleOrCode(code.rawValue, known: known)
+    throw unknown(code.rawValue, known)
   }
 
   /// Returns the explanation of the code that has the name of a rule, such as `email`; empty if

@@ -18,7 +18,7 @@ extension Rulebook {
     in locale: String
   ) throws(UsageError) -> ErrorText {
     if let text = try textOfProgramCode(code, values, in: locale) { return text }
-    let known = try explanation(of: code).arguments
+    let known = try explanation(of: code, throwing: UsageError.unknownCode(_:known:)).arguments
     var arguments: [String: Argument] = [:]
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       guard let argument = known.first(where: { $0.name == name }) else {
@@ -31,7 +31,7 @@ extension Rulebook {
       guard let read else {
         throw .unsuitableArgument(ErrorArgument(name, kinds.first ?? .text), of: code)
       }
-      arguments[name] = read
+      arguments[name] = argument.example.isPlainNumber ? read.inPlainNotation : read
     }
     for argument in known where arguments[argument.name] == nil {
       let kind = argument.kinds.min { $0.rawValue < $1.rawValue } ?? .text

@@ -17,12 +17,14 @@ struct LabelLint {
   func run(_ report: inout LintReport) {
     var fields: Set<String>?
     for file in context.input.subjectCatalogFiles {
-      let labels = file.catalogMessages.filter { $0.key.hasPrefix(Self.prefix) }
-      let known = labels.isEmpty ? [] : sourceLabels(except: file)
-      for label in labels where !known.contains(label.key) && TextKey(label.key).problem == nil {
-        if file.locale == .english, !hasOwnForms { continue }
-        let names = fields ?? namesOfFields
-        fields = names
+      let keys = file.messages.keys.filter { $0.hasPrefix(Self.prefix) }
+      if keys.isEmpty || file.locale == .english && !hasOwnForms { continue }
+      let known = sourceLabels(except: file)
+      let unknown = keys.filter { !known.contains($0) && TextKey($0).problem == nil }
+      if unknown.isEmpty { continue }
+      let names = fields ?? namesOfFields
+      fields = names
+      for label in file.catalogMessages where unknown.contains(label.key) {
         let name = String(label.key.dropFirst(Self.prefix.count))
         if names.contains(name) { continue }
         report.add(.warning, problem(of: label, name, names.union(known.map { $0.withoutPrefix })))

@@ -85,7 +85,12 @@ struct LintInput {
   private mutating func missing(among paths: [String]) throws(LoadingError) -> [String] {
     let missing = paths.filter { !Folder.isFile($0) && !Folder.isFolder($0) }
     let diagnostics = missing.map { path in
-      Diagnostic(code: "file.not_found", file: path, reason: "there is no such file or folder")
+      Diagnostic(
+        code: "file.not_found",
+        file: path,
+        reason: "there is no such file or folder",
+        hint: Folder.hintOfFullPath(path)
+      )
     }
     guard let error = LoadingError(diagnostics) else { return [] }
     if missing.count == paths.count { throw error }

@@ -104,7 +104,11 @@ struct PreviewCases {
   }
 
   private static func number(_ number: Int, like sample: Argument?) -> Argument {
-    if case .decimal = sample { .decimal(ExactDecimal(number)) } else { .integer(number) }
+    switch sample {
+    case .decimal: .decimal(ExactDecimal(number))
+    case .plainNumber: .plainNumber(ExactDecimal(number))
+    default: .integer(number)
+    }
   }
 
   private static func integer(_ sample: Argument) -> Int? {

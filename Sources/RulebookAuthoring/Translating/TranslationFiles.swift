@@ -49,6 +49,9 @@ package struct TranslationFiles: Sendable {
   /// Texts of higher layers replace others.
   let sources: [String: Source]
 
+  /// The checks, whose codes say how arguments are written.
+  let registry: SubjectRegistry
+
   /// The bundled folder `Localizations`.
   let bundledFolder: String
 
@@ -75,8 +78,9 @@ package struct TranslationFiles: Sendable {
     loading: Rulebook.LoadingOptions = []
   ) throws(LoadingError) {
     bundledFolder = Folder.path(of: "Localizations", in: try Resources.folder(resources))
+    registry = try SubjectRegistry(adding: [], checks: [])
     let reader = SourceReader(
-      registry: try SubjectRegistry(adding: [], checks: []),
+      registry: registry,
       resources: resources,
       options: loading
     )

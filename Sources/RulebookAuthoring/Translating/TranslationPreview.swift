@@ -1,5 +1,6 @@
 import ErrorCatalog
 import PackLoading
+import RuleEngine
 package import Rulebook
 import UnicodeText
 package import Violations
@@ -129,9 +130,13 @@ private struct PreviewWriter {
       [(text.message, files.sourceLocale)] + (home.map { [($0.message, locale)] } ?? [])
     let placeholders = text.attributes?.placeholders ?? [:]
     let names = messages.reduce(into: Set<String>()) { $0.formUnion($1.0.argumentNames) }
+    let plain = TextKey(key).code.map { code in
+      files.registry.plainNumbers(of: ViolationCode(rawValue: code))
+    }
     let arguments = names.map { name in
       let use = messages.lazy.compactMap { $0.0.arguments[name] }.first
-      return (name, samples.sample(name, placeholders[name], for: use))
+      let sample = samples.sample(name, placeholders[name], for: use)
+      return (name, plain?.contains(name) == true ? sample.inPlainNotation : sample)
     }
     let cases = PreviewCases(
       of: messages.map { (message: $0.0, locale: $0.1) },

@@ -128,7 +128,8 @@ extension TranslationFiles {
   ///
   /// - Parameters:
   ///   - tag: The language, such as `nl`, or a region, such as `de-CH`.
-  ///   - path: Where to write the file; by default, `TAG.arb` in the current folder.
+  ///   - path: Where to write the file; by default, `TAG.arb` in the last given folder, or else in
+  ///     the current folder.
   /// - Returns: The path, and the number of texts to translate.
   /// - Throws: A ``UsageError`` for a tag that isn't in CLDR's form or already has texts, and for a
   ///   path that already exists; a ``LoadingError`` if the bundled table of languages is damaged; a
@@ -138,7 +139,7 @@ extension TranslationFiles {
     writingTo path: String? = nil
   ) throws -> (path: String, count: Int) {
     let locale = try newLocale(tag)
-    let path = path ?? "\(tag).arb"
+    let path = path ?? newPath(of: locale)
     guard !Folder.isFile(path), !Folder.isFolder(path) else {
       throw UsageError(
         kind: .unsuitableLocale,

@@ -16,7 +16,8 @@ struct ExportCommand: ParsableCommand {
       itself.
 
       Rulebook's own texts are all in the file unless you give --localizations. Then the file has \
-      the texts in your folder, and those of the packs that you give with --packs.
+      the texts in your folder, and those of the packs that you give with --packs. If your folder \
+      has a file for a language that Rulebook doesn't have, Rulebook's texts are there too.
 
       Examples:
         rulebook export nl > nl.xlf

@@ -44,9 +44,9 @@ struct ImportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The catalog file (default: the file of the language in the folder of --localizations or, "
-        + "without that option, the bundled one; if there is none, TAG.arb in this folder). For an "
-        + "Apple file, the folder of the catalog files (default: the one in --localizations, else "
-        + "Localizations in this folder).",
+        + "without that option, the bundled one; if there is none, TAG.arb in the folder of "
+        + "--localizations or, without it, here). For an Apple file, the folder of the catalog files "
+        + "(default: the one in --localizations, else Localizations in this folder).",
       valueName: "path"
     )
   )

@@ -24,12 +24,21 @@ struct LintCommand: ParsableCommand {
       Examples:
         rulebook lint
         rulebook lint --strict my-pack.yaml Localizations/de.arb
+        rulebook lint my-packs --localizations my-texts
         rulebook lint --only lint.term --only lint.space Localizations
       """
   )
 
   @ArgumentParser.Argument(help: "Packs and catalogs: files, and folders that contain them.")
   var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A catalog file, or a folder of catalog files, to check like a path above. Repeatable.",
+      valueName: "path"
+    )
+  )
+  var localizations: [String] = []
 
   @Flag(help: "Treat warnings as errors.")
   var strict = false
@@ -63,7 +72,7 @@ struct LintCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let linter = Linter(resources: resources.resources, loading: links.options)
-      var report = try linter.lint(paths)
+      var report = try linter.lint(paths + localizations)
       if !only.isEmpty { report.keep(codes: only) }
       switch format {
       case .text: try Console.write(text(report))

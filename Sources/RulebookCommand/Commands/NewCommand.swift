@@ -24,6 +24,7 @@ struct NewLocaleCommand: ParsableCommand {
 
       Examples:
         rulebook new locale nl
+        rulebook new locale nl --localizations my-texts
         rulebook new locale de-AT --output my-texts/de-AT.arb
       """
   )
@@ -36,7 +37,7 @@ struct NewLocaleCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where to write the file (default: TAG.arb in this folder).",
+      "Where to write the file (default: TAG.arb in the folder of --localizations, or else here).",
       valueName: "file"
     )
   )

@@ -98,7 +98,10 @@ extension PackSource {
 
 extension CatalogSource {
   /// Creates the source for a path of `--localizations`.
-  fileprivate init(path: String) { self = Folder.isFile(path) ? .file(path) : .folder(path) }
+  fileprivate init(path: String) {
+    let isFile = Folder.isFile(path) || path.hasSuffix(".arb") && !Folder.isFolder(path)
+    self = isFile ? .file(path) : .folder(path)
+  }
 }
 
 /// Where the bundled data is.

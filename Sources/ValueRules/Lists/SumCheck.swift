@@ -174,18 +174,18 @@ extension CodeDefinition {
   static let sumDifferent = CodeDefinition(
     "sum.different",
     "A field isn't the sum of the other fields.",
-    [.init("expected", .decimal, "the sum", isFromInput: true)]
+    [.init("expected", .decimal, "the sum", isFromInput: true, isPlainNumber: true)]
   )
 
   static let sumTooSmall = CodeDefinition(
     "sum.too_small",
     "The sum of some fields is too small.",
-    [.init("minimum", .decimal, "the minimum sum")]
+    [.init("minimum", .decimal, "the minimum sum", isPlainNumber: true)]
   )
 
   static let sumTooLarge = CodeDefinition(
     "sum.too_large",
     "The sum of some fields is too large.",
-    [.init("maximum", .decimal, "the maximum sum")]
+    [.init("maximum", .decimal, "the maximum sum", isPlainNumber: true)]
   )
 }

@@ -333,15 +333,15 @@ extension CodeDefinition {
   fileprivate static let ipVersion = CodeDefinition(
     "ip.version",
     "The address is IPv4 instead of IPv6, or the reverse.",
-    [.init("version", .integer, "the version that is accepted")]
+    [.init("version", .integer, "the version that is accepted", isPlainNumber: true)]
   )
 
   fileprivate static let ipPrefix = CodeDefinition(
     "ip.prefix",
     "The prefix length is missing or not within limits.",
     [
-      .init("minimum", .integer, "the minimum length"),
-      .init("maximum", .integer, "the maximum length"),
+      .init("minimum", .integer, "the minimum length", isPlainNumber: true),
+      .init("maximum", .integer, "the maximum length", isPlainNumber: true),
     ]
   )
 

@@ -25,10 +25,27 @@ struct SourceTextLintTests {
     a character after a verb | character | Remove “{x}”. It isn’t allowed here. | source_argument
     a character after a noun | character | Remove the character “{x}”. It isn’t allowed here.
     a character that begins a sentence | character | Use Latin letters. “{x}” isn’t one. | source_argument
-    a character after a preposition | character | Add a letter before “{x}”.
+    a character after a preposition | character | Add a letter before “{x}”. | source_argument
+    a character after an adjective | character | Remove the second “{x}”. | source_argument
+    a character after two verbs | character | Replace or remove “{x}”. | source_argument
+    the second of two characters after a noun | character | Remove the characters “{n}” and “{x}”.
+    a character after “and” without a noun | character | Remove it and “{x}”. | source_argument
+    a character after “such as” | character | Remove the extra accents, such as “{x}”.
+    a character after a noun and an adjective | character | Remove the second character “{x}”.
+    a quoted text after a preposition | text | Start with “{x}”. | source_argument
+    a quoted text after a noun | text | Use another type “{x}” here.
+    a quoted text after a verb that is no command | text | Should it be “{x}”?
+    a text after an adjective | text | Use a valid {x} card. | source_argument
+    a field after a preposition | field | Choose a date before “{x}”. | source_argument
+    a field after a noun | field | Choose a date later than the one in the field “{x}”.
     a number after a verb | integer | Enter {x, number} or less. | source_argument
     a number after a noun | integer | Enter a number below the limit of {x, number}.
     a number after a colon | integer | Too large: {x, number}.
+    a number after a comparison | integer | Enter a number greater than {x, number}. | source_argument
+    a number that something has | integer | It now has {x, number}. | source_argument
+    a number that something is | integer | Its length is now {x, number}.
+    a number after a noun that begins a sentence | integer | Line {x, number} is empty.
+    two numbers | integer | Enter a number from {x, number} to {n, number}.
     a date at the end | date | Choose a date after {x, date, long}. | source_argument
     a date before words | date | Choose {x, date, long} or a later date.
     a date in parentheses | date | To confirm this date ({x, date, long}), enter it again.

@@ -134,6 +134,29 @@ struct TranslationPreviewTests {
     #expect(cases == row.cases)
   }
 
+  @Test("have numbers that are typed in ASCII as they are typed")
+  func plainNumbers() throws {
+    let note = #"{"placeholders": {"maximum": {"type": "decimal", "example": "65535"}}}"#
+    let english = "{maximum, number} {maximum, plural, one {one} other {more}}"
+    let german = "{maximum, number} {maximum, plural, one {eins} other {mehr}}"
+    func members(_ text: String, _ keys: [String]) -> String {
+      keys.map { "\"\($0)\": \"\(text)\", \"@\($0)\": \(note)" }.joined(separator: ", ")
+    }
+    let keys = ["number.not_below", "sign-up/port:number.not_below", "acme.count"]
+    let files = try TranslationFolder([
+      "en": members(english, keys), "de": members(german, keys),
+    ]).files()
+    let shown = try files.preview(of: "de").entries.map { entry in
+      "\(entry.key): \(entry.cases.last?.translation ?? "")"
+    }
+    #expect(
+      shown == [
+        "acme.count: 65.535 mehr", "number.not_below: 65535 mehr",
+        "sign-up/port:number.not_below: 65535 mehr",
+      ]
+    )
+  }
+
   @Test("are chosen by a family of codes, and say where they are from")
   func families() throws {
     let files = try TranslationFolder(Self.catalogs).files()

@@ -5,6 +5,7 @@ import RulebookAuthoring
 import SourceTexts
 import TestSupport
 import Testing
+import Violations
 
 @Suite("New translations")
 struct TranslationSkeletonTests {
@@ -47,6 +48,35 @@ struct TranslationSkeletonTests {
     let file = try ARBFile(SourceText(contentsOfFile: path))
     #expect(file.profile.isEmpty)
     #expect(file.source.text.contains(#""x-inherited": "Eins""#))
+  }
+
+  @Test("are written into the folder of the application's texts")
+  func ownFolder() throws {
+    let folder = try TranslationFolder(["en": Self.english])
+    try folder.folder.write("Nothing yet.", to: "texts/README.md")
+    let begun = try folder.files(localizations: "texts").begin("nl")
+    #expect(begun.path == "\(folder.folder.path)/texts/nl.arb")
+    #expect(try ARBFile(SourceText(contentsOfFile: begun.path)).locale.tag == "nl")
+    // A translator gets all texts that the new file is for.
+    let files = try folder.files(localizations: "texts")
+    let sheet = try files.sheet(of: "nl")
+    #expect(sheet.texts.map(\.key) == ["a", "b"])
+    #expect(try files.sheet(of: "it").texts.isEmpty)
+  }
+
+  @Test("are imported into the folder of the application's texts")
+  func imported() throws {
+    let folder = try TranslationFolder(["en": Self.english])
+    try folder.folder.write("Nothing yet.", to: "texts/README.md")
+    let sheet = TranslationSheet(
+      sourceLocale: .english,
+      locale: LocaleIdentifier("nl") ?? .root,
+      texts: [.init(key: "a", source: "One", translation: "Een")]
+    )
+    let files = try folder.files(localizations: "texts")
+    let result = try files.take(sheet, from: SourceText("", name: "nl.xlf"))
+    #expect(result.file == "\(folder.folder.path)/texts/nl.arb")
+    #expect(try ARBFile(SourceText(contentsOfFile: result.file)).messages.keys.sorted() == ["a"])
   }
 
   @Test("can be used while they are incomplete")

@@ -201,6 +201,31 @@ struct ReceivedProblemTests {
       tag: "de"
     ),
     TextRow(
+      testDescription: "a number that is typed in ASCII, without its type",
+      body: #"{"code": "number.not_below", "arguments": {"maximum": 65535}}"#,
+      locale: "de",
+      message: "Gib eine Zahl unter 65535 ein.",
+      tag: "de"
+    ),
+    TextRow(
+      testDescription: "a number with its type, in the notation of the reader's locale",
+      body:
+        #"{"code": "number.not_below", "arguments": {"maximum": {"type": "integer", "value": 65535}}}"#,
+      locale: "de",
+      message: "Gib eine Zahl unter 65.535 ein.",
+      tag: "de"
+    ),
+    TextRow(
+      testDescription: "a number with its type and notation",
+      body: #"""
+        {"code": "number.not_below",
+         "arguments": {"maximum": {"type": "integer", "value": 65535, "notation": "plain"}}}
+        """#,
+      locale: "de",
+      message: "Gib eine Zahl unter 65535 ein.",
+      tag: "de"
+    ),
+    TextRow(
       testDescription: "a status alone",
       body: #"{"status": 404}"#,
       locale: "de",

@@ -90,8 +90,9 @@ struct EndingLint {
 }
 
 extension Substring {
-  /// The text without the punctuation of the sentence after it.
+  /// The text without the punctuation of the sentence after it; unchanged if there is nothing else.
   fileprivate var trimmed: String {
-    String(reversed().drop { $0.isPunctuation }.reversed())
+    let plain = String(reversed().drop { $0.isPunctuation }.reversed())
+    return plain.isEmpty ? String(self) : plain
   }
 }

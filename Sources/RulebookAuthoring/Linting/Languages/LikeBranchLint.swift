@@ -97,11 +97,10 @@ struct LikeBranchLint {
   /// English terms that one branch has, and that other branches have translated.
   private var copiedTerms: [Diagnostic] {
     guard text.variants.count > 1 else { return [] }
-    let own = WordSearch(text.words, partsWords: text.profile.partsWords)
-    let source = WordSearch(text.sourceWords, partsWords: true)
     return text.profile.glossary.sorted { $0.key < $1.key }.compactMap { term, forms in
       let forms = forms.filter { !$0.isEmpty }.map { $0.lowercased() }
-      guard let first = forms.first, own.hasTerm(term), source.hasTerm(term),
+      guard let first = forms.first, text.search.hasTerm(term),
+        text.sourceSearch.hasTerm(term),
         let word = untranslated(term, forms)
       else { return nil }
       return text.warning(

@@ -41,6 +41,12 @@ struct TextToLint {
   /// The words of all branches of the source, without arguments.
   let sourceWords: String
 
+  /// The words of all branches, for searching.
+  let search: WordSearch
+
+  /// The words of all branches of the source, for searching.
+  let sourceSearch: WordSearch
+
   init(
     _ message: CatalogMessage,
     profile: LanguageProfile,
@@ -61,6 +67,8 @@ struct TextToLint {
     sourceVariants = source?.variants ?? []
     words = Self.words(of: variants)
     sourceWords = Self.words(of: sourceVariants)
+    search = WordSearch(words, partsWords: profile.partsWords)
+    sourceSearch = WordSearch(sourceWords, partsWords: true)
   }
 
   /// Whether the key belongs to a label or another text that isn't a sentence.

@@ -11,14 +11,6 @@ struct WordLint {
   /// The letters of the language; nil if its file doesn't list them.
   let letters: UnicodeSet?
 
-  private let own: WordSearch
-
-  init(text: TextToLint, letters: UnicodeSet?) {
-    self.text = text
-    self.letters = letters
-    own = WordSearch(text.words, partsWords: text.profile.partsWords)
-  }
-
   func run() -> [Diagnostic] {
     terms + avoidedWords + address + foreignLetters + mixedScripts + length
   }
@@ -28,12 +20,11 @@ struct WordLint {
   /// Terms of the source whose translation isn't in the glossary.
   private var terms: [Diagnostic] {
     if text.source == nil { return [] }
-    let source = WordSearch(text.sourceWords, partsWords: true)
     let scalars = Array(text.words.lowercased().unicodeScalars)
     return text.profile.glossary.sorted { $0.key < $1.key }.compactMap { term, forms in
       // A new file lists the terms without translations.
       let forms = forms.filter { !$0.isEmpty }
-      guard !forms.isEmpty, source.hasTerm(term),
+      guard !forms.isEmpty, text.sourceSearch.hasTerm(term),
         !forms.contains(where: { scalars.contains($0.lowercased().unicodeScalars) })
       else { return nil }
       return text.warning(
@@ -48,7 +39,9 @@ struct WordLint {
     text.profile.avoided.sorted { $0.key < $1.key }.compactMap { word, instead in
       let isBeginning = word.hasSuffix("*")
       let plain = isBeginning ? String(word.dropLast()) : word
-      guard let found = own.occurrence(of: plain, isBeginning: isBeginning) else { return nil }
+      guard let found = text.search.occurrence(of: plain, isBeginning: isBeginning) else {
+        return nil
+      }
       return text.warning(
         "lint.avoided_word",
         at: found,
@@ -62,7 +55,7 @@ struct WordLint {
   private var address: [Diagnostic] {
     guard let form = text.profile.formOfAddress else { return [] }
     return text.profile.otherForms.compactMap { word in
-      guard let found = own.occurrence(of: word, exactly: true) else { return nil }
+      guard let found = text.search.occurrence(of: word, exactly: true) else { return nil }
       return text.warning(
         "lint.address",
         at: found,

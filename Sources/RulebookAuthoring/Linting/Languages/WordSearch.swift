@@ -9,15 +9,22 @@ struct WordSearch {
 
   private let partsWords: Bool
 
+  /// Where a word may begin.
+  private let starts: [Int]
+
   /// Prepares a text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - partsWords: Whether its language separates words. If not, a word may occur anywhere.
   init(_ text: String, partsWords: Bool) {
-    characters = Array(text)
+    let characters = Array(text)
+    self.characters = characters
     folded = characters.map { $0.lowercased().first ?? $0 }
     self.partsWords = partsWords
+    starts = characters.indices.filter { index in
+      !partsWords || index == 0 || !characters[index - 1].isLetter
+    }
   }
 
   /// Whether the text contains a term, in the singular or with the ending of an English plural.
@@ -26,29 +33,37 @@ struct WordSearch {
   /// Returns a term as the text has it, in the singular or with the ending of an English plural;
   /// nil if it doesn't occur.
   func occurrence(ofTerm term: String) -> String? {
-    for ending in ["", "s", "es"] {
-      if let found = occurrence(of: term + ending) { return found }
-    }
-    return nil
+    occurrence(of: term, endings: ["", "s", "es"])
   }
 
   /// Looks for a word.
   ///
   /// - Parameters:
   ///   - word: The word or words.
+  ///   - endings: What may come after the word.
   ///   - isBeginning: Whether the text may have a longer word that begins with this one.
   ///   - exactly: Whether to distinguish uppercase and lowercase letters.
   /// - Returns: The word as it occurs in the text; nil if it doesn't occur.
   /// - Complexity: O(*n* · *m*) in the lengths of text and word.
-  func occurrence(of word: String, isBeginning: Bool = false, exactly: Bool = false) -> String? {
+  func occurrence(
+    of word: String,
+    endings: [String] = [""],
+    isBeginning: Bool = false,
+    exactly: Bool = false
+  ) -> String? {
     let sought = Array(exactly ? word : word.lowercased())
     let own = exactly ? characters : folded
-    guard !sought.isEmpty, sought.count <= own.count else { return nil }
-    for start in 0...(own.count - sought.count) where own[start...].starts(with: sought) {
-      let end = start + sought.count
-      let beginsWord = start == 0 || !own[start - 1].isLetter
-      let endsWord = isBeginning || end == own.count || !own[end].isLetter
-      if !partsWords || beginsWord && endsWord { return String(characters[start..<end]) }
+    guard let first = sought.first else { return nil }
+    // The first character alone rules out nearly all places, without making slices.
+    for start in starts where own[start] == first && own[start...].starts(with: sought) {
+      let rest = own[(start + sought.count)...]
+      let ending = endings.first { ending in
+        let next = rest.dropFirst(ending.count).first
+        return rest.starts(with: ending)
+          && (isBeginning || !partsWords || next.map { !$0.isLetter } ?? true)
+      }
+      guard let ending else { continue }
+      return String(characters[start..<(start + sought.count + ending.count)])
     }
     return nil
   }

@@ -44,8 +44,8 @@ extension TranslationFiles {
   /// - Parameters:
   ///   - sheet: The texts.
   ///   - source: The file that they were read from, for diagnostics.
-  ///   - path: The catalog file; by default, the file of the locale, or else a new one in the
-  ///     current folder.
+  ///   - path: The catalog file; by default, the file of the locale, or else a new one in the last
+  ///     given folder or the current one.
   /// - Returns: The result of the import.
   /// - Throws: A ``UsageError`` if the sheet is for the source's own locale, a ``LoadingError``
   ///   with every text that isn't a message, and a ``StreamError`` if the file can't be written.
@@ -58,7 +58,7 @@ extension TranslationFiles {
   ) throws -> TranslationImport {
     let locale = try targetLocale(sheet.locale.tag)
     try verify(sheet, source)
-    let path = path ?? openPart.files[locale]?.source.name ?? "\(locale).arb"
+    let path = path ?? openPart.files[locale]?.source.name ?? newPath(of: locale)
     var result = TranslationImport(file: path)
     result.missing = sheet.texts.count { $0.translation == nil }
     result.unknown = sheet.texts.filter { $0.translation != nil && sources[$0.key] == nil }.map(

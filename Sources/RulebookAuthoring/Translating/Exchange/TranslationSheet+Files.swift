@@ -1,3 +1,4 @@
+import Documents
 import JSONDocuments
 import PackLoading
 import Rulebook
@@ -8,10 +9,17 @@ extension TranslationFiles {
   /// The part whose catalog files are edited: the last given folder, else the bundled one.
   var openPart: Part { parts.last(where: \.isFolder) ?? parts[0] }
 
+  /// Returns the path of a new catalog file: in the last given folder, or else in the current one.
+  func newPath(of locale: LocaleIdentifier) -> String {
+    let name = "\(locale).arb"
+    return openPart.isFolder ? Folder.path(of: name, in: openPart.name) : name
+  }
+
   /// Returns the texts of a language for exchange.
   ///
   /// The texts of an application's folder include those of the given packs, because these don't
-  /// have another file. The library's own texts come only from the bundled folder.
+  /// have another file. If the folder has a file for a language that the library doesn't have, they
+  /// include the library's own texts too. Otherwise, these come only from the bundled folder.
   ///
   /// - Throws: A ``UsageError`` for a tag that isn't in CLDR's form, or for the source language
   ///   itself.
@@ -19,9 +27,10 @@ extension TranslationFiles {
   package func sheet(of tag: String) throws -> TranslationSheet {
     let locale = try targetLocale(tag)
     let part = openPart
-    let packs = part.isFolder ? parts.dropFirst().filter { !$0.isFolder } : []
-    let sources = packs.reduce(part.sources) { $0.merging($1.sources) { own, _ in own } }
     let file = part.files[locale]
+    let others = part.isFolder ? parts.filter { !$0.isFolder } : []
+    let translated = addsLanguage(file, locale) ? others : Array(others.dropFirst())
+    let sources = translated.reduce(part.sources) { $0.merging($1.sources) { own, _ in own } }
     let members = try file.map { try JSONReader.document(in: $0.source).members ?? [] } ?? []
     let values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     let written = file.map { Set($0.messages.keys) } ?? []
@@ -43,6 +52,11 @@ extension TranslationFiles {
         )
       }
     )
+  }
+
+  /// Returns whether a file translates a language that the library doesn't have.
+  private func addsLanguage(_ file: ARBFile?, _ locale: LocaleIdentifier) -> Bool {
+    file != nil && !locale.chain.contains { parts[0].messages[$0] != nil }
   }
 
   /// Returns the locale of a language that can be translated into.
