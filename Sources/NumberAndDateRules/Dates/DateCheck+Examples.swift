@@ -1,5 +1,5 @@
 public import RuleEngine
-import Violations
+package import Violations
 
 extension DateCheck {
   /// Returns dates that the check accepts, in its format.

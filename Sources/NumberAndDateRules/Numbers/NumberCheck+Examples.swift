@@ -12,7 +12,7 @@ extension NumberCheck {
 
   /// Numbers within the limits, with as many decimal places as allowed, and divisible by the
   /// divisor.
-  var acceptedExamples: [String] {
+  package var acceptedExamples: [String] {
     let usual = ["12.5", "12", "1", "0", "0.5", "100", "1000", "-1"].compactMap { ExactDecimal($0) }
     let limits = [lower, upper].compactMap { $0?.value }
     var seen: Set<String> = []

@@ -1,18 +1,17 @@
 import DatesAndTimes
 public import RuleEngine
-import Violations
 
 extension DateTimeCheck {
   /// Returns dates with times that the check accepts, in its format.
   public func examples(in context: borrowing CheckContext) -> [String] {
     var texts: [String] = []
-    for text in [format.example] + texts(in: context.surroundings)
+    for text in [format.example] + candidates(in: context.surroundings)
     where !texts.contains(text) && passes(text.utf8Span, in: context) { texts.append(text) }
     return texts
   }
 
   /// Texts to show as examples if they are within the limits, in the order of preference.
-  private func texts(in surroundings: Surroundings) -> [String] {
+  private func candidates(in surroundings: Surroundings) -> [String] {
     // Without an offset from UTC, clocks show local time.
     let isLocal = format == .local || format == .iso8601
     func seconds(_ limit: TimeLimit) -> Int {
@@ -50,10 +49,10 @@ extension DateTimeCheck {
   private func header(_ point: PointInTime) -> String {
     // 1970-01-01 was a Thursday.
     let weekday = Self.weekdays[((point.dayNumber + 3) % 7 + 7) % 7]
-    let date = point.date.split(separator: "-")
+    let (year, day) = (point.date.prefix(4), point.date.suffix(2))
     let clock = point.time.description
-    return "\(weekday), \(date.last ?? "01") \(Self.months[point.month - 1]) \(date.first ?? "2026") "
-      + (clock.utf8.count == 5 ? clock + ":00" : clock)
+    let seconds = clock.utf8.count == 5 ? ":00" : ""
+    return "\(weekday), \(day) \(Self.months[point.month - 1]) \(year) \(clock)\(seconds)"
   }
 
   private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
