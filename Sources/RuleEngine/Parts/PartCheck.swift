@@ -46,6 +46,11 @@ struct PartCheck: PartSensitiveCheck {
     } else if !own.facts.isEmpty {
       own.facts[CheckRole.dateFact] = nil
     }
+    // An example of a part isn't one of the whole value, unless it is that of another rule, whose
+    // title the message mentions.
+    for index in own.violations.indices where own.violations[index].arguments["title"] == nil {
+      own.violations[index].arguments["example"] = nil
+    }
     // The canonical and formatted forms of a part aren't those of the whole value.
     own.canonicalForm = nil
     if !own.facts.isEmpty { own.facts[RuleParts.writtenFact] = nil }

@@ -33,7 +33,8 @@ extension RuleTemplate {
         name: nil,
         codes: CodeMapping(packCodes: packCodes),
         redaction: nil,
-        identity: binding.identity
+        identity: binding.identity,
+        exampleColumn: binding.exampleColumn
       ),
       plan: scope.plan,
       canonical: scope.part(RuleTraits.canonicalName),
