@@ -1,5 +1,5 @@
 import TextParts
-import UnicodeText
+import TextPatterns
 
 /// The examples in a column, for values that don't match the pattern of their rule.
 ///
@@ -33,7 +33,7 @@ extension PartScope {
   /// Returns the rows with a column if their key is a group at the beginning of values, with the
   /// index of the column in them.
   fileprivate func leadingRows(withColumn name: String) -> (rows: KeyedRows, column: Int)? {
-    guard let (lookUp, column) = column(name), let rows = lookUps[lookUp].table?.keyed,
+    guard let (lookUp, column) = self.column(name), let rows = lookUps[lookUp].table?.keyed,
       case .join(let join) = lookUps[lookUp].key, join.letterCase == nil,
       case .part(let group)? = join.pieces.first, join.pieces.count == 1
     else { return nil }
