@@ -9,6 +9,12 @@ extension DateCheck {
     var texts: [String] = []
     for date in Self.exampleDates(from: first, to: last, today: today) {
       let text = format?.text(of: date) ?? date.description
+      if let format {
+        // Two digits of a year can mean another century.
+        guard case .date(let read) = format.read(text.utf8Span, latestYear: (last ?? today).year),
+          read.year == date.year
+        else { continue }
+      }
       if !texts.contains(text), passes(text.utf8Span, in: context) { texts.append(text) }
     }
     return texts

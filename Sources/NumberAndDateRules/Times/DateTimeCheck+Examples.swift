@@ -20,7 +20,7 @@ extension DateTimeCheck {
     let (first, last) = (earliest.map(seconds), latest.map(seconds))
     // Limits such as `now` have seconds and fractions. People usually type whole minutes.
     let limits = [
-      last.map { Self.minute(before: $0) }, first.map { Self.minute(before: $0 + 60) },
+      last.map { Self.minute(before: $0) }, first.map { Self.minute(before: $0 + 59) },
       last, first.map { $0 + 1 },
     ].compactMap(\.self)
     let now = Self.minute(before: surroundings.now().seconds)

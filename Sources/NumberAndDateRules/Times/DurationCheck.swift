@@ -103,7 +103,7 @@ extension DurationCheck {
   public func examples(in context: borrowing CheckContext) -> [String] {
     let limits = [minimum?.text, maximum?.text].compactMap(\.self)
     var texts: [String] = []
-    for text in [Self.usualExample] + limits + ["PT15M", "PT30S", "P1D", "P2W", "P1M", "P1Y"]
+    for text in [Self.usualExample] + limits + ["PT15M", "PT1S", "P1D", "P2W", "P1Y", "P10Y"]
     where !texts.contains(text) && passes(text.utf8Span, in: context) { texts.append(text) }
     return texts
   }
