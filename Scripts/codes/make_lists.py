@@ -34,6 +34,14 @@ def subdivisions():
     return ["key\tcountry\tparent"] + ["\t".join(row) for row in rows]
 
 
+def subdivision_samples():
+    """For each country, its first subdivision that isn't part of another."""
+    samples = {}
+    for s in sorted(pycountry.subdivisions, key=lambda s: (bool(s.parent_code), s.code)):
+        samples.setdefault(s.country_code, s.code)
+    return ["key\tsample"] + ["%s\t%s" % row for row in sorted(samples.items())]
+
+
 def languages():
     """The codes of ISO 639-1 and 639-3, and different codes of ISO 639-2."""
     rows = []
@@ -73,6 +81,7 @@ LISTS = [
     ("countries.tsv", countries, "pycountry"),
     ("countries.txt", country_words, "pycountry"),
     ("subdivisions.tsv", subdivisions, "pycountry"),
+    ("subdivision-samples.tsv", subdivision_samples, "pycountry"),
     ("languages.tsv", languages, "pycountry"),
     ("scripts.tsv", scripts, "pycountry"),
     ("currencies.tsv", currencies, "iso4217"),

@@ -32,16 +32,26 @@ public struct BitcoinAddressCheck: Check {
     do {
       address = try BitcoinAddress(text)
     } catch {
-      findings.add(error == .checkCode ? .identifierCheckDigit : .identifierFormat)
+      findings.add(
+        error == .checkCode ? .identifierCheckDigit : .identifierFormat,
+        ["example": .text(example)]
+      )
       return
     }
     findings.setFact("kind", .text(address.kind.rawValue))
     findings.setFact("network", .text(address.network.rawValue))
-    if !networks.contains(address.network) { findings.add(.identifierUnknownPart) }
+    if !networks.contains(address.network) {
+      findings.add(.identifierUnknownPart, ["example": .text(example)])
+    }
     findings.setCanonicalForm(
       address.isBase58 ? String(copying: text) : String(copying: text).lowercased()
     )
   }
+
+  /// Returns an address of each accepted network.
+  public func examples(in context: borrowing CheckContext) -> [String] { networks.map(\.example) }
+
+  private var example: String { (networks.first ?? .main).example }
 
   /// Returns whether the text is an address or can become one, judging by its characters and
   /// length.
@@ -53,6 +63,18 @@ public struct BitcoinAddressCheck: Check {
       return networks.contains(try BitcoinAddress(text).network) ? .valid : .unfinished
     } catch {
       return .unfinished
+    }
+  }
+}
+
+extension BitcoinAddress.Network {
+  /// An address of the network: the usual one in introductions, or the one of BIP 173 with the key
+  /// of its examples.
+  fileprivate var example: String {
+    switch self {
+    case .main: "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"
+    case .test: "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"
+    case .regtest: "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080"
     }
   }
 }

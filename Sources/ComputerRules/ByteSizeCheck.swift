@@ -45,7 +45,7 @@ public struct ByteSizeCheck: Check {
     do {
       size = try ByteSize(text, prefixes: prefixes)
     } catch {
-      findings.add(.byteSizeFormat)
+      reportFormat(in: context, into: &findings)
       return
     }
     findings.setFact("bytes", ExactDecimal(size.bytes.description).map(Value.decimal) ?? .null)
@@ -56,6 +56,25 @@ public struct ByteSizeCheck: Check {
       findings.add(.byteSizeTooLarge, ["maximum": .text(greatest.text)])
     }
   }
+
+  /// Reports a text that isn't a size, with an example.
+  ///
+  /// A limit is always within the limits, so there is an example.
+  private func reportFormat(in context: borrowing CheckContext, into findings: inout Findings) {
+    var example = Self.usualExamples[0]
+    if findings.wantsDetails, let accepted = examples(in: context).first { example = accepted }
+    findings.add(.byteSizeFormat, ["example": .text(example)])
+  }
+
+  /// Returns sizes within the limits.
+  public func examples(in context: borrowing CheckContext) -> [String] {
+    var texts: [String] = []
+    for text in Self.usualExamples + [greatest?.text, least?.text].compactMap(\.self)
+    where !texts.contains(text) && passes(text.utf8Span, in: context) { texts.append(text) }
+    return texts
+  }
+
+  private static let usualExamples = ["10 MB", "500 KB", "1 GB", "100 B", "1.5 GiB"]
 
   /// Returns whether the text can still become a size.
   ///
@@ -134,7 +153,8 @@ extension ByteSizeCheck {
 extension CodeDefinition {
   static let byteSizeFormat = CodeDefinition(
     "byte_size.format",
-    "The text isn't a whole number of bytes with a unit."
+    "The text isn't a whole number of bytes with a unit.",
+    [.init("example", .text, "a size that is accepted, as it is typed")]
   )
 
   static let byteSizeTooLarge = CodeDefinition(

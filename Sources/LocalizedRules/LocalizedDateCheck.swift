@@ -59,6 +59,8 @@ public struct LocalizedDateCheck: Check {
     case .unreadable(let offset):
       let range =
         offset < text.count ? offset..<offset + text.scalar(at: offset).utf8Length : nil
+      var example = written(Self.exampleDate)
+      if findings.wantsDetails, let accepted = examples(in: context).first { example = accepted }
       findings.add(.localizedDateFormat, at: range, ["example": .text(example)])
     case .noSuchDay: findings.add(.dateNoSuchDay)
     case .date(let date, let isDoubtful):
@@ -98,15 +100,31 @@ public struct LocalizedDateCheck: Check {
     return nil
   }
 
-  /// A date in numbers.
+  /// Returns dates that the check accepts, in numbers as the locale writes them.
   ///
-  /// Its day can't be mistaken for a month.
-  private var example: String {
-    DateSymbols.example(Self.exampleDay, in: writing.locale) ?? "2026-11-22"
+  /// Dates that can be read in more than one way come last.
+  public func examples(in context: borrowing CheckContext) -> [String] {
+    let today = context.surroundings.today()
+    let (first, last) = (earliest?.date(today: today), latest?.date(today: today))
+    let window = YearWindow(earliest: first, latest: last, today: today)
+    var (clear, doubtful): ([String], [String]) = ([], [])
+    let dates = DateCheck.exampleDates(from: first, to: last, today: today)
+    for date in [Self.exampleDate] + dates {
+      let text = written(date)
+      guard !clear.contains(text), !doubtful.contains(text), passes(text.utf8Span, in: context),
+        case .date(date, let isDoubtful) = writing.read(text.utf8Span, window)
+      else { continue }
+      if isDoubtful { doubtful.append(text) } else { clear.append(text) }
+    }
+    return clear + doubtful
   }
 
-  /// 2026-11-22, in days since 1970-01-01.
-  private static let exampleDay = 20_779
+  private func written(_ date: CivilDate) -> String {
+    DateSymbols.example(date.daysSinceEpoch, in: writing.locale) ?? date.description
+  }
+
+  /// A date whose day can't be mistaken for a month.
+  private static let exampleDate = CivilDate(year: 2026, month: 11, day: 22) ?? .epoch
 }
 
 extension LocalizedDateCheck {

@@ -123,10 +123,25 @@ public struct LocalizedNumberCheck: Check {
     }
   }
 
+  /// Returns numbers that the check accepts, in the locale's format.
+  public func examples(in context: borrowing CheckContext) -> [String] {
+    var texts: [String] = []
+    for digits in exampleDigits {
+      let text = written(digits)
+      if !texts.contains(text), passes(text.utf8Span, in: context) { texts.append(text) }
+    }
+    return texts
+  }
+
   /// An example number within the limits, in the locale's format.
-  var example: String {
-    let digits = NumberWriting.exampleDigits(lower, upper, fractionDigits: maximumFractionDigits)
-    return grouping == .refused ? writing.writtenWithoutGroups(digits) : writing.written(digits)
+  private var example: String { written(exampleDigits[0]) }
+
+  private var exampleDigits: [String] {
+    NumberWriting.exampleDigits(lower, upper, fractionDigits: maximumFractionDigits)
+  }
+
+  private func written(_ digits: String) -> String {
+    grouping == .refused ? writing.writtenWithoutGroups(digits) : writing.written(digits)
   }
 }
 
@@ -146,20 +161,26 @@ extension NumberWriting {
     return parts.count == 1 ? whole : whole + written("0." + parts[1]).dropFirst()
   }
 
-  /// Returns a number of four digits and a fraction, or else a limit.
+  /// Returns numbers within limits: numbers with a fraction first, of four digits if possible.
+  ///
+  /// If there are none, it returns a limit.
   static func exampleDigits(
     _ lower: NumberLimit?,
     _ upper: NumberLimit?,
     fractionDigits: Int?
-  ) -> String {
+  ) -> [String] {
     let fraction = ["", ".5", ".50"][min(max(fractionDigits ?? 1, 0), 2)]
-    for whole in ["1234", "12", "1"] {
-      guard let number = ExactDecimal(whole + fraction) else { continue }
-      if lower.map({ number < $0.value }) != true, upper.map({ number > $0.value }) != true {
-        return whole + fraction
-      }
+    var texts = ["1234", "12", "1"].map { $0 + fraction }.filter { text in
+      guard let number = ExactDecimal(text) else { return false }
+      return lower.map { number < $0.value } != true && upper.map { number > $0.value } != true
     }
-    return (lower ?? upper)?.value.plain ?? "1"
+    let numbers = NumberCheck(
+      lower: lower.map { NumberCheck.Bound($0.value) },
+      upper: upper.map { NumberCheck.Bound($0.value) },
+      maximumFractionDigits: fractionDigits
+    )
+    texts += numbers.acceptedExamples.filter { !$0.contains("e") }
+    return texts.isEmpty ? [(lower ?? upper)?.value.plain ?? "1"] : texts
   }
 }
 

@@ -144,17 +144,36 @@ public struct MoneyCheck: Check {
     return .list((accepted ?? []).map(Argument.text))
   }
 
+  /// Returns amounts that the check accepts, in the locale's format.
+  public func examples(in context: borrowing CheckContext) -> [String] {
+    var texts: [String] = []
+    for code in exampleCodes {
+      for text in amounts(in: code)
+      where !texts.contains(text) && passes(text.utf8Span, in: context) { texts.append(text) }
+    }
+    return texts
+  }
+
   /// An example amount within the limits, in the locale's format.
-  private var example: String {
-    var code = accepted?.first ?? "EUR"
-    if case .only(let only) = currency { code = only }
-    let digits = NumberWriting.exampleDigits(
+  private var example: String { amounts(in: exampleCodes[0])[0] }
+
+  /// Codes of accepted currencies.
+  private var exampleCodes: [String] {
+    if case .only(let only) = currency { return [only] }
+    if let accepted, !accepted.isEmpty { return Array(accepted.prefix(3)) }
+    if known?.contains("EUR") == false, let first = known?.min() { return [first] }
+    return ["EUR"]
+  }
+
+  /// Returns one or more amounts within the limits.
+  private func amounts(in code: String) -> [String] {
+    let locale = writing.numbers.locale
+    return NumberWriting.exampleDigits(
       lower,
       upper,
       fractionDigits: maximumFractionDigits ?? digits[code] ?? 2
     )
-    let locale = writing.numbers.locale
-    return CurrencySymbols.written(digits, code: code, in: locale) ?? "\(digits) \(code)"
+    .map { CurrencySymbols.written($0, code: code, in: locale) ?? "\($0) \(code)" }
   }
 }
 

@@ -1,5 +1,5 @@
 import PhoneNumbers
-import RuleEngine
+public import RuleEngine
 import Violations
 
 extension PhoneCheck {
@@ -144,5 +144,27 @@ extension PhoneCheck {
       of: acceptedTypes,
       as: isHome ? .national : .international
     )
+  }
+}
+
+extension PhoneCheck {
+  /// Returns a number of each accepted region, for up to three regions.
+  ///
+  /// There are none if the data of a region can't be read, which the check itself reports.
+  public func examples(in context: borrowing CheckContext) -> [String] {
+    var texts: [String] = []
+    do throws(PhoneRegionUnreadable) {
+      for name in [region].compactMap(\.self) + (regions ?? []).prefix(3) {
+        texts.append(try example(in: name))
+      }
+      texts.append(try example(in: nil, isInternational: true))
+    } catch {
+      return []
+    }
+    var accepted: [String] = []
+    for text in texts where !accepted.contains(text) && passes(text.utf8Span, in: context) {
+      accepted.append(text)
+    }
+    return accepted
   }
 }

@@ -116,6 +116,13 @@ package final class PartPlan: Sendable {
     return lookUpRows(text, &locations)
   }
 
+  /// Finds the rows of the lookups that don't depend on the text, because a parameter is the key.
+  ///
+  /// All groups are unset.
+  package func lookUpFixedRows(_ text: UTF8Span, _ locations: inout PartLocations) {
+    _ = lookUpRows(text, &locations)
+  }
+
   private func lookUpRows(_ text: UTF8Span, _ locations: inout PartLocations) -> Answer {
     for index in lookUps.indices {
       let (state, row) = row(of: index, text, locations)

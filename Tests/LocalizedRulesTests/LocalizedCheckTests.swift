@@ -75,6 +75,31 @@ import Violations
     if let example = row.example { #expect(found.arguments["example"] == .text(example)) }
   }
 
+  @Test(
+    "A check accepts its examples",
+    arguments: rows.map { ($0.definition, $0.settings) } + [
+      (number, ["locale": "de", "minimum": "2.5", "maximum": "9", "fraction-digits": 0]),
+      (number, ["locale": "ar-EG"]), (number, ["locale": "de", "grouping": "required"]),
+      (number, ["locale": "fr", "maximum": "-1"]),
+      (date, ["locale": "de", "latest": "2010-12-31"]),
+      (date, ["locale": "en", "earliest": "2030-01-01"]), (date, ["locale": "fa"]),
+      (date, ["locale": "th", "earliest": "2020-02-01", "latest": "2020-02-03"]),
+      (money, ["locale": "de", "known": ["CHF", "USD"]]), (money, ["currency": "JPY"]),
+      (money, ["locale": "en", "currency": "optional", "maximum": "1"]),
+    ] as [(CheckDefinition, [String: Value])]
+  )
+  func accepts(definition: CheckDefinition, settings: [String: Value]) throws {
+    let check = try definition.check(settings)
+    let examples = check.examples(in: Self.context)
+    #expect(!examples.isEmpty)
+    for example in examples {
+      #expect(check.outcome(of: example, context: Self.context) == .valid, "\(example)")
+    }
+    // A wrong text is answered with the first of them.
+    let shown = check.violations(in: "x", context: Self.context).first?.arguments["example"]
+    #expect(shown == examples.first.map(Argument.text))
+  }
+
   // In a locale with another calendar, only a name of a month makes a Gregorian date certain. All
   // messages show limits in the long form.
   @Test(

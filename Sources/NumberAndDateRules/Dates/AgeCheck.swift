@@ -32,6 +32,13 @@ public struct AgeCheck: Check {
     var dates = Findings(findings.detail)
     DateCheck(latest: DateExpression(today)).check(text, in: context, into: &dates)
     guard dates.outcome == .valid, let birth = CivilDate(String(copying: text)) else {
+      // An ordinary date can be that of a person who is too young or too old.
+      let code = CodeDefinition.dateFormat.code
+      if let index = dates.violations.firstIndex(where: { $0.code == code }),
+        let example = examples(in: context).first
+      {
+        dates.violations[index].arguments["example"] = .text(example)
+      }
       return findings.merge(dates)
     }
     let age = Self.age(of: birth, on: today)

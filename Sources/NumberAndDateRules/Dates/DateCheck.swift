@@ -41,13 +41,17 @@ public struct DateCheck: Check {
       case .date(let date):
         compare(date, today, into: &findings)
         findings.setFact(CheckRole.dateFact, .text(date.description))
-      case .otherFormat: findings.add(.dateFormat)
+      case .otherFormat: reportFormat(in: context, into: &findings)
       case .noSuchDay: findings.add(.dateNoSuchDay)
       }
       return
     }
     guard let date = CivilDate(String(copying: text)) else {
-      findings.add(text.isShapedLikeDate ? .dateNoSuchDay : .dateFormat)
+      if text.isShapedLikeDate {
+        findings.add(.dateNoSuchDay)
+      } else {
+        reportFormat(in: context, into: &findings)
+      }
       return
     }
     if earliest == nil, latest == nil { return }
@@ -135,7 +139,11 @@ extension DateCheck {
 }
 
 extension CodeDefinition {
-  static let dateFormat = CodeDefinition("date.format", "The text isn't written as a date.")
+  static let dateFormat = CodeDefinition(
+    "date.format",
+    "The text isn't written as a date.",
+    [.init("example", .text, "a date that is accepted, as it is typed")]
+  )
 
   package static let dateNoSuchDay = CodeDefinition(
     "date.no_such_day",

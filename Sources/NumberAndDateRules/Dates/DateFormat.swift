@@ -128,6 +128,28 @@ public struct DateFormat: Hashable, Sendable {
     return CivilDate(year: year, month: month, day: day).map(Reading.date) ?? .noSuchDay
   }
 
+  /// Returns a date in this format.
+  ///
+  ///     try DateFormat("dd.MM.yyyy").text(of: CivilDate("2026-11-20") ?? .epoch)  // "20.11.2026"
+  func text(of date: CivilDate) -> String {
+    var text = ""
+    for piece in pieces {
+      let number: Int
+      switch piece {
+      case .year: number = date.year
+      case .shortYear: number = date.year % 100
+      case .month: number = date.month
+      case .day: number = date.day
+      case .literal(let byte):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+        continue
+      }
+      let digits = String(number)
+      text += String(repeating: "0", count: max(0, piece.digits - digits.utf8.count)) + digits
+    }
+    return text
+  }
+
   /// Whether a text that is being typed can still become a date in this format.
   func mayContinue(_ text: UTF8Span) -> Bool {
     let bytes = text.span

@@ -110,18 +110,20 @@ extension NumberCheck.Divisor {
     return multiple < last || multiple == last && upper.isIncluded
   }
 
-  private func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
-    var (first, second) = (first, second)
-    while second != 0 { (first, second) = (second, first % second) }
-    return first
-  }
+}
+
+/// Returns the greatest integer that divides two integers, which aren't both 0.
+func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
+  var (first, second) = (first, second)
+  while second != 0 { (first, second) = (second, first % second) }
+  return first
 }
 
 extension ExactDecimal {
   /// Returns the number as a count of units of a power of ten.
   ///
   /// Returns nil if the count isn't a whole number, or has more than 17 digits.
-  fileprivate func count(ofUnits power: Int) -> Int? {
+  func count(ofUnits power: Int) -> Int? {
     let zeros = exponent - power
     guard zeros >= 0, digits.utf8.count + zeros <= 17 else { return digits.isEmpty ? 0 : nil }
     let magnitude = Int("0" + digits + String(repeating: "0", count: zeros))

@@ -12,7 +12,7 @@ public import Violations
 ///     // 12.50   valid
 ///     // 100     number.not_below, maximum: 100
 ///     // 12.345  number.too_precise, maximum: 2
-///     // 1,5     number.format
+///     // 1,5     number.format, example: 12.5
 ///
 ///     NumberCheck(divisor: .init(5))
 ///     // 12      number.not_multiple, divisor: 5
@@ -73,7 +73,7 @@ public struct NumberCheck: Check {
     } else if let number = ExactDecimal(String(copying: text)) {
       check(number, into: &findings)
     } else {
-      findings.add(.numberFormat)
+      findings.add(.numberFormat, ["example": .text(acceptedExamples.first ?? "12")])
     }
   }
 
@@ -106,7 +106,8 @@ public struct NumberCheck: Check {
     }
   }
 
-  private func check(_ number: ExactDecimal, into findings: inout Findings) {
+  /// Reports a number that is out of bounds.
+  func check(_ number: ExactDecimal, into findings: inout Findings) {
     if let maximumFractionDigits, number.fractionDigits > maximumFractionDigits {
       if maximumFractionDigits == 0 {
         findings.add(.numberNotWhole)
@@ -281,7 +282,11 @@ extension ExactDecimal {
 }
 
 extension CodeDefinition {
-  static let numberFormat = CodeDefinition("number.format", "The text isn't written as a number.")
+  static let numberFormat = CodeDefinition(
+    "number.format",
+    "The text isn't written as a number.",
+    [.init("example", .text, "a number that is accepted, as it is typed")]
+  )
 
   package static let numberTooSmall = CodeDefinition(
     "number.too_small",

@@ -62,6 +62,12 @@ public struct CronCheck: Check {
     return options.contains(.seconds) ? "0 " + weekdays : weekdays
   }
 
+  /// Returns schedules with the required fields.
+  public func examples(in context: borrowing CheckContext) -> [String] {
+    let monthly = options.contains(.quartz) ? "0 9 1 * ?" : "0 9 1 * *"
+    return [example, options.contains(.seconds) ? "0 " + monthly : monthly]
+  }
+
   /// Returns whether the text is the beginning of a schedule.
   ///
   /// - Complexity: O(*n*).

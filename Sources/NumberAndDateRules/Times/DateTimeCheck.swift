@@ -59,7 +59,7 @@ public struct DateTimeCheck: Check {
     do throws(TimeFault) {
       point = try read(text.span)
     } catch {
-      return report(error, of: text, into: &findings)
+      return report(error, of: text, in: context, into: &findings)
     }
     if findings.wantsDetails {
       findings.setFact("date", .text(point.date))
@@ -84,13 +84,21 @@ public struct DateTimeCheck: Check {
     }
   }
 
-  private func report(_ fault: TimeFault, of text: UTF8Span, into findings: inout Findings) {
+  private func report(
+    _ fault: TimeFault,
+    of text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
     let isAnyShape = format != .rfc3339 && format != .local
     let isShaped = isAnyShape || text.span.isShaped(like: "0000-00-00", atLeast: 16)
     switch fault.reason {
     case .day where isShaped: findings.add(.dateNoSuchDay, at: text.wholeScalars(in: fault.range))
     case .time where isShaped: findings.add(.timeNoSuchTime, at: text.wholeScalars(in: fault.range))
-    default: findings.add(.dateTimeFormat, ["example": .text(format.example)])
+    default:
+      var example = format.example
+      if findings.wantsDetails, let accepted = examples(in: context).first { example = accepted }
+      findings.add(.dateTimeFormat, ["example": .text(example)])
     }
   }
 
@@ -129,7 +137,7 @@ public struct DateTimeCheck: Check {
 
 extension DateTimeCheck.Format {
   /// An example of this format for messages.
-  fileprivate var example: String {
+  var example: String {
     switch self {
     case .rfc3339: "2026-11-20T14:30:00Z"
     case .local: "2026-11-20 14:30"
@@ -183,7 +191,7 @@ extension CodeDefinition {
   static let dateTimeFormat = CodeDefinition(
     "date_time.format",
     "The text isn't written as a date with a time.",
-    [.init("example", .text, "an example of a valid date with a time")]
+    [.init("example", .text, "a date with a time that is accepted, as it is typed")]
   )
 
   static let dateTimeTooEarly = CodeDefinition(

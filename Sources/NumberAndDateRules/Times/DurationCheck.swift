@@ -69,7 +69,9 @@ public struct DurationCheck: Check {
     do throws(TimeFault) {
       span = try TimeSpan(text.span, style: style)
     } catch {
-      return findings.add(.durationFormat)
+      var example = Self.usualExample
+      if findings.wantsDetails, let accepted = examples(in: context).first { example = accepted }
+      return findings.add(.durationFormat, ["example": .text(example)])
     }
     if findings.wantsDetails, span.isExact {
       findings.setFact("months", .decimal(ExactDecimal(span.months)))
@@ -90,6 +92,20 @@ public struct DurationCheck: Check {
     TextProgress(of: text, in: context, self) { bytes throws(TimeFault) in
       _ = try TimeSpan(bytes, style: style)
     }
+  }
+}
+
+extension DurationCheck {
+  /// Ninety minutes.
+  private static let usualExample = "PT90M"
+
+  /// Returns durations that the check accepts.
+  public func examples(in context: borrowing CheckContext) -> [String] {
+    let limits = [minimum?.text, maximum?.text].compactMap(\.self)
+    var texts: [String] = []
+    for text in [Self.usualExample] + limits + ["PT15M", "PT1S", "P1D", "P2W", "P1Y", "P10Y"]
+    where !texts.contains(text) && passes(text.utf8Span, in: context) { texts.append(text) }
+    return texts
   }
 }
 
@@ -141,7 +157,8 @@ extension DurationCheck {
 extension CodeDefinition {
   static let durationFormat = CodeDefinition(
     "duration.format",
-    "The text isn't written as a duration."
+    "The text isn't written as a duration.",
+    [.init("example", .text, "a duration that is accepted, as it is typed")]
   )
 
   static let durationTooShort = CodeDefinition(

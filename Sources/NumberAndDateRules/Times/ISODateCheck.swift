@@ -47,6 +47,17 @@ public struct ISODateCheck: Check {
     }
   }
 
+  /// Returns dates in the accepted forms, or time intervals.
+  public func examples(in context: borrowing CheckContext) -> [String] {
+    let texts = [
+      "2026-11-20", "20261120", "2026-W47", "2026W47", "2026-W47-5", "2026W475", "2026-11", "2026",
+      "2026-324", "2026324", "2026-11-20T10:00Z/2026-11-20T11:30Z",
+    ]
+    var accepted: [String] = []
+    for text in texts where passes(text.utf8Span, in: context) { accepted.append(text) }
+    return accepted
+  }
+
   /// Returns the code for a date that doesn't exist.
   ///
   /// `2025-W53` names a week, for example.

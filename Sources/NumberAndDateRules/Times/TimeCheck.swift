@@ -45,10 +45,8 @@ public struct TimeCheck: Check {
     } catch {
       let isShaped = text.span.isShaped(like: "00:00", atLeast: 5)
       let exists = error.reason == .form || error.reason == .offset || !isShaped
-      findings.add(
-        exists ? .timeFormat : .timeNoSuchTime,
-        at: exists ? nil : text.wholeScalars(in: error.range)
-      )
+      if exists { return reportFormat(in: context, into: &findings) }
+      findings.add(.timeNoSuchTime, at: text.wholeScalars(in: error.range))
       return
     }
     if findings.wantsDetails {
@@ -137,7 +135,11 @@ extension TimeCheck {
 }
 
 extension CodeDefinition {
-  static let timeFormat = CodeDefinition("time.format", "The text isn't written as a time.")
+  static let timeFormat = CodeDefinition(
+    "time.format",
+    "The text isn't written as a time.",
+    [.init("example", .text, "a time that is accepted, as it is typed")]
+  )
 
   static let timeNoSuchTime = CodeDefinition(
     "time.no_such_time",

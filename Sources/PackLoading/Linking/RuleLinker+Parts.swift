@@ -121,6 +121,9 @@ extension RuleLinker {
     for fact in traits.facts ?? [] where scope?.part(fact.part) == nil {
       reportNoPart(fact.part, names, at: fact.position, rule, pack)
     }
+    if let column = traits.exampleColumn {
+      checkExample(column, traits.parts, rule, pack)
+    }
     if traits.example == nil, scope != nil || checks.contains(where: \.reportsIdentifiers) {
       report(
         pack,
@@ -130,6 +133,35 @@ extension RuleLinker {
         hint: "write a valid value under `examples:`, or in `example:`"
       )
     }
+  }
+
+  /// Reports an example in a column that doesn't exist, and in a column of another type than text.
+  private func checkExample(
+    _ example: RuleTraits.ExampleColumn,
+    _ parts: PartsTemplate?,
+    _ rule: RuleDeclaration,
+    _ pack: PackDeclaration
+  ) {
+    let columns = parts?.lookUps.flatMap { $0.table?.columns ?? [] } ?? []
+    guard let column = columns.first(where: { $0.name == example.name }) else {
+      report(
+        pack,
+        "pack.no_such_part",
+        at: example.position,
+        "no table that the rule `\(rule.name)` looks up has a column `\(example.name)`",
+        hint: nearestNameHint(to: example.name, in: columns.map(\.name))
+          ?? "write a valid value, or the name of a column with a valid value in each row"
+      )
+      return
+    }
+    guard column.kind != .text else { return }
+    report(
+      pack,
+      "pack.wrong_value",
+      at: example.position,
+      "the column `\(example.name)` doesn't contain texts",
+      hint: "declare it as `\(example.name): text`"
+    )
   }
 
   /// Reports lookups whose key is an unknown parameter or a constant.

@@ -18,7 +18,7 @@ struct PartsReader {
   func traits(_ record: DocumentRecord) -> RuleTraits {
     var traits = RuleTraits()
     traits.title = record["title"].flatMap { reader.text($0, "the title") }
-    traits.example = record["example"].flatMap { reader.text($0, "the example") }
+    if let example = record["example"] { readExample(example, into: &traits) }
     if let stop = record["stop"] {
       traits.stopsAtFirst =
         reader.choice(stop, "`stop` of a rule", among: ["first", "all"]).map { $0 == "first" }
@@ -29,6 +29,23 @@ struct PartsReader {
       .map { RuleTraits.PlacedJoin(join: $0.join, position: $0.position) }
     traits.writing = record["write"].flatMap(writing)
     return traits
+  }
+
+  /// Reads the valid value that messages show: a text, or `{ column: NAME }`.
+  private func readExample(_ node: DocumentNode, into traits: inout RuleTraits) {
+    traits.choosesExample = true
+    guard let record = node.record else {
+      traits.example = reader.text(node, "the example")
+      return
+    }
+    reader.checkKeys(record, of: "the example", known: ["column"])
+    guard let column = reader.required("column", in: record, of: node, "the example"),
+      let name = reader.text(column, "a column's name")
+    else { return }
+    traits.exampleColumn = RuleTraits.ExampleColumn(
+      name: name,
+      position: reader.filePosition(column.start)
+    )
   }
 
   private func parts(_ node: DocumentNode) -> PartsTemplate? {

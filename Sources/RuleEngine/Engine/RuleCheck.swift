@@ -24,6 +24,9 @@ public struct RuleCheck: Sendable {
   /// The arguments that come from the row that a lookup of the rule found.
   let cells: [Cell]
 
+  /// The column with the example for the row that was found; nil if there is none.
+  let exampleColumn: PartReference?
+
   /// An argument whose value is the text in a column.
   struct Cell: Sendable {
     let argument: String
@@ -59,7 +62,8 @@ public struct RuleCheck: Sendable {
     codes: CodeMapping,
     redaction: Redaction?,
     identity: RuleIdentity?,
-    cells: [Cell] = []
+    cells: [Cell] = [],
+    exampleColumn: PartReference? = nil
   ) {
     self.check = check
     self.name = name
@@ -67,6 +71,7 @@ public struct RuleCheck: Sendable {
     self.redaction = redaction
     self.identity = identity
     self.cells = cells
+    self.exampleColumn = exampleColumn
     isPlain = codes.isIdentity && redaction == nil && identity == nil && cells.isEmpty
   }
 
@@ -92,7 +97,8 @@ public struct RuleCheck: Sendable {
       var own = findings.branch(codes.needsViolations ? .report : nil)
       check.check(text, in: context, into: &own)
       if !cells.isEmpty { mentionCells(of: text, in: &own) }
-      finish(own, into: &findings)
+      let example = own.violations.isEmpty ? nil : example(for: text, own)
+      finish(own, showing: example, into: &findings)
     }
   }
 
@@ -120,10 +126,20 @@ public struct RuleCheck: Sendable {
     }
   }
 
-  private func finish(_ own: consuming Findings, into findings: inout Findings) {
+  /// Returns the example in the row that was found for a text.
+  private func example(for text: UTF8Span, _ findings: borrowing Findings) -> String? {
+    guard let exampleColumn, let parts = findings.parts else { return nil }
+    return exampleColumn.plan.string(of: exampleColumn.program, in: text, parts)
+  }
+
+  private func finish(
+    _ own: consuming Findings,
+    showing example: String? = nil,
+    into findings: inout Findings
+  ) {
     // Redaction comes first, because it identifies arguments by the check's codes, not the pack's.
     redaction?.apply(to: &own)
-    identity?.apply(to: &own)
+    identity?.apply(to: &own, showing: example)
     codes.apply(to: &own)
     findings.merge(own)
   }

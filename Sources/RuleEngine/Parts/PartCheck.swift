@@ -24,6 +24,7 @@ struct PartCheck: PartSensitiveCheck {
       return
     }
     var own = findings.branch()
+    let length = text.count
     part.plan.withText(of: part.program, in: text, parts, passing: context) {
       state,
       part,
@@ -36,6 +37,7 @@ struct PartCheck: PartSensitiveCheck {
         own.parts?.isTyped = false
         checks.run(part, in: context, into: &own)
         own.parts = nil
+        if start != 0 || part.count < length { forgetTitles(in: &own) }
         place(&own, at: start.map { $0..<($0 + part.count) })
       case .open: checks.run(part, in: context, into: &own)
       case .unknown: own.outcome = .inconclusive
@@ -69,6 +71,19 @@ struct PartCheck: PartSensitiveCheck {
       case .known: checks.run(part, in: context, into: &findings)
       case .open, .unknown: findings.outcome = findings.outcome.and(.inconclusive)
       }
+    }
+  }
+
+  /// Removes the titles and examples that other rules or checks gave for a part that isn't the
+  /// whole value.
+  ///
+  /// The rule of the value then adds its own, because people don't know the parts.
+  private func forgetTitles(in findings: inout Findings) {
+    for index in findings.violations.indices {
+      if case .rule? = findings.violations[index].arguments["title"] {
+        findings.violations[index].arguments["title"] = nil
+      }
+      findings.violations[index].arguments["example"] = nil
     }
   }
 

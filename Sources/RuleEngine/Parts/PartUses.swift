@@ -14,6 +14,7 @@ extension RuleTemplate {
       names.formUnion([split.part, split.column])
     }
     names.formUnion(traits.facts?.map(\.part) ?? [])
+    if let column = traits.exampleColumn { names.insert(column.name) }
     names.formUnion(traits.canonical?.join.names ?? [])
     if case .template(let written)? = traits.writing { names.formUnion(written.join.names) }
     return names

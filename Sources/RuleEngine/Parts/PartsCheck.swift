@@ -12,6 +12,9 @@ struct PartsCheck: Check {
   /// The facts whose value is the text of a part, by name.
   let facts: [Fact]
 
+  /// The examples in the rows of a table; nil if the rule doesn't have them, or is secret.
+  let examples: RowExamples?
+
   struct Fact: Sendable {
     var name: String
     var part: PartReference
@@ -22,7 +25,9 @@ struct PartsCheck: Check {
     var parts = PartLocations()
     switch scope.plan.locate(text, &parts) {
     case .located: findings.parts = parts
-    case .noMatch: findings.add(.identifierFormat)
+    case .noMatch:
+      let example = findings.wantsDetails ? examples?.example(for: text) : nil
+      findings.add(.identifierFormat, example.map { ["example": .text($0)] } ?? [:])
     case .noRow(let lookUp):
       findings.parts = parts
       findings.add(
@@ -53,7 +58,8 @@ struct PartsCheck: Check {
     // A pattern that matches even an empty text doesn't require a format. It only names parts.
     var parts = PartLocations()
     if case .noMatch = scope.plan.locate("".utf8Span, &parts) {
-      return [Violation(.identifierFormat)]
+      let example = examples?.example(for: "".utf8Span)
+      return [Violation(.identifierFormat, example.map { ["example": .text($0)] } ?? [:])]
     }
     return []
   }

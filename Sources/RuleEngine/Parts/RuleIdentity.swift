@@ -23,12 +23,18 @@ package struct RuleIdentity: Hashable, Sendable {
   }
 
   /// Adds the title and the example to violations that don't have them.
-  func apply(to findings: inout Findings) {
+  ///
+  /// - Parameters:
+  ///   - findings: The findings of one check.
+  ///   - suitable: The example in the row that was found for the value, which is shown instead of
+  ///     the rule's example.
+  func apply(to findings: inout Findings, showing suitable: String? = nil) {
     for index in findings.violations.indices where !findings.violations[index].isUndecided {
       if findings.violations[index].arguments["title"] == nil {
         findings.violations[index].arguments["title"] = .rule(name, title: title)
         let own = findings.violations[index].arguments["example"]
-        findings.violations[index].arguments["example"] = own ?? example.map(Argument.text)
+        let shown = suitable ?? example
+        findings.violations[index].arguments["example"] = own ?? shown.map(Argument.text)
       }
     }
   }

@@ -26,6 +26,17 @@ package struct RuleTraits: Sendable {
     }
   }
 
+  /// A column whose texts are valid values to show, and the position where it is named.
+  package struct ExampleColumn: Sendable {
+    package var name: String
+    package var position: FilePosition
+
+    package init(name: String, position: FilePosition) {
+      self.name = name
+      self.position = position
+    }
+  }
+
   /// A valid value for some parameters.
   package struct ExampleWithParameters: Sendable {
     package var parameters: [String: Value]
@@ -42,6 +53,14 @@ package struct RuleTraits: Sendable {
 
   /// A valid value to show.
   package var example: String?
+
+  /// The column with a valid value for each row that a lookup can find.
+  ///
+  /// If no row was found, ``example`` is shown.
+  package var exampleColumn: ExampleColumn?
+
+  /// Whether the rule itself says which value to show, and so doesn't inherit a column.
+  package var choosesExample = false
 
   /// Valid values to show for some of the rule's parameters.
   package var examplesWithParameters: [ExampleWithParameters] = []
@@ -71,6 +90,8 @@ package struct RuleTraits: Sendable {
     var traits = self
     traits.title = title ?? other.title
     traits.example = example ?? other.example
+    // Other parts have other columns.
+    if !choosesExample, parts == nil { traits.exampleColumn = other.exampleColumn }
     if examplesWithParameters.isEmpty {
       traits.examplesWithParameters = other.examplesWithParameters
     }

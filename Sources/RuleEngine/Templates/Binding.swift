@@ -27,6 +27,10 @@ struct Binding: Sendable {
   /// How messages refer to the values.
   var identity: RuleIdentity?
 
+  /// The column with an example for each row; nil if there is none, or if the value is secret,
+  /// because even the found row reveals something about it.
+  var exampleColumn: PartReference?
+
   /// The fact that receives a date in a part, by part.
   var dateFacts: [String: String] = [:]
 

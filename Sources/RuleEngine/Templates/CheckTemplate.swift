@@ -126,7 +126,8 @@ public struct CheckTemplate: Sendable {
       codes: codes,
       redaction: redaction(in: binding),
       identity: mayReportIdentifier ? binding.identity : nil,
-      cells: try cells(in: binding)
+      cells: try cells(in: binding),
+      exampleColumn: mayReportIdentifier ? binding.exampleColumn : nil
     )
   }
 

@@ -29,11 +29,16 @@ extension RuleTemplate {
     return RuleParts(
       check: RuleCheck(
         // The parts of a secret are also secret.
-        PartsCheck(scope: scope, facts: binding.confidentiality.isSecret ? [] : facts),
+        PartsCheck(
+          scope: scope,
+          facts: binding.confidentiality.isSecret ? [] : facts,
+          examples: binding.exampleColumn.map { RowExamples($0, in: scope) }
+        ),
         name: nil,
         codes: CodeMapping(packCodes: packCodes),
         redaction: nil,
-        identity: binding.identity
+        identity: binding.identity,
+        exampleColumn: binding.exampleColumn
       ),
       plan: scope.plan,
       canonical: scope.part(RuleTraits.canonicalName),

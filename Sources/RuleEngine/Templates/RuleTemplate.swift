@@ -241,6 +241,8 @@ public final class RuleTemplate: Sendable {
       tables: tables,
       scope: scope,
       identity: RuleIdentity(name: name, title: traits.title, example: traits.example(for: given)),
+      exampleColumn: confidentiality.isSecret
+        ? nil : traits.exampleColumn.flatMap { scope?.part($0.name) },
       dateFacts: dateFacts,
       rules: chosenGroups.isEmpty
         ? traits.rules : traits.rules.mapValues { $0.choosing(chosenGroups) },

@@ -54,7 +54,8 @@ import Violations
     if let code = row.code {
       let name = code == "date.too_early" ? "earliest" : "latest"
       let limit = row.limit.flatMap { CivilDate($0) }
-      expected = [Violation(code, limit.map { [name: .date($0)] } ?? [:])]
+      let example: [String: Argument] = code == "date.format" ? ["example": "2026-11-20"] : [:]
+      expected = [Violation(code, limit.map { [name: .date($0)] } ?? example)]
     }
     #expect(check.violations(in: row.text, context: context) == expected)
     #expect(check.outcome(of: row.text, context: context) == (row.code == nil ? .valid : .invalid))

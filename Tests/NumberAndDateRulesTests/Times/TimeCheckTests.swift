@@ -36,10 +36,10 @@ import Violations
   )
 
   static let rows = [
-    Row("time", [:], "14:30"), Row("time", [:], "9:30", "time.format"),
+    Row("time", [:], "14:30"), Row("time", [:], "9:30", "time.format", ["example": "14:30"]),
     Row("time", [:], "25:00", "time.no_such_time", at: 0..<2),
     Row("time", [:], "14:75", "time.no_such_time", at: 3..<5),
-    Row("time", [:], "99999999", "time.format"),
+    Row("time", [:], "99999999", "time.format", ["example": "14:30"]),
     Row("time", ["earliest": "08:00"], "08:00"),
     Row("time", ["earliest": "08:00"], "07:59:59.9", "time.too_early", ["earliest": "08:00"]),
     Row("time", ["latest": "now"], "14:00"),
