@@ -68,10 +68,8 @@ public struct ByteSizeCheck: Check {
 
   /// Returns sizes within the limits.
   public func examples(in context: borrowing CheckContext) -> [String] {
-    var texts: [String] = []
-    for text in Self.usualExamples + [greatest?.text, least?.text].compactMap(\.self)
-    where !texts.contains(text) && passes(text.utf8Span, in: context) { texts.append(text) }
-    return texts
+    let limits = [greatest?.text, least?.text].compactMap(\.self)
+    return passing(among: Self.usualExamples + limits, in: context)
   }
 
   private static let usualExamples = ["10 MB", "500 KB", "1 GB", "100 B", "1.5 GiB"]

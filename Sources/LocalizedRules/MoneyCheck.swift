@@ -146,12 +146,7 @@ public struct MoneyCheck: Check {
 
   /// Returns amounts that the check accepts, in the locale's format.
   public func examples(in context: borrowing CheckContext) -> [String] {
-    var texts: [String] = []
-    for code in exampleCodes {
-      for text in amounts(in: code)
-      where !texts.contains(text) && passes(text.utf8Span, in: context) { texts.append(text) }
-    }
-    return texts
+    passing(among: exampleCodes.flatMap(amounts), in: context)
   }
 
   /// An example amount within the limits, in the locale's format.

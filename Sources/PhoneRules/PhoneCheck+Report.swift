@@ -161,10 +161,6 @@ extension PhoneCheck {
     } catch {
       return []
     }
-    var accepted: [String] = []
-    for text in texts where !accepted.contains(text) && passes(text.utf8Span, in: context) {
-      accepted.append(text)
-    }
-    return accepted
+    return passing(among: texts, in: context)
   }
 }

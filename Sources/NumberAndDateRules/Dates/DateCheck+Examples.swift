@@ -66,9 +66,6 @@ extension AgeCheck {
     let dates = ages.flatMap { age in
       [today.adding(months: -12 * age - 1), today.adding(months: -12 * age)]
     }
-    var texts: [String] = []
-    for text in dates.map(\.description)
-    where !texts.contains(text) && passes(text.utf8Span, in: context) { texts.append(text) }
-    return texts
+    return passing(among: dates.map(\.description), in: context)
   }
 }

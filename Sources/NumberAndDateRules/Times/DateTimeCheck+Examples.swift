@@ -4,10 +4,7 @@ public import RuleEngine
 extension DateTimeCheck {
   /// Returns dates with times that the check accepts, in its format.
   public func examples(in context: borrowing CheckContext) -> [String] {
-    var texts: [String] = []
-    for text in [format.example] + candidates(in: context.surroundings)
-    where !texts.contains(text) && passes(text.utf8Span, in: context) { texts.append(text) }
-    return texts
+    passing(among: [format.example] + candidates(in: context.surroundings), in: context)
   }
 
   /// Texts to show as examples if they are within the limits, in the order of preference.

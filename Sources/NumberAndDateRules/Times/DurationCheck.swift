@@ -102,10 +102,8 @@ extension DurationCheck {
   /// Returns durations that the check accepts.
   public func examples(in context: borrowing CheckContext) -> [String] {
     let limits = [minimum?.text, maximum?.text].compactMap(\.self)
-    var texts: [String] = []
-    for text in [Self.usualExample] + limits + ["PT15M", "PT1S", "P1D", "P2W", "P1Y", "P10Y"]
-    where !texts.contains(text) && passes(text.utf8Span, in: context) { texts.append(text) }
-    return texts
+    let further = ["PT15M", "PT1S", "P1D", "P2W", "P1Y", "P10Y"]
+    return passing(among: [Self.usualExample] + limits + further, in: context)
   }
 }
 

@@ -109,6 +109,27 @@ extension Check {
     return findings.outcome == .valid
   }
 
+  /// Returns the texts that the check accepts, without repetitions.
+  ///
+  /// - Parameters:
+  ///   - candidates: The texts to try, best first.
+  ///   - maximum: The maximum number of texts to return.
+  ///   - context: What the check can use in addition to its settings.
+  /// - Returns: The accepted texts in the same order.
+  package func passing(
+    among candidates: some Sequence<String>,
+    atMost maximum: Int = .max,
+    in context: borrowing CheckContext = CheckContext()
+  ) -> [String] {
+    var accepted: [String] = []
+    for text in candidates {
+      if accepted.contains(text) { continue }
+      if passes(text.utf8Span, in: context) { accepted.append(text) }
+      if accepted.count == maximum { break }
+    }
+    return accepted
+  }
+
   /// Returns no requirements.
   public func requirements(in context: borrowing CheckContext) -> [Violation] { [] }
 
