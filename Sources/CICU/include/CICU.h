@@ -221,9 +221,8 @@ cicu_matcher *_Nullable cicu_matcher_open(const char *tags);
 /// Frees a matcher.
 void cicu_matcher_close(cicu_matcher *matcher);
 
-/// Returns the index of the best supported locale for wishes separated by commas, or -1; `wish` is
-/// set to the index of the matching wish.
-int32_t cicu_matcher_best(const cicu_matcher *matcher, const char *tags, int32_t *wish);
+/// Returns the index of the best supported locale for wishes separated by commas, or -1.
+int32_t cicu_matcher_best(const cicu_matcher *matcher, const char *tags);
 
 // MARK: Formats
 

@@ -1,6 +1,5 @@
 public import ErrorCatalog
 import PackLoading
-import UnicodeText
 import Violations
 
 extension Rulebook {
@@ -79,7 +78,7 @@ extension Rulebook {
           text: message,
           locale: locale,
           key: "",
-          isFallback: !localizer.locale.chain.contains { $0 != .root && locale.chain.contains($0) }
+          isFallback: !localizer.isWished(locale)
         )
       )
       text.number = number

@@ -79,6 +79,30 @@ extension LocaleIdentifier {
     return chain
   }
 
+  /// The script of texts in the locale: the one that the tag names, or else the likely one; nil if
+  /// ICU fails.
+  package var writtenScript: String? { scripts.value(for: self) { likelyScript(tag) } }
+
+  /// Returns whether readers of one locale can read the other: both the language and the script are
+  /// the same. The forms of Norwegian count as one language.
+  ///
+  /// | locale  | other     | in one language |
+  /// | ------- | --------- | --------------- |
+  /// | `en-GB` | `en-US`   | yes             |
+  /// | `nn`    | `nb`      | yes             |
+  /// | `sr`    | `sr-Latn` | no              |
+  /// | `zh-TW` | `zh-Hant` | yes             |
+  package func isInOneLanguage(with other: Self) -> Bool {
+    self == other
+      || readLanguage == other.readLanguage && writtenScript == other.writtenScript
+  }
+
+  /// The language, the same for all forms of Norwegian.
+  private var readLanguage: String {
+    let language = language
+    return language == "nb" || language == "nn" ? "no" : language
+  }
+
   /// Returns the script that readers in the region use, if it differs from the script that the
   /// language implies.
   private func scriptOfRegion(_ subtags: Subtags) -> String? {
@@ -91,6 +115,7 @@ extension LocaleIdentifier {
 // ICU takes microseconds for results that most programs request repeatedly.
 private let canonicalTags = BoundedCache<String, String?>(capacity: 512)
 private let chains = BoundedCache<LocaleIdentifier, [LocaleIdentifier]>(capacity: 512)
+private let scripts = BoundedCache<LocaleIdentifier, String?>(capacity: 512)
 
 private func canonicalTag(_ tag: String) -> String? {
   let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })
