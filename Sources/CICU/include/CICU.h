@@ -202,7 +202,7 @@ cicu_text cicu_locale_likely_language(const char *tag);
 /// Returns whether the locale's script runs from right to left.
 bool cicu_locale_is_right_to_left(const char *tag);
 
-/// Returns a locale's name in another locale's language.
+/// Returns a locale's name in another locale's language; no result if ICU doesn't have one.
 cicu_text cicu_locale_name(const char *tag, const char *in_tag);
 
 /// Returns a quotation mark of a locale, according to CLDR: the opening and closing outer mark (0,

@@ -133,13 +133,17 @@ struct RulebookLoader {
 }
 
 extension PackDeclaration {
-  /// The pack's messages as a layer of the catalog, or nil if it doesn't have messages.
+  /// The pack's messages and titles as a layer of the catalog, or nil if it doesn't have any.
   fileprivate func layer(_ inherited: InheritedMessages) -> Catalog.Layer? {
-    if messages.isEmpty { return nil }
+    var texts = messages.mapValues { $0.mapValues(\.message) }
+    for (key, title) in titlesInSourceLocale where texts[sourceLocale]?[key] == nil {
+      texts[sourceLocale, default: [:]][key] = Message(literal: title)
+    }
+    if texts.isEmpty { return nil }
     return Catalog.Layer(
       name: name,
       sourceLocale: sourceLocale,
-      entries: messages.mapValues { Catalog.Entries(inherited.adding(to: $0.mapValues(\.message))) }
+      entries: texts.mapValues { Catalog.Entries(inherited.adding(to: $0)) }
     )
   }
 }

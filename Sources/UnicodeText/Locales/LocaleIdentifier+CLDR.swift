@@ -24,12 +24,21 @@ extension LocaleIdentifier {
   /// Whether the locale's script runs from right to left.
   package var isRightToLeft: Bool { cicu_locale_is_right_to_left(tag) }
 
-  /// Returns the locale's name in another locale's language.
+  /// Returns the locale's name in another locale's language, or the tag if CLDR doesn't have a name
+  /// in that language.
   ///
   ///     swissGerman.localizedName(in: french)   // "allemand (Suisse)"
+  ///     swissGerman.localizedName(in: klingon)  // "de-CH"
   package func localizedName(in locale: LocaleIdentifier) -> String {
-    String(cicu_locale_name(tag, locale.tag)) ?? tag
+    guard let name = String(cicu_locale_name(tag, locale.tag)) else { return tag }
+    let inherited = locale.foreignParent.map { localizedName(in: $0) }
+    return inherited == name ? tag : name
   }
+
+  /// The nearest parent in another language, whose names the locale inherits; nil if there is none.
+  ///
+  ///     LocaleIdentifier("hi-Latn")?.foreignParent  // en-IN
+  package var foreignParent: LocaleIdentifier? { chain.first { !$0.isInOneLanguage(with: self) } }
 
   /// The locale whose texts are used if this one has none, according to CLDR (UTS #35, part 1,
   /// §4.1.1), or nil for ``root``.
