@@ -25,11 +25,11 @@ public import Violations
 /// The language is chosen for each message, among the languages that have it. The search is four
 /// nested loops, from the outermost to the innermost:
 ///
-/// 1. The group of locales: first the groups of each locale that the reader wishes, best first, then
-///    each layer's own source locale with its parents, then the catalog's source locale with its
-///    parents. For a wish, the first group has the locale and its parents, and the second one its
-///    siblings, such as `de-AT` for `de-CH`. A sibling that is nearer than a parent is in the first
-///    group: for `en-AU`, `en-GB` comes before `en`.
+/// 1. The group of locales: first the groups of each locale that the reader wishes, best first.
+///    Then each layer's own source locale with its parents, and then the catalog's source locale
+///    with its parents. For a wish, the first group has the locale and its parents, and the second
+///    one its siblings, such as `de-AT` for `de-CH`. A sibling that is nearer than a parent is in
+///    the first group: for `en-AU`, `en-GB` comes before `en`.
 /// 2. The key: first `form/field:code` and then `code` alone. For each of them, the code itself
 ///    comes first, then its more general codes, such as `stock` for `stock.too_low`.
 /// 3. The layer, highest first.

@@ -32,9 +32,10 @@ extension Localizer {
     }
     let missing = found.count - named.count
     for languageOnly in [false, true] {
-      for localizer in languages(only: languageOnly) {
-        let answer = make(localizer)
-        if locales(answer).count(where: { !localizer.isWished($0) }) == missing { return answer }
+      for language in languages {
+        let answer = make(localizer(preferring: language, languageOnly: languageOnly))
+        let others = locales(answer).count { !$0.isReadable(by: language.locale) }
+        if others == missing { return answer }
       }
     }
     return mixed
@@ -52,23 +53,40 @@ extension Localizer {
     }
   }
 
-  /// Returns whether the reader wishes texts in this locale: it is in the language of a wish, or one
-  /// of its parents.
+  /// Returns whether the reader wishes texts in this locale: it is in the language of a wish, or is
+  /// one of its parents.
   package func isWished(_ locale: LocaleIdentifier) -> Bool {
-    wishes.contains { locale.isInOneLanguage(with: $0) || $0.chain.contains(locale) }
+    wishes.contains { locale.isReadable(by: $0) }
   }
 
-  /// Returns a localizer for each language of the reader, and for each source locale, best first.
+  /// The languages for an answer, best first: the reader's, and then those of the sources.
   ///
   /// Wishes for the same locales of the catalog count once, because a request can have many.
-  private func languages(only languageOnly: Bool) -> [Localizer] {
+  private var languages: [(locale: LocaleIdentifier, isFallback: Bool)] {
     var seen: Set<[LocaleIdentifier]> = []
     let distinct = wishes.filter { seen.insert(tables.matcher.readable(in: $0).near).inserted }
     let sources = tables.sourceLocales.filter { !isWished($0) }
-    return [(distinct, isFallback), (sources, true)].flatMap { locales, isFallback in
-      locales.map { locale in
-        Localizer([locale], tables: tables, languageOnly: languageOnly, isFallback: isFallback)
-      }
-    }
+    return distinct.map { ($0, isFallback) } + sources.map { ($0, true) }
+  }
+
+  /// Returns a localizer that tries one language before all others.
+  private func localizer(
+    preferring language: (locale: LocaleIdentifier, isFallback: Bool),
+    languageOnly: Bool
+  ) -> Localizer {
+    Localizer(
+      [language.locale] + (languageOnly ? [] : wishes),
+      tables: tables,
+      languageOnly: languageOnly,
+      isFallback: language.isFallback
+    )
+  }
+}
+
+extension LocaleIdentifier {
+  /// Returns whether readers of the other locale can read this one: it is in the same language, or
+  /// is a parent.
+  fileprivate func isReadable(by other: Self) -> Bool {
+    isInOneLanguage(with: other) || other.chain.contains(self)
   }
 }

@@ -3,7 +3,7 @@ import Violations
 
 /// The names inside a sentence, in the language of the sentence.
 ///
-/// A name in another language would be a foreign word in the sentence, so a code is written instead:
+/// A name in another language would be a foreign word in the sentence, so a code is shown instead:
 ///
 /// | name              | entry             | without a name in the language                     |
 /// | ----------------- | ----------------- | -------------------------------------------------- |

@@ -164,8 +164,8 @@ extension FormHandle {
   ///   - report: The report on a record.
   ///   - locale: The same as for ``requirements(of:in:)``.
   ///   - extent: Whether to include everything, or one message for each field.
-  ///   - inOneLanguage: Whether to write everything in one language if possible, or each line in the
-  ///     first of the reader's languages that has its message.
+  ///   - inOneLanguage: Whether to write everything in one language if possible, or each line in
+  ///     the first of the reader's languages that has its message.
   /// - Returns: The lines in the report's order, each with the field's label.
   public func summary(
     of report: Report,

@@ -68,6 +68,7 @@ struct RulebookLoader {
       editing: catalogs.filter(\.isBundled).flatMap(\.files)
     )
     layers.append(texts.layer(inherited))
+    layers += library.layers.reversed().compactMap { $0.titleLayer(inherited) }
     return Loaded(
       library: library,
       catalog: Catalog(layers: layers, sourceLocale: .english),
@@ -133,17 +134,26 @@ struct RulebookLoader {
 }
 
 extension PackDeclaration {
-  /// The pack's messages and titles as a layer of the catalog, or nil if it doesn't have any.
+  /// The pack's messages as a layer of the catalog, or nil if it doesn't have messages.
   fileprivate func layer(_ inherited: InheritedMessages) -> Catalog.Layer? {
-    var texts = messages.mapValues { $0.mapValues(\.message) }
-    for (key, title) in titlesInSourceLocale where texts[sourceLocale]?[key] == nil {
-      texts[sourceLocale, default: [:]][key] = Message(literal: title)
-    }
-    if texts.isEmpty { return nil }
+    if messages.isEmpty { return nil }
     return Catalog.Layer(
       name: name,
       sourceLocale: sourceLocale,
-      entries: texts.mapValues { Catalog.Entries(inherited.adding(to: $0)) }
+      entries: messages.mapValues { Catalog.Entries(inherited.adding(to: $0.mapValues(\.message))) }
+    )
+  }
+
+  /// The titles of the pack's rules as a layer of the catalog, or nil if it doesn't have any.
+  ///
+  /// It is below all other layers, because every text `rule:NAME` takes the place of a title.
+  fileprivate func titleLayer(_ inherited: InheritedMessages) -> Catalog.Layer? {
+    let titles = titlesInSourceLocale.mapValues { Message(literal: $0) }
+    if titles.isEmpty { return nil }
+    return Catalog.Layer(
+      name: name,
+      sourceLocale: sourceLocale,
+      entries: [sourceLocale: Catalog.Entries(inherited.adding(to: titles))]
     )
   }
 }

@@ -11,8 +11,8 @@ extension Rulebook {
   ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
   ///     9110 §12.5.4).
   ///   - extent: Whether to include everything, or one message for each field.
-  ///   - inOneLanguage: Whether to write everything in one language if possible, or each line in the
-  ///     first of the reader's languages that has its message.
+  ///   - inOneLanguage: Whether to write everything in one language if possible, or each line in
+  ///     the first of the reader's languages that has its message.
   /// - Returns: The lines, and all of them as one text.
   /// - Complexity: O(*n*) in the number of violations.
   public func summary(
@@ -51,8 +51,8 @@ extension Rulebook {
   ///     write its own messages. Arguments that checks take from the value are omitted. The
   ///     application is responsible for arguments that it adds with
   ///     ``Report/adding(_:fieldOrder:)``.
-  ///   - inOneLanguage: Whether to write everything in one language if possible, or each text in the
-  ///     first of the reader's languages that has it.
+  ///   - inOneLanguage: Whether to write everything in one language if possible, or each text in
+  ///     the first of the reader's languages that has it.
   /// - Returns: The body of the response with its status and headers; nil for a valid value, even
   ///   with warnings.
   /// - Complexity: O(*n*) in the number of violations.

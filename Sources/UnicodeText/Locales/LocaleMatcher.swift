@@ -33,7 +33,7 @@ package struct LocaleMatcher: Sendable {
 }
 
 extension LocaleMatcher {
-  /// The supported locales in a reader's own language, in the order in which to look for a text.
+  /// The supported locales in a reader's own language, in the order of the search for a text.
   package struct ReadableLocales: Sendable {
     /// The locale and its parents, and the siblings that are nearer than one of these parents; the
     /// siblings if there are no parents.
