@@ -139,7 +139,10 @@ extension Catalog {
     for preferences: [LocaleIdentifier],
     acrossLanguages: Bool = false
   ) -> LocaleIdentifier? {
-    preferences.lazy.compactMap { wish(for: $0, acrossLanguages: acrossLanguages) }.first
+    for preference in preferences {
+      if let wish = wish(for: preference, acrossLanguages: acrossLanguages) { return wish }
+    }
+    return nil
   }
 
   /// Returns the locale that a preference stands for; nil if the catalog doesn't have its language.

@@ -66,7 +66,8 @@ extension Localizer {
     var seen: Set<[LocaleIdentifier]> = []
     let distinct = wishes.filter { seen.insert(tables.matcher.readable(in: $0).near).inserted }
     let sources = tables.sourceLocales.filter { !isWished($0) }
-    return distinct.map { ($0, isFallback) } + sources.map { ($0, true) }
+    return distinct.map { (locale: $0, isFallback: isFallback) }
+      + sources.map { (locale: $0, isFallback: true) }
   }
 
   /// Returns a localizer that tries one language before all others.

@@ -140,6 +140,8 @@ extension LookupStep.Finding {
   /// Returns the message with a violation's arguments, or nil if an argument is missing or the text
   /// is empty.
   func written(for violation: Violation, by localizer: Localizer) -> LocalizedMessage? {
+    // Most messages have no arguments, so they need no names.
+    if let text = message.program.constant { return text.isEmpty ? nil : localized(text) }
     let names = SentenceNames(localizer, form: violation.form, locale: style.locale)
     let written = style.writer.written(message, violation.arguments, .catalog(names))
     // A message that consists of one argument can be empty.

@@ -41,7 +41,7 @@ final class MessageTables: Sendable {
 
   /// The locales of the source locale and its parents that at least one layer has.
   var availableSources: [LocaleIdentifier] {
-    sourceLocale.chain.filter(matcher.supported.contains)
+    sourceLocale.chain.filter { matcher.supported.contains($0) }
   }
 
   func table(for step: Step) -> MessageTable {

@@ -75,7 +75,7 @@ import Violations
   )
 
   @Test("A name is in the language of the message, or a code", arguments: rows)
-  func names(row: TextRow) throws {
+  func shows(row: TextRow) throws {
     func tags(_ column: Int) -> [String] { row[column].split(separator: " ").map(String.init) }
     let catalog = try Self.catalog(messages: tags(2), names: tags(3))
     let violation = Violation(ViolationCode(rawValue: row[4]), Self.arguments)

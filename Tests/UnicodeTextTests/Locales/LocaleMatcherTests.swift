@@ -49,7 +49,7 @@ import Violations
     "The parents of a locale are near, and so are siblings before a parent",
     arguments: readable
   )
-  func readable(row: TextRow) throws {
+  func finds(row: TextRow) throws {
     let reader = try #require(LocaleIdentifier(canonicalizing: row[0]))
     let found = LocaleMatcher(supported: Self.locales(row[1])).readable(in: reader)
     #expect(found.near == Self.locales(row[2]), "\(row[0]) among \(row[1])")
@@ -69,7 +69,7 @@ import Violations
   )
 
   @Test("The nearest locale can be in a related language", arguments: nearest)
-  func nearest(row: TextRow) {
+  func findsNearest(row: TextRow) {
     let matcher = LocaleMatcher(supported: Self.locales(row[1]))
     let found = matcher.nearest(to: AcceptLanguage(row[0]).preferences)
     #expect(found == Self.locales(row[2]).first, "\(row[0]) among \(row[1])")
@@ -92,7 +92,7 @@ import Violations
   )
 
   @Test("Locales of one language have one script", arguments: languages)
-  func languages(row: TextRow) throws {
+  func compares(row: TextRow) throws {
     let first = try #require(LocaleIdentifier(canonicalizing: row[0]))
     let second = try #require(LocaleIdentifier(canonicalizing: row[1]))
     #expect(first.isInOneLanguage(with: second) == (row[2] == "yes"), "\(row[0]) \(row[1])")

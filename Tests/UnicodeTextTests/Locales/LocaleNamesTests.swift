@@ -51,7 +51,7 @@ import Violations
   }
 
   @Test("A region's name is in the locale's own language", arguments: locales)
-  func regions(locale: LocaleIdentifier) {
+  func namesRegions(locale: LocaleIdentifier) {
     let formats = LocaleFormats(locale)
     for code in Self.regions {
       guard let name = formats.regionName(code) else { continue }
@@ -61,7 +61,7 @@ import Violations
   }
 
   @Test("A language's name is in the locale's own language, or its tag", arguments: locales)
-  func languages(locale: LocaleIdentifier) throws {
+  func namesLanguages(locale: LocaleIdentifier) throws {
     for tag in Self.languages {
       let name = try #require(LocaleIdentifier(tag)).localizedName(in: locale)
       if name == tag { continue }
@@ -71,7 +71,7 @@ import Violations
   }
 
   @Test("A locale that ICU doesn't have has no names", arguments: unknown)
-  func unknown(tag: String) throws {
+  func namesNothing(tag: String) throws {
     let locale = try #require(LocaleIdentifier(canonicalizing: tag))
     let formats = LocaleFormats(locale)
     #expect(Self.regions.allSatisfy { formats.regionName($0) == nil })
