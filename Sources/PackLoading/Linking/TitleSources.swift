@@ -1,5 +1,4 @@
 import RuleEngine
-import Violations
 
 /// The rules whose translated titles a rule shares unless it has its own: the rules that it
 /// extends, up to the first one with a title.
