@@ -59,6 +59,19 @@ icu::Locale locale(const char *tag) {
   return icu::Locale::forLanguageTag(tag, error);
 }
 
+/// Returns whether ICU has the language's name in another locale. It would return names in the
+/// language of the process for a language that it doesn't know.
+bool has_names(const icu::Locale &locale, const icu::Locale &in_locale) {
+  UChar name[256];
+  UErrorCode error = U_ZERO_ERROR;
+  if (*locale.getLanguage() != '\0') {
+    uloc_getDisplayLanguage(locale.getName(), in_locale.getName(), name, 256, &error);
+  } else {
+    uloc_getDisplayCountry(locale.getName(), in_locale.getName(), name, 256, &error);
+  }
+  return U_SUCCESS(error) && error != U_USING_DEFAULT_WARNING;
+}
+
 }  // namespace
 
 cicu_text cicu_locale_canonical(const uint8_t *bytes, size_t length) {
@@ -102,6 +115,7 @@ cicu_text cicu_locale_likely_language(const char *tag) {
 bool cicu_locale_is_right_to_left(const char *tag) { return locale(tag).isRightToLeft(); }
 
 cicu_text cicu_locale_name(const char *tag, const char *in_tag) {
+  if (!has_names(locale(tag), locale(in_tag))) return cicu::nothing();
   icu::LocalPointer<icu::LocaleDisplayNames> names(
       icu::LocaleDisplayNames::createInstance(cicu::known_locale(in_tag)));
   icu::UnicodeString result;

@@ -202,7 +202,7 @@ cicu_text cicu_locale_likely_language(const char *tag);
 /// Returns whether the locale's script runs from right to left.
 bool cicu_locale_is_right_to_left(const char *tag);
 
-/// Returns a locale's name in another locale's language; its tag if CLDR doesn't have the language.
+/// Returns a locale's name in another locale's language; no result if ICU doesn't have one.
 cicu_text cicu_locale_name(const char *tag, const char *in_tag);
 
 /// Returns a quotation mark of a locale, according to CLDR: the opening and closing outer mark (0,
@@ -221,9 +221,8 @@ cicu_matcher *_Nullable cicu_matcher_open(const char *tags);
 /// Frees a matcher.
 void cicu_matcher_close(cicu_matcher *matcher);
 
-/// Returns the index of the best supported locale for wishes separated by commas, or -1; `wish` is
-/// set to the index of the matching wish.
-int32_t cicu_matcher_best(const cicu_matcher *matcher, const char *tags, int32_t *wish);
+/// Returns the index of the best supported locale for wishes separated by commas, or -1.
+int32_t cicu_matcher_best(const cicu_matcher *matcher, const char *tags);
 
 // MARK: Formats
 

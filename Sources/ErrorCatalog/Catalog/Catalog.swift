@@ -22,14 +22,21 @@ public import Violations
 ///     catalog.localizer(forRequest: "de-CH").message(for: violation).text
 ///     // "Nicht genug vorrätig."
 ///
-/// The search for a message is four nested loops, from the outermost to the innermost:
+/// The language is chosen for each message, among the languages that have it. The search is four
+/// nested loops, from the outermost to the innermost:
 ///
-/// 1. The group of locales: the requested locale and its parents, then the catalog's source locale
-///    and its parents, then each layer's own source locale and its parents.
+/// 1. The group of locales: first the groups of each locale that the reader wishes, best first.
+///    Then each layer's own source locale with its parents, and then the catalog's source locale
+///    with its parents. For a wish, the first group has the locale and its parents, and the second
+///    one its siblings, such as `de-AT` for `de-CH`. A sibling that is nearer than a parent is in
+///    the first group: for `en-AU`, `en-GB` comes before `en`.
 /// 2. The key: first `form/field:code` and then `code` alone. For each of them, the code itself
 ///    comes first, then its more general codes, such as `stock` for `stock.too_low`.
 /// 3. The layer, highest first.
-/// 4. The locale within the group, most specific first: `de-CH` before `de`.
+/// 4. The locale within the group, nearest first: `de-CH` before `de`.
+///
+/// The names inside a message are in the language of that message, or else they are codes: the code
+/// of a region, the name of a field or rule, the code point of an invisible character.
 ///
 /// If no key is found, the catalog uses the message of the code `invalid`. If that is missing too,
 /// it uses a fixed English sentence. So a missing entry never makes a message empty.
@@ -40,16 +47,15 @@ public final class Catalog: Sendable {
   /// The layers, highest first.
   package let layers: [Catalog.Layer]
 
-  /// The locale to use if the requested locale doesn't have a message.
+  /// The locale to use if neither the reader's languages nor a layer's own source locale have a
+  /// message.
   public let sourceLocale: LocaleIdentifier
 
   /// All locales that any layer has messages for, sorted by their tags.
   ///
   ///     catalog.locales.map(\.tag)  // ["de", "en"]
-  public let locales: [LocaleIdentifier]
+  public var locales: [LocaleIdentifier] { tables.matcher.supported }
 
-  private let matcher: LocaleMatcher
-  private let coverage: CatalogCoverage
   private let tables: MessageTables
   // Locales and requests can come from outside, such as from an HTTP header, so the cache of
   // localizers has a size limit.
@@ -59,19 +65,17 @@ public final class Catalog: Sendable {
   ///
   /// - Parameters:
   ///   - layers: The layers, highest first.
-  ///   - sourceLocale: The locale to use if the requested locale doesn't have a message.
+  ///   - sourceLocale: The locale to use if neither the reader's languages nor a layer's own source
+  ///     locale have a message.
   public init(layers: [Catalog.Layer], sourceLocale: LocaleIdentifier) {
     self.layers = layers
     self.sourceLocale = sourceLocale.canonical
-    locales = layers.reduce(into: Set()) { $0.formUnion($1.entries.keys) }.sorted()
-    matcher = LocaleMatcher(supported: locales)
-    coverage = CatalogCoverage(layers, sourceLocale: self.sourceLocale)
     tables = MessageTables(layers, sourceLocale: self.sourceLocale)
   }
 
-  /// Returns the localizer for exactly this locale.
+  /// Returns the localizer for a reader who wishes only this locale.
   ///
-  /// To choose among the locales of the catalog, use ``localizer(forRequest:acrossLanguages:)``.
+  /// For a list of wishes, use ``localizer(forRequest:acrossLanguages:)``.
   ///
   ///     catalog.localizer(for: german).message(for: violation).text  // "Nicht genug vorrätig."
   ///
@@ -83,8 +87,12 @@ public final class Catalog: Sendable {
   ///     locale anyway.
   /// - Returns: The localizer, which is the same object each time while it is in the cache.
   public func localizer(for locale: LocaleIdentifier, languageOnly: Bool = false) -> Localizer {
-    localizers.value(for: .locale(locale, languageOnly: languageOnly)) {
-      Localizer(locale.canonical, tables: tables, languageOnly: languageOnly)
+    localizer(for: [locale], languageOnly: languageOnly)
+  }
+
+  private func localizer(for wishes: [LocaleIdentifier], languageOnly: Bool = false) -> Localizer {
+    localizers.value(for: .wishes(wishes, languageOnly: languageOnly)) {
+      Localizer(wishes.map(\.canonical), tables: tables, languageOnly: languageOnly)
     }
   }
 
@@ -103,7 +111,7 @@ public final class Catalog: Sendable {
 
   /// The key of a cached localizer.
   private enum LocalizerKey: Hashable {
-    case locale(LocaleIdentifier, languageOnly: Bool)
+    case wishes([LocaleIdentifier], languageOnly: Bool)
     case request(String)
   }
 }
@@ -115,12 +123,10 @@ extension Catalog {
   /// The longest request, in bytes of UTF-8, whose localizer is cached.
   private static let maximumRememberedLength = 256
 
-  /// Chooses the locale to use for a reader's preferences.
+  /// Returns the first of a reader's preferences that the catalog has messages for.
   ///
-  /// If the best match is a preference or one of its parents, the preference itself is returned, so
-  /// that numbers and dates are written as in its region. With `de` in the catalog, the result for
-  /// `de-CH` is `de-CH`. A locale that has less than half of the messages is chosen only if no
-  /// other preference matches a more complete locale.
+  /// The preference is returned with its region, so that numbers and dates are written as there.
+  /// With `de` in the catalog, the result for `de-CH` is `de-CH`.
   ///
   ///     catalog.bestLocale(for: [swissGerman, english])?.tag  // "de-CH"
   ///
@@ -133,29 +139,20 @@ extension Catalog {
     for preferences: [LocaleIdentifier],
     acrossLanguages: Bool = false
   ) -> LocaleIdentifier? {
-    let preferences = preferences.map(\.canonical.withLikelyLanguage)
-    guard let match = bestCoveredMatch(for: preferences, acrossLanguages: acrossLanguages) else {
-      return nil
+    for preference in preferences {
+      if let wish = wish(for: preference, acrossLanguages: acrossLanguages) { return wish }
     }
-    return preferences.first { $0.chain.contains(match) } ?? match
+    return nil
   }
 
-  /// Returns the best match that has enough of the messages, or the best match if none of them has.
-  private func bestCoveredMatch(
-    for preferences: [LocaleIdentifier],
+  /// Returns the locale that a preference stands for; nil if the catalog doesn't have its language.
+  private func wish(
+    for preference: LocaleIdentifier,
     acrossLanguages: Bool
   ) -> LocaleIdentifier? {
-    var left = preferences
-    var first: LocaleIdentifier?
-    while let match = matcher.bestMatch(for: left, acrossLanguages: acrossLanguages) {
-      let count = left.count
-      left.removeAll { $0.language == match.language || $0.chain.contains(match) }
-      // If this is the only match, don't count its messages.
-      if first == nil && left.isEmpty || coverage.isEnough(match) { return match }
-      first = first ?? match
-      if left.count == count { break }
-    }
-    return first
+    let locale = preference.canonical.withLikelyLanguage
+    if PseudoLocale(locale) != nil || !tables.matcher.readable(in: locale).isEmpty { return locale }
+    return acrossLanguages ? tables.matcher.nearest(to: [locale]) : nil
   }
 
   /// Returns the localizer for a reader's request.
@@ -163,15 +160,17 @@ extension Catalog {
   ///     catalog.localizer(forRequest: "de-CH")
   ///     catalog.localizer(forRequest: "gsw, de;q=0.8, *;q=0.1")
   ///
-  /// If the catalog doesn't have a suitable locale, messages are in the source locale, and their
-  /// ``LocalizedMessage/isFallback`` is true.
+  /// For each message, the language is the first one in the request that has it. With texts in
+  /// English and French, a message for `de, fr;q=0.8` is in French. If none of the languages has a
+  /// message, it is in the source locale, and its ``LocalizedMessage/isFallback`` is true.
   ///
   /// - Parameters:
   ///   - request: A language tag, a list of them, or an Accept-Language header (RFC 9110 §12.5.4).
   ///     Malformed parts are ignored.
   ///   - acrossLanguages: Whether to match a language that speakers of the preferred language often
   ///     understand. These requests are not cached.
-  /// - Returns: The localizer that ``localizer(for:languageOnly:)`` returns for the chosen locale.
+  /// - Returns: The localizer; for a single language, the one that
+  ///   ``localizer(for:languageOnly:)`` returns.
   public func localizer(forRequest request: String, acrossLanguages: Bool = false) -> Localizer {
     guard !acrossLanguages, request.utf8.count <= Self.maximumRememberedLength else {
       return match(request, acrossLanguages: acrossLanguages)
@@ -180,8 +179,12 @@ extension Catalog {
   }
 
   private func match(_ request: String, acrossLanguages: Bool) -> Localizer {
-    let preferences = Array(AcceptLanguage(request).preferences.prefix(Self.maximumPreferences))
-    let best = bestLocale(for: preferences, acrossLanguages: acrossLanguages)
-    return localizer(for: best ?? preferences.first ?? .root)
+    let preferences = AcceptLanguage(request).preferences.prefix(Self.maximumPreferences)
+    var wishes: [LocaleIdentifier] = []
+    for preference in preferences {
+      guard let wish = wish(for: preference, acrossLanguages: acrossLanguages) else { continue }
+      if !wishes.contains(wish) { wishes.append(wish) }
+    }
+    return localizer(for: wishes.isEmpty ? [preferences.first ?? .root] : wishes)
   }
 }

@@ -22,17 +22,17 @@ extension Localizer {
   /// more general code. The detail and the action have exactly the message's key, and come from its
   /// layer or a higher one.
   package func errorText(for violation: Violation) -> ErrorText? {
-    let labels = FieldLabels.catalog(self, form: violation.form)
-    return find { $0.errorText(for: violation, labels) }
+    find { $0.errorText(for: violation, by: self) }
   }
 }
 
 extension LookupStep {
-  fileprivate func errorText(for violation: Violation, _ labels: FieldLabels) -> ErrorText? {
-    guard let message = message(for: violation, labels) else { return nil }
+  fileprivate func errorText(for violation: Violation, by localizer: Localizer) -> ErrorText? {
+    guard let message = message(for: violation, by: localizer) else { return nil }
     var text = ErrorText(code: violation.code, message: message)
     guard let entry = table[message.key] else { return text }
-    let writer = PartWriter(step: self, entry: entry, violation: violation, labels: labels)
+    let names = SentenceNames(localizer, form: violation.form, locale: message.locale)
+    let writer = PartWriter(step: self, entry: entry, violation: violation, names: names)
     let parts = table.parts(of: message.key)
     let ownTitle = message.key == violation.code.rawValue ? parts?.title.flatMap(writer.text) : nil
     text.title = ownTitle ?? writer.title(ofMessage: message.key)
@@ -48,7 +48,7 @@ extension LookupStep {
     let step: LookupStep
     let entry: MessageTable.Entry
     let violation: Violation
-    let labels: FieldLabels
+    let names: SentenceNames
 
     /// Returns the title of the violation's code, or of the nearest more general code that has one.
     ///
@@ -87,17 +87,9 @@ extension LookupStep {
       let (text, isComplete) = step.writer(of: part).written(
         part.message,
         violation.arguments,
-        labels
+        .catalog(names)
       )
       return isComplete && !text.isEmpty ? text : nil
     }
-  }
-}
-
-extension LocaleIdentifier {
-  /// Whether readers see the two locales as one language, because one is a parent of the other.
-  package func isInOneLanguage(with other: Self) -> Bool {
-    self == other
-      || language == other.language && (chain.contains(other) || other.chain.contains(self))
   }
 }

@@ -1,8 +1,7 @@
-import Synchronization
 import UnicodeText
 public import Violations
 
-/// Writes messages in one reader's language.
+/// Writes messages for one reader.
 ///
 ///     let localizer = catalog.localizer(forRequest: "de-CH")
 ///     let violation = Violation(
@@ -12,40 +11,56 @@ public import Violations
 ///     message.locale  // de
 ///     message.key     // "length.too_short"
 ///
+/// The language is chosen for each message, as ``Catalog`` describes.
+///
 /// Keep a localizer as long as you need it. Many threads can use it at the same time, and it finds
 /// most messages with one lookup.
 public final class Localizer: Sendable {
-  /// The requested locale, such as `de-CH`.
+  /// The first locale that the reader wishes and the catalog has messages for, such as `de-CH`.
   public let locale: LocaleIdentifier
 
-  /// Whether messages stay in the requested language, as in
+  /// Whether messages stay in the language of ``locale``, as in
   /// ``Catalog/localizer(for:languageOnly:)``.
   public let languageOnly: Bool
 
-  private let tables: MessageTables
-  private let requested: LookupStep
-  private let source = AtomicLazyReference<LookupStep>()
-  private let ownSources = AtomicLazyReference<LookupStep>()
+  /// The locales that the reader wishes, best first.
+  let wishes: [LocaleIdentifier]
 
-  init(_ locale: LocaleIdentifier, tables: MessageTables, languageOnly: Bool) {
-    self.locale = locale
+  /// Whether the wishes stand in for the reader's own.
+  let isFallback: Bool
+
+  let tables: MessageTables
+  let steps: LookupSteps
+
+  /// Creates a localizer.
+  ///
+  /// - Parameters:
+  ///   - wishes: The locales that the reader wishes, best first.
+  ///   - tables: The tables of the catalog.
+  ///   - languageOnly: Whether messages stay in these locales.
+  ///   - isFallback: Whether these locales stand in for the reader's own.
+  init(
+    _ wishes: [LocaleIdentifier],
+    tables: MessageTables,
+    languageOnly: Bool,
+    isFallback: Bool = false
+  ) {
+    locale = wishes.first ?? .root
+    self.wishes = wishes
+    self.isFallback = isFallback
     self.tables = tables
     self.languageOnly = languageOnly
-    let locales = tables.availableLocales(of: locale.chain)
-    let pseudo = PseudoLocale(locale).flatMap { locales.contains($0.locale) ? nil : $0 }
-    let step = pseudo.map(MessageTables.Step.pseudo) ?? .locales(locales)
-    requested = LookupStep(tables.table(for: step), requested: locale)
+    steps = LookupSteps(wishes, tables: tables, isFallback: isFallback)
   }
 
   /// Returns the message to show the reader for a violation.
   ///
   ///     localizer.message(for: Violation("stock.too_low", ["left": 2])).text  // "Only 2 left."
   ///
-  /// - Complexity: O(*n*) in the number of words in the code; one lookup if the requested language
-  ///   has a message for the code.
+  /// - Complexity: O(*n*) in the number of words in the code; one lookup if the first language has
+  ///   a message for the code.
   public func message(for violation: Violation) -> LocalizedMessage {
-    let labels = FieldLabels.catalog(self, form: violation.form)
-    return requested.message(for: violation, labels) ?? otherMessage(for: violation, labels)
+    steps.first.message(for: violation, by: self) ?? otherMessage(for: violation)
   }
 
   /// Returns the entry with a key, such as the text of a fact.
@@ -57,42 +72,26 @@ public final class Localizer: Sendable {
   ///   - arguments: The arguments for the entry.
   /// - Returns: The entry with its arguments, or nil if the catalog doesn't have it.
   public func text(for key: String, arguments: [String: Argument] = [:]) -> LocalizedMessage? {
-    find { $0[key] }?.localized(with: arguments, .catalog(self, form: nil))
+    find { $0[key] }?.localized(with: arguments, by: self)
   }
 
-  /// Returns the message for a violation if the requested language doesn't have one.
-  private func otherMessage(for violation: Violation, _ labels: FieldLabels) -> LocalizedMessage {
-    if languageOnly, let found = requested[LookupStep.lastCode] {
-      return found.localized(with: [:], labels)
-    }
-    if let found = sourceStep.message(for: violation, labels)
-      ?? ownSourcesStep.message(for: violation, labels)
-    {
-      return found
-    }
-    let last =
-      requested[LookupStep.lastCode] ?? sourceStep[LookupStep.lastCode]
-      ?? ownSourcesStep[LookupStep.lastCode] ?? .lastResort
-    return last.localized(with: [:], labels)
+  /// Returns the message for a violation if the first step doesn't have one.
+  private func otherMessage(for violation: Violation) -> LocalizedMessage {
+    func message(_ step: LookupStep) -> LocalizedMessage? { step.message(for: violation, by: self) }
+    func last(_ step: LookupStep) -> LookupStep.Finding? { step[LookupStep.lastCode] }
+    if let found = steps.findWished(message) { return found }
+    if languageOnly, let found = steps.findWished(last) { return found.localized() }
+    if let found = steps.findInSources(message) { return found }
+    let found = steps.findWished(last) ?? steps.findInSources(last) ?? .lastResort
+    return found.localized()
   }
 
   /// Calls a closure with each step of the lookup until it returns a result.
   func find<Result>(_ body: (LookupStep) -> Result?) -> Result? {
-    if let found = body(requested) { return found }
+    if let found = steps.findWished(body) { return found }
     // Staying in a language is possible only if the catalog has it.
-    if languageOnly, !requested.table.isEmpty { return nil }
-    return body(sourceStep) ?? body(ownSourcesStep)
-  }
-
-  private var sourceStep: LookupStep {
-    if let step = source.load() { return step }
-    let locales = tables.availableLocales(of: tables.sourceLocale.chain)
-    return source.storeIfNil(LookupStep(tables.table(for: .locales(locales)), requested: locale))
-  }
-
-  private var ownSourcesStep: LookupStep {
-    if let step = ownSources.load() { return step }
-    return ownSources.storeIfNil(LookupStep(tables.table(for: .ownSources), requested: locale))
+    if languageOnly, steps.findWished({ $0.table.isEmpty ? nil : $0 }) != nil { return nil }
+    return steps.findInSources(body)
   }
 }
 
@@ -112,37 +111,8 @@ extension Localizer {
   /// - Returns: The label, or nil if the path is empty, as it is for the whole value.
   public func label(of path: FieldPath, form: String?) -> LocalizedMessage? {
     guard let lastName = path.lastName else { return nil }
-    let name = path.pattern.description
-    // The last name alone names a field only as a path of its own, which may need quotes.
-    let last = FieldPath(field: lastName).description
-    let found = find { step in
-      if let form, step.table.hasKeys(of: form), let found = step["\(form)/\(name):"] {
-        return found
-      }
-      return step["field:\(name)"] ?? (last == name ? nil : step["field:\(last)"])
-        ?? step["field:\(Self.hyphenated(lastName))"]
-    }
-    return found?.localized(with: [:], .none)
+    return find { $0.label(of: path, form: form) }?.localized()
       ?? LocalizedMessage(text: lastName, locale: .root, key: "", isFallback: true)
-  }
-
-  /// Returns a name in the form that labels of common fields have: `first-name` for `firstName` and
-  /// `first_name`.
-  private static func hyphenated(_ name: String) -> String {
-    var result = ""
-    var previous: Character?
-    for character in name {
-      if character == "_" || character == " " {
-        result += "-"
-      } else if character.isUppercase {
-        if let previous, previous.isLowercase || previous.isNumber { result += "-" }
-        result += character.lowercased()
-      } else {
-        result.append(character)
-      }
-      previous = character
-    }
-    return result
   }
 
   /// Returns a violation's label and message as one text, with the punctuation of the language.
@@ -151,63 +121,19 @@ extension Localizer {
   ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain ein, …"
   ///
   /// The entry `violation.line` joins `{label}` and `{message}`. The locale and the key of the
-  /// result are the message's. A violation of the whole value doesn't have a label, so its line is
-  /// its message.
+  /// result are the message's. The label is in the language of the message. If that language
+  /// doesn't have one, it is the last name of the field's path. A violation of the whole value
+  /// doesn't have a label, so its line is its message.
   public func line(for violation: Violation) -> LocalizedMessage {
     var message = message(for: violation)
-    guard let label = label(of: violation.path, form: violation.form) else { return message }
-    let joined = text(
+    if violation.path.lastName == nil { return message }
+    let names = SentenceNames(self, form: violation.form, locale: message.locale)
+    let label = names.label(of: violation.path)
+    let joined = names.text(
       for: "violation.line",
-      arguments: ["label": .text(label.text), "message": .text(message.text)]
+      arguments: ["label": .text(label), "message": .text(message.text)]
     )
-    message.text = joined?.text ?? "\(label.text): \(message.text)"
+    message.text = joined ?? "\(label): \(message.text)"
     return message
   }
-}
-
-/// A message as a reader sees it, with its origin.
-///
-///     let localizer = catalog.localizer(forRequest: "de-CH")
-///     let message = localizer.message(for: Violation("stock.too_low"))
-///     message.text        // "Nicht genug vorrätig."
-///     message.locale.tag  // "de"
-///     message.key         // "stock"
-///     message.layer       // "shop"
-public struct LocalizedMessage: Hashable, Sendable, Codable {
-  /// The text to show.
-  public var text: String
-
-  /// The catalog's locale that has the message.
-  public var locale: LocaleIdentifier
-
-  /// The key of the message in the catalog; empty if no message was found.
-  public var key: String
-
-  /// The name of the layer that has the message, such as a pack's name; empty if no message was
-  /// found.
-  public var layer: String
-
-  /// Whether the message is in a different language than the reader requested: its locale is
-  /// neither the requested one nor one of its parents.
-  public var isFallback: Bool
-
-  /// Creates a message, such as for a test.
-  public init(
-    text: String,
-    locale: LocaleIdentifier,
-    key: String,
-    layer: String = "",
-    isFallback: Bool
-  ) {
-    self.text = text
-    self.locale = locale
-    self.key = key
-    self.layer = layer
-    self.isFallback = isFallback
-  }
-}
-
-extension LocalizedMessage: CustomStringConvertible {
-  /// The text.
-  public var description: String { text }
 }

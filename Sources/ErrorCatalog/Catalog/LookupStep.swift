@@ -1,10 +1,10 @@
 import UnicodeText
 import Violations
 
-/// One step of the lookup: a table, and the styles of its messages for the requested locale.
+/// One step of the lookup: a table, and the styles of its messages for the reader.
 ///
-/// If a message is in a parent of the requested locale, its numbers and dates are written as in the
-/// requested locale. So `de-CH` groups digits in its own way in messages of `de`. Otherwise they
+/// If a message is in the language that the reader wishes, its numbers and dates are written as in
+/// the reader's locale. So `de-CH` groups digits in its own way in messages of `de`. Otherwise they
 /// are written as in the message's locale.
 final class LookupStep: Sendable {
   /// The code whose message is used when no other message is found.
@@ -14,7 +14,7 @@ final class LookupStep: Sendable {
   /// The styles of messages in the table's locales, in the order of the locales.
   private let styles: [Style]
 
-  /// The style of one locale's messages when they are written for the requested locale.
+  /// The style of one locale's messages when they are written for the reader.
   final class Style: Sendable {
     let locale: LocaleIdentifier
     let writer: MessageWriter
@@ -35,17 +35,51 @@ final class LookupStep: Sendable {
     var layer: String
   }
 
-  init(_ table: MessageTable, requested: LocaleIdentifier) {
+  /// Creates a step.
+  ///
+  /// - Parameters:
+  ///   - table: The messages.
+  ///   - wish: The reader's locale; nil if the reader doesn't wish any of the table's locales.
+  ///   - isFallback: Whether the reader wishes another language.
+  init(_ table: MessageTable, for wish: LocaleIdentifier?, isFallback: Bool) {
     self.table = table
-    let chain = requested.chain
     // The files of a language say which digits to write.
     let digits = table[Catalog.Layer.digitsKey]?.message.pattern
     styles = table.locales.map { locale in
-      let isFallback = !chain.contains(locale)
-      let written = isFallback ? locale : requested
+      let written = wish.flatMap { locale.isInOneLanguage(with: $0) ? $0 : nil } ?? locale
       let formats = LocaleFormats.shared(for: digits.map(written.withDigits) ?? written)
       return Style(locale, formats: formats, isFallback: isFallback)
     }
+  }
+
+  /// Returns the label of a field.
+  func label(of path: FieldPath, form: String?) -> Finding? {
+    guard let lastName = path.lastName else { return nil }
+    let name = path.pattern.description
+    if let form, table.hasKeys(of: form), let found = self["\(form)/\(name):"] { return found }
+    // The last name alone names a field only as a path of its own, which may need quotes.
+    let last = FieldPath(field: lastName).description
+    return self["field:\(name)"] ?? (last == name ? nil : self["field:\(last)"])
+      ?? self["field:\(Self.hyphenated(lastName))"]
+  }
+
+  /// Returns a name in the form that labels of common fields have: `first-name` for `firstName` and
+  /// `first_name`.
+  private static func hyphenated(_ name: String) -> String {
+    var result = ""
+    var previous: Character?
+    for character in name {
+      if character == "_" || character == " " {
+        result += "-"
+      } else if character.isUppercase {
+        if let previous, previous.isLowercase || previous.isNumber { result += "-" }
+        result += character.lowercased()
+      } else {
+        result.append(character)
+      }
+      previous = character
+    }
+    return result
   }
 
   subscript(key: String) -> Finding? {
@@ -68,23 +102,23 @@ final class LookupStep: Sendable {
   ///
   /// A message is skipped if it mentions an argument that the violation doesn't have. The arguments
   /// of secret values are dropped, and no reader should see a name in braces.
-  func message(for violation: Violation, _ labels: FieldLabels) -> LocalizedMessage? {
+  func message(for violation: Violation, by localizer: Localizer) -> LocalizedMessage? {
     if let form = violation.form, table.hasKeys(of: form) {
       let prefix = "\(form)/\(violation.path.pattern):"
-      if let found = message(for: violation, prefix: prefix, labels) { return found }
+      if let found = message(for: violation, prefix: prefix, by: localizer) { return found }
     }
-    return message(for: violation, prefix: "", labels)
+    return message(for: violation, prefix: "", by: localizer)
   }
 
   private func message(
     for violation: Violation,
     prefix: String,
-    _ labels: FieldLabels
+    by localizer: Localizer
   ) -> LocalizedMessage? {
     var code = violation.code
     while true {
       let key = prefix.isEmpty ? code.rawValue : prefix + code.rawValue
-      if let found = self[key]?.written(with: violation.arguments, labels) { return found }
+      if let found = self[key]?.written(for: violation, by: localizer) { return found }
       guard let parent = code.parent else { return nil }
       code = parent
     }
@@ -103,9 +137,13 @@ extension LookupStep.Finding {
     )
   }()
 
-  /// Returns the message with its arguments, or nil if an argument is missing or the text is empty.
-  func written(with arguments: [String: Argument], _ labels: FieldLabels) -> LocalizedMessage? {
-    let written = style.writer.written(message, arguments, labels)
+  /// Returns the message with a violation's arguments, or nil if an argument is missing or the text
+  /// is empty.
+  func written(for violation: Violation, by localizer: Localizer) -> LocalizedMessage? {
+    // Most messages have no arguments, so they need no names.
+    if let text = message.program.constant { return text.isEmpty ? nil : localized(text) }
+    let names = SentenceNames(localizer, form: violation.form, locale: style.locale)
+    let written = style.writer.written(message, violation.arguments, .catalog(names))
     // A message that consists of one argument can be empty.
     return written.isComplete && !written.text.isEmpty ? localized(written.text) : nil
   }
@@ -113,8 +151,17 @@ extension LookupStep.Finding {
   /// Returns the message with its arguments.
   ///
   /// A missing argument is written as its name in braces.
-  func localized(with arguments: [String: Argument], _ labels: FieldLabels) -> LocalizedMessage {
+  func localized(
+    with arguments: [String: Argument] = [:],
+    _ labels: FieldLabels = .none
+  ) -> LocalizedMessage {
     localized(style.writer.written(message, arguments, labels).text)
+  }
+
+  /// Returns the message with its arguments, and with the names that a localizer has for them.
+  func localized(with arguments: [String: Argument], by localizer: Localizer) -> LocalizedMessage {
+    let names = SentenceNames(localizer, form: nil, locale: style.locale)
+    return localized(with: arguments, .catalog(names))
   }
 
   private func localized(_ text: String) -> LocalizedMessage {

@@ -17,19 +17,31 @@ final class MessageTables: Sendable {
   }
 
   let sourceLocale: LocaleIdentifier
+
+  /// The locales that any layer has messages for.
+  let matcher: LocaleMatcher
+
   private let layers: [Catalog.Layer]
-  private let available: Set<LocaleIdentifier>
   private let tables = Mutex<[Step: MessageTable]>([:])
 
   init(_ layers: [Catalog.Layer], sourceLocale: LocaleIdentifier) {
     self.layers = layers
     self.sourceLocale = sourceLocale
-    available = layers.reduce(into: []) { $0.formUnion($1.entries.keys) }
+    let locales = layers.reduce(into: Set()) { $0.formUnion($1.entries.keys) }
+    matcher = LocaleMatcher(supported: locales.sorted())
   }
 
-  /// Returns the locales of a chain that at least one layer has.
-  func availableLocales(of chain: [LocaleIdentifier]) -> [LocaleIdentifier] {
-    chain.filter(available.contains)
+  /// The source locale of the catalog, followed by the other source locales of the layers, highest
+  /// layer first.
+  var sourceLocales: [LocaleIdentifier] {
+    layers.map(\.sourceLocale).reduce(into: [sourceLocale]) { sources, source in
+      if !sources.contains(source) { sources.append(source) }
+    }
+  }
+
+  /// The locales of the source locale and its parents that at least one layer has.
+  var availableSources: [LocaleIdentifier] {
+    sourceLocale.chain.filter { matcher.supported.contains($0) }
   }
 
   func table(for step: Step) -> MessageTable {
@@ -41,7 +53,7 @@ final class MessageTables: Sendable {
       case .locales(let locales): MessageTable(layers) { _ in locales }
       case .ownSources: MessageTable(layers) { $0.sourceLocale.chain }
       case .pseudo(let pseudo):
-        MessageTable(table(for: .locales(availableLocales(of: sourceLocale.chain))), as: pseudo)
+        MessageTable(table(for: .locales(availableSources)), as: pseudo)
       }
     return tables.withLock { tables in
       let table = tables[step] ?? made

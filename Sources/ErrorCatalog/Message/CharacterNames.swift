@@ -3,8 +3,8 @@ import Violations
 
 /// Writes invisible characters as words: a message about a space says “space”, not “ ”.
 ///
-/// The names are entries of the catalog, such as `character:space`. Without a catalog, an invisible
-/// character is written as its code point.
+/// The names are entries of the catalog, such as `character:space`. If the language of the message
+/// doesn't have the name, an invisible character is written as its code point.
 struct CharacterNames {
   private let labels: FieldLabels
 
@@ -39,12 +39,11 @@ struct CharacterNames {
   }
 
   private func name(of scalar: Unicode.Scalar, _ kind: InvisibleCharacter) -> String {
-    guard case .catalog(let localizer, _) = labels else {
+    guard case .catalog(let names) = labels else {
       return scalar == " " ? " " : scalar.number
     }
     let arguments: [String: Argument] = kind == .invisible ? ["number": .text(scalar.number)] : [:]
-    return localizer.text(for: "character:\(kind.rawValue)", arguments: arguments)?.text
-      ?? (scalar == " " ? " " : scalar.number)
+    return names.text(for: "character:\(kind.rawValue)", arguments: arguments) ?? scalar.number
   }
 
   /// The combining marks, or nil if ICU doesn't have data for them.

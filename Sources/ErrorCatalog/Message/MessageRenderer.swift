@@ -113,25 +113,22 @@ enum FieldLabels {
   /// The given labels, by path.
   case given([FieldPath: String])
 
-  /// A catalog's labels for one form.
-  case catalog(Localizer, form: String?)
+  /// A catalog's names, in the language of the sentence.
+  case catalog(SentenceNames)
 
   func label(of path: FieldPath) -> String {
-    let label: String? =
-      switch self {
-      case .none: nil
-      case .given(let labels): labels[path]
-      case .catalog(let localizer, let form): localizer.label(of: path, form: form)?.text
-      }
-    return label ?? path.lastName ?? path.description
+    switch self {
+    case .none: path.lastName ?? path.description
+    case .given(let labels): labels[path] ?? path.lastName ?? path.description
+    case .catalog(let names): names.label(of: path)
+    }
   }
 
-  /// Returns the name of a rule's values in the reader's language; nil if the catalog doesn't have
-  /// one.
-  func title(ofRule name: String) -> String? {
+  /// Returns the name of a rule's values.
+  func title(ofRule name: String, else title: String) -> String {
     switch self {
-    case .none, .given: nil
-    case .catalog(let localizer, _): localizer.text(for: "rule:\(name)")?.text
+    case .none, .given: title
+    case .catalog(let names): names.title(ofRule: name, else: title)
     }
   }
 

@@ -115,7 +115,7 @@ extension MessageWriter {
     case .field(let path):
       appendIsolated(labels.label(of: path), to: &text)
     case .rule(let name, let title):
-      appendIsolated(labels.title(ofRule: name) ?? title, to: &text)
+      appendIsolated(labels.title(ofRule: name, else: title), to: &text)
     case .character(let scalar):
       appendIsolated(CharacterNames(labels).visible(scalar), to: &text)
     }

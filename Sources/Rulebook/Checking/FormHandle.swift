@@ -144,8 +144,18 @@ extension FormHandle {
   /// Returns the messages for a report in the reader's language, one for each violation.
   ///
   ///     signUp.messages(for: report, in: "en").last?.text  // "Fill in this field."
-  public func messages(for report: Report, in locale: String) -> [LocalizedMessage] {
-    catalog.messages(for: report, in: locale)
+  ///
+  /// - Parameters:
+  ///   - report: The report on a record.
+  ///   - locale: The same as for ``requirements(of:in:)``.
+  ///   - inOneLanguage: Whether to write all messages in one language if possible, or each one in
+  ///     the first of the reader's languages that has it.
+  public func messages(
+    for report: Report,
+    in locale: String,
+    inOneLanguage: Bool = false
+  ) -> [LocalizedMessage] {
+    catalog.messages(for: report, in: locale, inOneLanguage: inOneLanguage)
   }
 
   /// Returns a summary of a report in the reader's language, one line for each message.
@@ -154,13 +164,21 @@ extension FormHandle {
   ///   - report: The report on a record.
   ///   - locale: The same as for ``requirements(of:in:)``.
   ///   - extent: Whether to include everything, or one message for each field.
+  ///   - inOneLanguage: Whether to write everything in one language if possible, or each line in
+  ///     the first of the reader's languages that has its message.
   /// - Returns: The lines in the report's order, each with the field's label.
   public func summary(
     of report: Report,
     in locale: String,
-    extent: Report.Summary.Extent = .all
+    extent: Report.Summary.Extent = .all,
+    inOneLanguage: Bool = true
   ) -> Report.Summary {
-    Report.Summary(of: report, in: localizer(for: locale), extent: extent)
+    Report.Summary(
+      of: report,
+      in: localizer(for: locale),
+      extent: extent,
+      inOneLanguage: inOneLanguage
+    )
   }
 
   /// Creates a session for filling in the form.

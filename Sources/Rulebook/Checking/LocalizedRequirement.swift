@@ -30,7 +30,7 @@ extension Rulebook {
   ///   - rule: The rule's name.
   ///   - parameters: The rule's parameters by name.
   ///   - groups: The groups of checks that run in addition to those without a group.
-  ///   - locale: The same as for ``messages(for:in:)``.
+  ///   - locale: The same as for ``messages(for:in:inOneLanguage:)``.
   /// - Returns: The requirements in the order of the rule's checks, all of them open.
   /// - Throws: The same errors as ``rule(_:with:groups:)``.
   public func requirements(
@@ -50,7 +50,7 @@ extension Rulebook {
   ///   - rule: The rule's name.
   ///   - parameters: The rule's parameters by name.
   ///   - groups: The groups of checks that run in addition to those without a group.
-  ///   - locale: The same as for ``messages(for:in:)``.
+  ///   - locale: The same as for ``messages(for:in:inOneLanguage:)``.
   /// - Returns: The requirements in the order of the rule's checks.
   /// - Throws: The same errors as ``rule(_:with:groups:)``.
   public func checklist(

@@ -180,11 +180,17 @@ extension Rulebook {
   /// - Parameters:
   ///   - report: The report of a check.
   ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
-  ///     9110 §12.5.4). If no locale is supported, messages are in English.
+  ///     9110 §12.5.4). Each message is in the first of these languages that has it. If none has
+  ///     it, the message is in its source language.
+  ///   - inOneLanguage: Whether to write all messages in one language if possible.
   /// - Returns: One message for each violation, in the same order.
   /// - Complexity: O(*n*) in the number of violations.
-  public func messages(for report: Report, in locale: String) -> [LocalizedMessage] {
-    catalog.messages(for: report, in: locale)
+  public func messages(
+    for report: Report,
+    in locale: String,
+    inOneLanguage: Bool = false
+  ) -> [LocalizedMessage] {
+    catalog.messages(for: report, in: locale, inOneLanguage: inOneLanguage)
   }
 
   /// Returns the localizer that writes messages in a locale, for repeated use.
@@ -201,8 +207,13 @@ extension Rulebook {
 
 extension Catalog {
   /// Returns one message for each violation of a report, in the same order.
-  func messages(for report: Report, in locale: String) -> [LocalizedMessage] {
+  func messages(
+    for report: Report,
+    in locale: String,
+    inOneLanguage: Bool
+  ) -> [LocalizedMessage] {
     let localizer = localizer(forRequest: locale)
+    if inOneLanguage { return localizer.messagesInOneLanguage(for: report.violations) }
     return report.violations.map { localizer.message(for: $0) }
   }
 }

@@ -1,7 +1,6 @@
 public import ErrorCatalog
 public import Foundation
 import PackLoading
-import UnicodeText
 public import Violations
 
 extension Rulebook {
@@ -101,7 +100,7 @@ extension Rulebook {
       return text
     }
     if var text = resolved.error?.ownText(for: resolved.violation) {
-      text.isFallback = !localizer.locale.chain.contains(text.locale)
+      text.isFallback = !localizer.isWished(text.locale)
       return text
     }
     // No catalog has a text for the error, so use the text for undeclared errors.

@@ -1,5 +1,6 @@
 import Foundation
 import PackLoading
+import UnicodeText
 public import Violations
 
 extension Rulebook {
@@ -95,7 +96,8 @@ extension Rulebook {
   ) -> [ProblemDetails.Cause]? {
     let causes = shownCauses(of: error)
     if causes.isEmpty { return nil }
-    let locale = text.isFallback ? text.locale : localizer.locale
+    let isRegional = localizer.locale.isInOneLanguage(with: text.locale)
+    let locale = isRegional ? localizer.locale : text.locale
     let companion = catalog.localizer(for: locale, languageOnly: true)
     return causes.map { cause in
       let found =

@@ -80,7 +80,7 @@ extension Rulebook {
           text: message,
           locale: locale,
           key: "",
-          isFallback: !localizer.locale.chain.contains { $0 != .root && locale.chain.contains($0) }
+          isFallback: !localizer.isWished(locale)
         )
       )
       text.number = number

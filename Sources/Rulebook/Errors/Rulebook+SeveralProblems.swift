@@ -21,8 +21,8 @@ extension Rulebook {
   /// - The request may be sent again if all errors allow it, after the longest of their waiting
   ///   times.
   ///
-  /// The response is in one language: if the reader's language doesn't have a text, all texts are
-  /// in the source language of the catalog. If that doesn't have a text either, `Content-Language`
+  /// The response is in one language: the first one of the reader that has all texts, or else the
+  /// source language of the catalog or of a pack. If no language has all texts, `Content-Language`
   /// lists the languages.
   ///
   /// - Parameters:
@@ -47,7 +47,7 @@ extension Rulebook {
     // All errors that are shown without details share one identifier.
     let identifier = instance ?? self.errors.makeIdentifier()
     let resolved = errors.map { resolvedError(of: $0, instance: identifier) }
-    func joined(_ localizer: Localizer) -> (JoinedProblem) {
+    func joined(_ localizer: Localizer) -> JoinedProblem {
       JoinedProblem(
         errors: resolved.map { ($0, text(for: $0, in: localizer, identifier)) },
         report: report.flatMap { report in
@@ -62,11 +62,7 @@ extension Rulebook {
         }
       )
     }
-    var all = joined(localizer(for: acceptLanguage))
-    if !all.isInOneLanguage {
-      let inSource = joined(catalog.localizer(for: catalog.sourceLocale))
-      if inSource.isInOneLanguage { all = inSource }
-    }
+    let all = localizer(for: acceptLanguage).inOneLanguage(joined, locales: \.locales)
     let named = instance ?? all.errors.lazy.compactMap(\.text.instance).first
     return all.problem(instance: named?.uriReference, in: self)
   }
@@ -78,16 +74,8 @@ private struct JoinedProblem {
   var report: ProblemDetails?
 
   /// The locales of all texts.
-  private var locales: [LocaleIdentifier] {
-    let ofReport = report?.contentLanguage.split(separator: ", ").compactMap {
-      LocaleIdentifier(String($0))
-    }
-    return errors.map(\.text.locale) + (ofReport ?? [])
-  }
-
-  var isInOneLanguage: Bool {
-    guard let first = locales.first else { return true }
-    return locales.allSatisfy { $0.isInOneLanguage(with: first) }
+  var locales: [LocaleIdentifier] {
+    errors.map(\.text.locale) + (report?.locales ?? [])
   }
 
   private var status: Int {

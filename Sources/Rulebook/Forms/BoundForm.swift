@@ -172,8 +172,14 @@ public struct TypedReport<Root: Sendable>: Sendable {
   ///
   ///     report.summary(in: "de").text
   ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain ein, …"
-  public func summary(in locale: String, extent: Report.Summary.Extent = .all) -> Report.Summary {
-    form.handle.summary(of: report, in: locale, extent: extent)
+  ///
+  /// The parameters are the same as for ``FormHandle/summary(of:in:extent:inOneLanguage:)``.
+  public func summary(
+    in locale: String,
+    extent: Report.Summary.Extent = .all,
+    inOneLanguage: Bool = true
+  ) -> Report.Summary {
+    form.handle.summary(of: report, in: locale, extent: extent, inOneLanguage: inOneLanguage)
   }
 
   /// Returns the property that a violation is about, or nil if no key path refers to it.

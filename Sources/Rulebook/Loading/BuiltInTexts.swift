@@ -3,6 +3,11 @@ import PackLoading
 import SourceTexts
 import UnicodeText
 
+extension Catalog.Layer {
+  /// The name of the layer with the library's own messages.
+  package static let builtInName = "Rulebook"
+}
+
 /// The library's own messages.
 ///
 /// Each file is read when its locale is first used, and compared with the manifest. Files that are
@@ -46,7 +51,7 @@ struct BuiltInTexts {
     }
   }
 
-  /// Returns the messages as the lowest layer of a catalog.
+  /// Returns the messages as a layer of a catalog, below those of packs.
   func layer(_ inherited: InheritedMessages) -> Catalog.Layer {
     var entries: [LocaleIdentifier: Catalog.Entries] = [:]
     for name in names {
@@ -60,6 +65,6 @@ struct BuiltInTexts {
     for file in edited {
       entries[file.locale] = Catalog.Entries(inherited.adding(to: file.entries))
     }
-    return Catalog.Layer(name: "Rulebook", sourceLocale: .english, entries: entries)
+    return Catalog.Layer(name: Catalog.Layer.builtInName, sourceLocale: .english, entries: entries)
   }
 }

@@ -3,22 +3,30 @@ import PackLoading
 import Violations
 
 /// Adds the messages and labels that forms inherit, from forms that they extend and forms of nested
-/// records.
+/// records, and the titles that rules inherit.
 ///
 /// A form `staff-sign-up` that extends `sign-up` inherits the message `sign-up/email:required`,
 /// unless it has its own. If a form's field `billing` is an `address`, the form inherits the label
-/// `address/street:` for `billing.street`.
+/// `address/street:` for `billing.street`. A rule `supplier` that extends `vat` inherits the title
+/// `rule:vat`.
 struct InheritedMessages {
   private let forms: [FormTextSources]
+  private let titles: [TitleSources]
 
   init(_ library: PackLibrary) throws(LoadingError) {
     forms = try library.textSources()
+    titles = library.titleSources()
   }
 
-  /// Returns messages by key, with the messages that forms inherit.
+  /// Returns messages by key, with the messages that forms and rules inherit.
   func adding(to messages: [String: Message]) -> [String: Message] {
-    if forms.isEmpty { return messages }
+    if forms.isEmpty && titles.isEmpty { return messages }
     var result = messages
+    for title in titles {
+      let own = "rule:\(title.rule)"
+      let inherited = title.sources.lazy.compactMap { messages["rule:\($0)"] }.first
+      result[own] = result[own] ?? inherited
+    }
     for form in forms {
       for source in form.sources {
         let beginning = source.form + "/"

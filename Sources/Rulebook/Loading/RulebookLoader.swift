@@ -68,6 +68,7 @@ struct RulebookLoader {
       editing: catalogs.filter(\.isBundled).flatMap(\.files)
     )
     layers.append(texts.layer(inherited))
+    layers += library.layers.reversed().compactMap { $0.titleLayer(inherited) }
     return Loaded(
       library: library,
       catalog: Catalog(layers: layers, sourceLocale: .english),
@@ -140,6 +141,19 @@ extension PackDeclaration {
       name: name,
       sourceLocale: sourceLocale,
       entries: messages.mapValues { Catalog.Entries(inherited.adding(to: $0.mapValues(\.message))) }
+    )
+  }
+
+  /// The titles of the pack's rules as a layer of the catalog, or nil if it doesn't have any.
+  ///
+  /// It is below all other layers, because every text `rule:NAME` takes the place of a title.
+  fileprivate func titleLayer(_ inherited: InheritedMessages) -> Catalog.Layer? {
+    let titles = titlesInSourceLocale.mapValues { Message(literal: $0) }
+    if titles.isEmpty { return nil }
+    return Catalog.Layer(
+      name: name,
+      sourceLocale: sourceLocale,
+      entries: [sourceLocale: Catalog.Entries(inherited.adding(to: titles))]
     )
   }
 }

@@ -209,6 +209,11 @@ extension ProblemDetails {
     )
   }
 
+  /// The locales in ``contentLanguage``.
+  var locales: [LocaleIdentifier] {
+    contentLanguage.split(separator: ", ").compactMap { LocaleIdentifier(String($0)) }
+  }
+
   /// Returns the languages of texts, each one once, in the format of a header.
   static func languages(of locales: [LocaleIdentifier]) -> String {
     var seen: Set<LocaleIdentifier> = []

@@ -11,14 +11,22 @@ extension Rulebook {
   ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
   ///     9110 §12.5.4).
   ///   - extent: Whether to include everything, or one message for each field.
+  ///   - inOneLanguage: Whether to write everything in one language if possible, or each line in
+  ///     the first of the reader's languages that has its message.
   /// - Returns: The lines, and all of them as one text.
   /// - Complexity: O(*n*) in the number of violations.
   public func summary(
     of report: Report,
     in locale: String,
-    extent: Report.Summary.Extent = .all
+    extent: Report.Summary.Extent = .all,
+    inOneLanguage: Bool = true
   ) -> Report.Summary {
-    Report.Summary(of: report, in: localizer(for: locale), extent: extent)
+    Report.Summary(
+      of: report,
+      in: localizer(for: locale),
+      extent: extent,
+      inOneLanguage: inOneLanguage
+    )
   }
 
   /// Returns an HTTP service's response to a request with an invalid value (RFC 9457); nil if the
@@ -43,6 +51,8 @@ extension Rulebook {
   ///     write its own messages. Arguments that checks take from the value are omitted. The
   ///     application is responsible for arguments that it adds with
   ///     ``Report/adding(_:fieldOrder:)``.
+  ///   - inOneLanguage: Whether to write everything in one language if possible, or each text in
+  ///     the first of the reader's languages that has it.
   /// - Returns: The body of the response with its status and headers; nil for a valid value, even
   ///   with warnings.
   /// - Complexity: O(*n*) in the number of violations.
@@ -51,16 +61,22 @@ extension Rulebook {
     in acceptLanguage: String,
     type: String = ProblemDetails.untyped,
     instance: String? = nil,
-    includingArguments: Bool = false
+    includingArguments: Bool = false,
+    inOneLanguage: Bool = true
   ) -> ProblemDetails? {
-    ProblemDetails(
-      for: report,
-      in: localizer(for: acceptLanguage),
-      type: type,
-      instance: instance,
-      argumentFilter: includingArguments ? ArgumentFilter(library.registry) : nil,
-      declaration: declaration(of:)
-    )
+    func problem(_ localizer: Localizer) -> ProblemDetails? {
+      ProblemDetails(
+        for: report,
+        in: localizer,
+        type: type,
+        instance: instance,
+        argumentFilter: includingArguments ? ArgumentFilter(library.registry) : nil,
+        declaration: declaration(of:)
+      )
+    }
+    let localizer = localizer(for: acceptLanguage)
+    if !inOneLanguage { return problem(localizer) }
+    return localizer.inOneLanguage(problem) { $0?.locales ?? [] }
   }
 
   /// Returns the report on a record with violations that another system found, in the order of the
@@ -119,8 +135,15 @@ extension Report {
     ///   - report: The report of a check.
     ///   - localizer: The localizer of the reader's language.
     ///   - extent: The violations to include.
+    ///   - inOneLanguage: Whether to write everything in one language if possible, or each line in
+    ///     the first of the reader's languages that has its message.
     /// - Complexity: O(*n*) in the number of violations.
-    public init(of report: Report, in localizer: Localizer, extent: Extent = .all) {
+    public init(
+      of report: Report,
+      in localizer: Localizer,
+      extent: Extent = .all,
+      inOneLanguage: Bool = true
+    ) {
       let violations =
         switch extent {
         case .all: report.violations
@@ -129,8 +152,21 @@ extension Report {
             field.violations.first { $0.severity == .error } ?? field.violations.first
           }
         }
-      lines = violations.map { localizer.line(for: $0) }
-      headline = Self.headline(of: report, in: localizer)
+      func summary(_ localizer: Localizer) -> Self {
+        Self(
+          headline: Self.headline(of: report, in: localizer),
+          lines: violations.map { localizer.line(for: $0) }
+        )
+      }
+      self =
+        inOneLanguage
+        ? localizer.inOneLanguage(summary) { [$0.headline.locale] + $0.lines.map(\.locale) }
+        : summary(localizer)
+    }
+
+    private init(headline: LocalizedMessage, lines: [LocalizedMessage]) {
+      self.headline = headline
+      self.lines = lines
     }
 
     private static func headline(of report: Report, in localizer: Localizer) -> LocalizedMessage {

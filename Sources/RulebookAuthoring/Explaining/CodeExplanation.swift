@@ -212,7 +212,8 @@ extension Rulebook {
       )
     }
     // These are the library's texts for things other than codes, such as `report.summary`.
-    let others = keys(of: catalog.layers.suffix(1)).filter { key in
+    let own = catalog.layers.filter { $0.name == Catalog.Layer.builtInName }
+    let others = keys(of: own).filter { key in
       key != Catalog.lastCode && index.codes(below: key.rawValue).isEmpty
         && index.entries[key.failure] == nil
     }

@@ -2,6 +2,7 @@ import ErrorCatalog
 import PackLoading
 import Rulebook
 import SourceTexts
+import UnicodeText
 import Violations
 
 /// Looks for titles, details, and actions that are never shown, because their language doesn't have

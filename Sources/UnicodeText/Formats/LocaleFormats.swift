@@ -155,9 +155,12 @@ extension LocaleFormats {
     return String(list.unicodeScalars.filter { !$0.isStray })
   }
 
-  /// Returns the name of a region, or nil if the locale doesn't have one.
+  /// Returns the name of a region in the locale's own language, or nil if CLDR doesn't have one.
   ///
   ///     german.regionName("CH")   // "Schweiz"
+  ///
+  /// A name that the locale inherits from another language counts as missing: CLDR gives Hindi in
+  /// Latin letters the names of English.
   ///
   /// A code is two letters of ISO 3166-1 or three digits of UN M.49.
   package func regionName(_ code: String) -> String? {
@@ -166,7 +169,9 @@ extension LocaleFormats {
       || code.utf8.count == 3 && code.allSatisfy { $0.isASCII && $0.isNumber }
     // ZZ is the unknown region, and its name says so.
     guard isCode, code.uppercased() != "ZZ" else { return nil }
-    return String(cicu_formats_region_name(formats, code))
+    guard let name = String(cicu_formats_region_name(formats, code)) else { return nil }
+    let inherited = locale.foreignParent.flatMap { Self.shared(for: $0).regionName(code) }
+    return inherited == name ? nil : name
   }
 }
 

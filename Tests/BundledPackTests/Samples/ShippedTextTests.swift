@@ -86,15 +86,13 @@ struct ShippedTextTests {
 
   static let requests: [(request: String, locale: String)] = [
     ("und-DE", "de-DE"), ("de_DE.UTF-8", "de-DE"), ("fr_CH.UTF-8@euro", "fr-CH"),
-    ("C.UTF-8, ja", "ja"), ("sv, de;q=0.5", "de"), ("sv", "sv"), ("sv-FI", "sv-FI"),
+    ("C.UTF-8, ja", "ja"), ("sv, de;q=0.5", "sv"), ("sv", "sv"), ("sv-FI", "sv-FI"),
+    ("fi, de;q=0.5", "de"),
   ]
 
   private static let swedish = #"{ "@@locale": "sv", "required": "Fyll i detta." }"#
 
-  @Test(
-    "go before a dropped-in language with one text that was asked for, too",
-    arguments: requests
-  )
+  @Test("are there for a request with a dropped-in language of one text, too", arguments: requests)
   func droppedIn(row: (request: String, locale: String)) throws {
     let rulebook = try Rulebook(
       .init(localizations: [.text(Self.swedish, name: "sv.arb")], resources: DataFiles.root)
@@ -102,17 +100,23 @@ struct ShippedTextTests {
     #expect(rulebook.localizer(for: row.request).locale.tag == row.locale)
   }
 
-  @Test("do not go before a dropped-in language with all texts")
-  func droppedInWhole() throws {
-    let texts = try String(
-      contentsOfFile: DataFiles.root + "/Localizations/de.arb",
-      encoding: .utf8
-    )
-    .replacing("\"@@locale\": \"de\"", with: "\"@@locale\": \"sv\"")
+  @Test("take turns with a dropped-in language, but not within one answer")
+  func droppedInPart() throws {
     let rulebook = try Rulebook(
-      .init(localizations: [.text(texts, name: "sv.arb")], resources: DataFiles.root)
+      .init(localizations: [.text(Self.swedish, name: "sv.arb")], resources: DataFiles.root)
     )
-    #expect(rulebook.localizer(for: "sv, de").locale.tag == "sv")
+    let report = Report(
+      outcome: .invalid,
+      violations: [Violation("required"), Violation("email.domain.missing")]
+    )
+    func tags(_ messages: [LocalizedMessage]) -> [String] { messages.map(\.locale.tag) }
+    #expect(tags(rulebook.messages(for: report, in: "sv, de;q=0.5")) == ["sv", "de"])
+    #expect(
+      tags(rulebook.messages(for: report, in: "sv, de;q=0.5", inOneLanguage: true)) == ["de", "de"]
+    )
+    #expect(tags(rulebook.summary(of: report, in: "sv, de;q=0.5").lines) == ["de", "de"])
+    #expect(rulebook.problem(for: report, in: "sv, de;q=0.5")?.contentLanguage == "de")
+    #expect(rulebook.problem(for: report, in: "sv")?.contentLanguage == "en")
   }
 
   static let layers: [(code: ViolationCode, layer: String)] = [

@@ -115,7 +115,7 @@ import Violations
   }
 
   static let unnamed: [(character: Unicode.Scalar, written: String)] = [
-    (" ", " "), ("\t", "U+0009"), ("\u{200B}", "U+200B"), ("\u{E0041}", "U+E0041"),
+    (" ", "U+0020"), ("\t", "U+0009"), ("\u{200B}", "U+200B"), ("\u{E0041}", "U+E0041"),
   ]
 
   @Test("Where the catalog has no name, the number stands", arguments: unnamed)

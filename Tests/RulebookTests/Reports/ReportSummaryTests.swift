@@ -79,27 +79,35 @@ struct ReportSummaryTests {
       "fr-CA",
       .firstPerField,
       "Nom\u{A0}: À remplir.",
-      "Email\u{A0}: À remplir.",
-      "Email\u{A0}: Another word.",
+      "email\u{A0}: À remplir.",
+      "Email: Another word.",
       "Another word."
     ),
-    Row("ja", .firstPerField, "名前：Fill this in.", "Email：Fill this in.", "Email：別の言葉を。", "別の言葉を。"),
+    Row(
+      "ja",
+      .firstPerField,
+      "Name: Fill this in.",
+      "Email: Fill this in.",
+      "email：別の言葉を。",
+      "別の言葉を。"
+    ),
     Row(
       "de",
       .firstPerField,
-      "Name: Fülle das aus.",
-      "Email: Fülle das aus.",
+      "name: Fülle das aus.",
+      "email: Fülle das aus.",
       "Email: Another word.",
       "Another word."
     ),
   ]
 
-  @Test("Lines are joined as the language does", arguments: rows)
+  @Test("Lines are joined as the language of each message does", arguments: rows)
   func lines(row: Row) throws {
     let summary = Report.Summary(
       of: try Self.report(),
       in: try Self.localizer(row.locale),
-      extent: row.extent
+      extent: row.extent,
+      inOneLanguage: false
     )
     // Isolates around texts of another direction do not matter here.
     #expect(summary.lines.map(\.text) == row.lines)
@@ -108,9 +116,21 @@ struct ReportSummaryTests {
 
   @Test("A line says where its message came from")
   func origin() throws {
-    let summary = Report.Summary(of: try Self.report(), in: try Self.localizer("fr-CA"))
+    let summary = Report.Summary(
+      of: try Self.report(),
+      in: try Self.localizer("fr-CA"),
+      inOneLanguage: false
+    )
     #expect(summary.lines.map(\.locale.tag) == ["en", "fr", "en", "fr", "en", "fr", "en"])
     #expect(summary.lines.map(\.isFallback) == [true, false, true, false, true, false, true])
+  }
+
+  @Test("Without another wish, all lines are in one language", arguments: ["fr-CA", "ja", "de"])
+  func oneLanguage(locale: String) throws {
+    let summary = Report.Summary(of: try Self.report(), in: try Self.localizer(locale))
+    let english = Report.Summary(of: try Self.report(), in: try Self.localizer("en"))
+    #expect(summary.text == english.text)
+    #expect(summary.lines.allSatisfy { $0.isFallback && $0.locale.tag == "en" })
   }
 
   @Test("Nothing is said of nothing")

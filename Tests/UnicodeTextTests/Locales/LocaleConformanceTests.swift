@@ -57,10 +57,7 @@ import Violations
       let matcher = LocaleMatcher(
         supported: row.context.supported.compactMap { LocaleIdentifier(canonicalizing: $0) }
       )
-      let found = matcher.bestMatch(
-        for: AcceptLanguage(row.input).preferences,
-        acrossLanguages: true
-      )
+      let found = matcher.nearest(to: AcceptLanguage(row.input).preferences)
       let fallback = row.context.default ?? row.context.supported.first ?? ""
       #expect(
         (found ?? LocaleIdentifier(canonicalizing: fallback))
