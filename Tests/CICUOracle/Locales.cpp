@@ -84,20 +84,6 @@ extern "C" int32_t icu_oracle_list(const char *tag, int32_t count, bool alternat
   return write(units, length, status, output, capacity);
 }
 
-extern "C" int32_t icu_oracle_name(const char *tag, const char *code, bool is_region,
-                                   char *output, int32_t capacity) {
-  UErrorCode status = U_ZERO_ERROR;
-  UDisplayContext contexts[] = {UDISPCTX_NO_SUBSTITUTE};
-  icu::LocalULocaleDisplayNamesPointer names(
-      uldn_openForContext(locale_of(tag).getName(), contexts, 1, &status));
-  if (U_FAILURE(status)) return -1;
-  UChar units[longest];
-  const int32_t length =
-      is_region ? uldn_regionDisplayName(names.getAlias(), code, units, longest, &status)
-                : uldn_languageDisplayName(names.getAlias(), code, units, longest, &status);
-  return write(units, length, status, output, capacity);
-}
-
 extern "C" int32_t icu_oracle_money(const char *tag, const char *code, const char *digits,
                                     char *output, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;

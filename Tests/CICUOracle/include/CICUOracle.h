@@ -104,10 +104,6 @@ int32_t icu_oracle_locale_tag(int32_t index, char *_Nonnull output, int32_t capa
 int32_t icu_oracle_list(const char *_Nonnull tag, int32_t count, bool alternatives,
                         char *_Nonnull output, int32_t capacity);
 
-/// Writes the name of a region or language; nothing where the locale has none.
-int32_t icu_oracle_name(const char *_Nonnull tag, const char *_Nonnull code, bool is_region,
-                        char *_Nonnull output, int32_t capacity);
-
 /// Writes plain digits as an amount of a currency, with its code.
 int32_t icu_oracle_money(const char *_Nonnull tag, const char *_Nonnull code,
                          const char *_Nonnull digits, char *_Nonnull output, int32_t capacity);
