@@ -172,6 +172,8 @@ TAKEN_HERE = [
     ("kr.rrn", "^[0-9]{13}$", matches,
      "Enforcement Rule of the Resident Registration Act, article 2: numbers given since October 2020 have no check"
      " digit, so that a wrong one is a warning"),
+    ("iban", "^IS", matches,
+     "Þjóðskrá, Kennitölur án vartölu: the holder's number has no check digit since 18 February 2026"),
     ("ar.cuit ar.vat", "^2[56]", matches, "ARCA: 25 and 26 are types of persons, too"),
     ("bic iso9362", "^(?=.{0,3}[0-9])[0-9A-Z]{4}[A-Z]{2}", matches, "ISO 9362:2014: four letters or digits in front"),
     ("cn.uscc cn.vat", "^[ANY]", matches, "GB 32100-2015, amendment 1: A, N and Y in the first place"),
