@@ -153,7 +153,7 @@ extension PackDeclaration {
 }
 
 extension PackLibrary {
-  /// Returns the last day on which somebody read a source of a rule, or nil if no source has one.
+  /// Returns the latest day when a source of a rule was retrieved, or nil if no source has one.
   fileprivate func lastRetrieval(ofRule name: String) throws(LoadingError) -> String? {
     guard let declared = try declaration(ofRule: name) else { return nil }
     return declared.rule.sources(in: declared.pack).compactMap(\.retrieved).max()
