@@ -101,7 +101,7 @@ REASONS = [
     (has("", ("506199", ), [16]), "Carnet has 506199 to 506499, of 16 digits; source 17."),
     (has("", ("2205", ), [16]), "BORICA has 2205, of 16 digits; source 13."),
     (
-        lambda row: row["brand"] == "" and re.fullmatch("9[0-9]{15}", row["text"]),
+        lambda row: row["brand"] == "" and re.fullmatch("9(?!792)[0-9]{15}", row["text"]),
         "Korean cards have what others leave of 9, of 16 digits, without a check digit; sources 15 and 18."
     ),
     (has("visa", ("4571", )), "4571 is Dankort's, of 16 digits; source 6."),
