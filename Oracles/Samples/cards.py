@@ -93,14 +93,20 @@ def has(brand, prefixes, lengths=range(12, 20)):
 
 
 # Prefixes where the package knows only some numbers or lengths.
-MAESTRO = re.compile("506199|505|5[6-9]|60(?!11)|61|63|64[0-3]|6[67]")
+MAESTRO = re.compile("505|56(?!14)|5[7-9]|60(?!11)|61|63|64[0-3]|6[67]")
 UNION_PAY = re.compile("62|81(?!7[2-9]|[89])")
 
 # Facts from the sources of RulePacks/payment-card/issuers.yaml, by their numbers there.
 REASONS = [
+    (has("", ("506199", ), [16]), "Carnet has 506199 to 506499, of 16 digits; source 17."),
+    (has("", ("2205", ), [16]), "BORICA has 2205, of 16 digits; source 13."),
+    (
+        lambda row: row["brand"] == "" and re.fullmatch("9(?!792)[0-9]{15}", row["text"]),
+        "Korean cards have what others leave of 9, of 16 digits, without a check digit; sources 15 and 18."
+    ),
     (has("visa", ("4571", )), "4571 is Dankort's, of 16 digits; source 6."),
     (has("discover", ("650002", )), "650002 to 650027 are Verve's; source 1."),
-    (has("unionpay", ("8173", "8183", "8198")), "Of 81, RuPay has 817200 to 820199, of 16 digits; sources 1 and 2."),
+    (has("unionpay", ("8173", "8183", "8198")), "Of 81, RuPay has 817200 to 819999, of 16 digits; sources 1, 2 and 13."),
     (has("discover", ("6524", )), "Of 65, RuPay has 652150 to 653149; sources 1 and 2."),
     (
         has("diners-club", ("306", "307", "308", "3090", "3091", "3092", "3097")),

@@ -3,7 +3,7 @@
 ///     let time = try ClockTime("14:30".utf8Span.span)
 ///     time.secondOfDay  // 52200
 public struct ClockTime: Hashable, Sendable {
-  /// The hour, 0 to 23.
+  /// The hour, 0 to 23, or 24 at the end of a day in ISO 8601.
   public let hour: Int
 
   /// The minute, 0 to 59.
@@ -17,7 +17,7 @@ public struct ClockTime: Hashable, Sendable {
   /// Smaller fractions are dropped.
   public let nanosecond: Int
 
-  /// Creates a time of day from the second of the day, 0 to 86399.
+  /// Creates a time of day from the second of the day, 0 to 86399, or 86400 for 24:00.
   ///
   ///     ClockTime(secondOfDay: 52_200)  // 14:30
   public init(secondOfDay: Int, nanosecond: Int = 0) {

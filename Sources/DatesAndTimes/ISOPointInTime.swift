@@ -11,11 +11,11 @@ public enum ISOStyle: String, CaseIterable, Hashable, Sendable {
 }
 
 extension PointInTime {
-  /// Reads a date and time of ISO 8601-1:2019 §5.4.
+  /// Reads a date and time of ISO 8601-1:2019 §5.4, with its amendment of 2022.
   ///
   /// The date is a calendar, ordinal or week date. The time is given to the hour, the minute or the
-  /// second, and the last of these may have a fraction. An offset from UTC is optional. The text
-  /// may be in the basic or the extended format.
+  /// second, and the last of these may have a fraction. The end of the day can be given as 24:00.
+  /// An offset from UTC is optional. The text may be in the basic or the extended format.
   ///
   ///     try PointInTime(iso8601: "2026W475T1430,5+01".utf8Span.span).description
   ///     // "2026-11-20T14:30:30+01:00"
@@ -53,19 +53,23 @@ extension TextReader {
   }
 
   /// Reads a time of §5.3, given to the hour, the minute or the second.
+  ///
+  /// The end of the day is 24:00 (ISO 8601-1:2019/Amd 1:2022).
   mutating func isoTime(
     of bytes: borrowing Span<UInt8>,
     separated: Bool
   ) throws(TimeFault) -> ClockTime {
-    let hour = try number(2, in: 0...23, .time, of: bytes)
+    let hour = try number(2, in: 0...24, .time, of: bytes)
+    // After 24, everything is zero.
+    let last = hour == 24 ? 0 : 59
     guard try goesOn(of: bytes, separated: separated) else {
       return try fraction(of: hour * 3600, unit: 3600, of: bytes)
     }
-    let minute = try number(2, in: 0...59, .time, of: bytes)
+    let minute = try number(2, in: 0...last, .time, of: bytes)
     guard try goesOn(of: bytes, separated: separated) else {
       return try fraction(of: hour * 3600 + minute * 60, unit: 60, of: bytes)
     }
-    let second = try number(2, in: 0...59, .time, of: bytes)
+    let second = try number(2, in: 0...last, .time, of: bytes)
     return try fraction(of: hour * 3600 + minute * 60 + second, unit: 1, of: bytes)
   }
 
@@ -86,6 +90,10 @@ extension TextReader {
     of bytes: borrowing Span<UInt8>
   ) throws(TimeFault) -> ClockTime {
     guard takes(UInt8(ascii: "."), in: bytes) || takes(UInt8(ascii: ","), in: bytes) else {
+      return ClockTime(secondOfDay: second)
+    }
+    if second == 86_400 {
+      repeat { _ = try number(1, in: 0...0, .time, of: bytes) } while isAtDigit(in: bytes)
       return ClockTime(secondOfDay: second)
     }
     let billionths = try billionths(of: bytes) * unit

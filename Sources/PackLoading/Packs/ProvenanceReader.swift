@@ -26,3 +26,10 @@ extension NodeReader {
     )
   }
 }
+
+extension RuleDeclaration {
+  /// Returns the sources of the rule's facts, or of its pack's if the rule doesn't name any.
+  package func sources(in pack: PackDeclaration) -> [PackDeclaration.Provenance] {
+    provenance.isEmpty ? pack.provenance : provenance
+  }
+}

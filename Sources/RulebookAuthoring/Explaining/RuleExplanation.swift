@@ -189,7 +189,7 @@ extension RuleExplanation {
     var reports = RuleReports()
     codes = reports.codes(of: template)
     examples = rule.examples
-    sources = rule.provenance.isEmpty ? pack.provenance : rule.provenance
+    sources = rule.sources(in: pack)
   }
 
   private static func parts(of template: PartsTemplate) -> [Part] {

@@ -70,8 +70,11 @@ struct Listing {
       columns = ["name", "title", "summary", "parameters"]
       let localizer = rulebook.localizer(for: locale)
       rulebook.library.prepare(withForms: false)
-      records = try rulebook.library.ruleNames.compactMap { name in
-        try rulebook.library.template(name)?.row(titled: localizer.text(for: "rule:\(name)")?.text)
+      records = try rulebook.library.ruleNames.compactMap { name -> [String: Value]? in
+        let title = localizer.text(for: "rule:\(name)")?.text
+        var row = try rulebook.library.template(name)?.row(titled: title)
+        row?["retrieved"] = try rulebook.library.lastRetrieval(ofRule: name).map(Value.text)
+        return row
       }
     case .checks:
       let checks = rulebook.library.registry.checks
@@ -146,6 +149,14 @@ extension PackDeclaration {
     row["version"] = version.map(Value.text)
     row["summary"] = summary.map(Value.text)
     return row
+  }
+}
+
+extension PackLibrary {
+  /// Returns the latest day when a source of a rule was retrieved, or nil if no source has one.
+  fileprivate func lastRetrieval(ofRule name: String) throws(LoadingError) -> String? {
+    guard let declared = try declaration(ofRule: name) else { return nil }
+    return declared.rule.sources(in: declared.pack).compactMap(\.retrieved).max()
   }
 }
 

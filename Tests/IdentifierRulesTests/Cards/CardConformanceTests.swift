@@ -122,7 +122,9 @@ import Violations
   }
 
   /// Brands that the suites do not know are left out of what is compared.
-  private static let others: Set = ["dankort", "rupay", "uatp", "visa-electron"]
+  private static let others = CardDisagreementKind.schemes.union([
+    "dankort", "rupay", "uatp", "visa-electron",
+  ])
 
   private func types(_ row: CardSuiteRow) -> Answer {
     let candidates = CardNumberProgress(row.input, for: Self.check).candidates.map(\.name)

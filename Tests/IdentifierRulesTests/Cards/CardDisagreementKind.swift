@@ -31,5 +31,18 @@ struct CardDisagreementKind: Sendable {
       ["dankort", "rupay", "uatp", "visa-electron"].contains(brand)
     },
     CardDisagreementKind(name: "verve-ranges") { _, brand in brand == "verve" },
+    CardDisagreementKind(name: "naranja-check-digit") { _, brand in brand == "naranja" },
+    CardDisagreementKind(name: "schemes-of-one-country") { row, brand in
+      // The brand isn't known before the eighth digit.
+      brand.map(schemes.contains)
+        ?? ["9", "31"].contains { row.digits.hasPrefix($0) }
+    },
+  ]
+
+  /// Schemes of one country that the suites don't know.
+  static let schemes: Set = [
+    "afrigo", "arca", "belkart", "borica", "carnet", "dinacard", "elcart", "gpn", "humo",
+    "korean-domestic", "lankapay", "mada", "meeza", "napas", "nps-pridnestrovie", "prostir",
+    "t-union", "ukrcard", "uzcard",
   ]
 }

@@ -33,7 +33,8 @@ import Violations
     ("unionpay", "620000 0000000000000"), ("verve", "5060 9900 0000 0000"),
     ("verve", "5060 9900 0000 0000 000"), ("visa", "4000 0000 0000 0"),
     ("visa", "4000 0000 0000 0000"), ("visa", "4000 0000 0000 0000 000"),
-    ("visa-electron", "4917 0000 0000 0000"),
+    ("visa-electron", "4917 0000 0000 0000"), ("uzcard", "8600 0000 0000 0000"),
+    ("napas", "9704 0000 0000 0000 000"), ("afrigo", "5644 5600 0000 0000 00"),
   ]
 
   @Test("A number is shown as its brand prints it", arguments: shown)
