@@ -53,6 +53,10 @@ def as_typed(row, pattern):
     return re.search(pattern, row.text) is not None
 
 
+def of_country(row, countries):
+    return row.parameters.get("country") in countries
+
+
 def begins(row, countries):
     return row.plain[:2] in countries
 
@@ -87,6 +91,17 @@ COURTS = ("courts are looked up as they are written; the package leaves out of t
           " also digits")
 NEW_BRAZIL = ("Instrução Normativa RFB 2.229/2024: numbers of companies, and with them those of banks, have letters"
               " since July 2026, and schwifty's later registry has 8!c")
+POSTAL_RANGES = ("the posts' own lists of regions, provinces and routing keys, which the sources of the pack name; the package"
+                 " has the number of digits and letters alone")
+POSTAL_FORMS = "a newer form, or another way to write it, of the country's post, which the package does not have"
+NARROWED = (
+    "AF AL AM AR AT AU BA BD BE BG BN BR BY CH CL CN CO CR CU CY CZ DE DK DZ EC EE ES FO FR GE GG GR GT HR HT HU "
+    "ID IE IM IN IS IT JE KH KR KZ LA LU LV MA MD ME MG MK MU MX MY MZ NA NZ PE PK PT RO RS RU SA SE SG SI SJ SK "
+    "SN SV TH TJ TM TN TR TW UA US UY"
+).split()
+WIDENED = (
+    "AC AR CL CN EG FK GI GS IO KZ MM MU NG PN PY SA SH SJ SV TA TC VE YT"
+).split()
 LATVIA = "Pilsonības un migrācijas lietu pārvalde: since July 2017 codes begin with 32 to 39"
 
 # Texts that the package accepts and the rule refuses: rules, argument of the condition, condition,
@@ -148,6 +163,7 @@ TAKEN_THERE = [
     ("eu.nace", "identifier.format", has_code, "Regulation (EC) No 1893/2006: the point stands after the division"),
     ("gs1-128", "identifier.length", has_code, "GS1 General Specifications: the capacity of a GS1 DataMatrix symbol"),
     ("vn.mst vn.vat", "-", as_typed, "Thông tư 105/2020/TT-BTC: the hyphen stands before the branch"),
+    ("postal-code", NARROWED, of_country, POSTAL_RANGES),
     ("ke.pin", "^[|]", as_typed, "Kenya Revenue Authority: A or P; the package's pattern [A|P] takes | by mistake"),
 ]
 
@@ -217,5 +233,6 @@ TAKEN_HERE = [
     ("iban", "^BR", matches, NEW_BRAZIL),
     ("iban", "^(ES|BE|ME|NO)", matches,
      "python-stdnum always judges the digits of these countries; here the parameter national-check does"),
+    ("postal-code", WIDENED, of_country, POSTAL_FORMS),
     ("postal-code", r"^\s|\s$|\s\s", as_typed, "blanks around and doubled blanks are removed, as every rule does"),
 ]
