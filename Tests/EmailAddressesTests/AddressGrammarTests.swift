@@ -86,7 +86,8 @@ import Testing
   }
 }
 
-/// The reference: RFC 5321 §4.1.2 and §4.5.3.1, and RFC 1123 §2.1 for ASCII texts without quotes, brackets, parentheses and whitespace.
+/// The reference: RFC 5321 §4.1.2 and §4.5.3.1, and RFC 1123 §2.1 for ASCII texts without
+/// quotes, brackets, parentheses and whitespace.
 private enum PlainGrammar {
   typealias Faults = [EmailFault.Kind: Range<Int>]
 

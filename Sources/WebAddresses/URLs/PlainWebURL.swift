@@ -4,8 +4,8 @@ import UnicodeText
 ///
 /// A plain URL is ASCII, begins with `http://` or `https://` in lowercase, and is written exactly
 /// as the URL Standard requires. Its domain has at least two labels. The last one begins with a
-/// letter, and none begins with `xn--`. Credentials aren't allowed. For any other text, ``WebURLParser``
-/// must decide. A test compares both on random texts.
+/// letter, and none begins with `xn--`. Credentials aren't allowed. For any other
+/// text, ``WebURLParser`` must decide. A test compares both on random texts.
 ///
 ///     let url = PlainWebURL("https://example.org:8080/a?b#c".utf8Span.span)
 ///     url?.host  // 8..<19

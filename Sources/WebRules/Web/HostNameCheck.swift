@@ -9,7 +9,8 @@ public import WebAddresses
 /// `xn--…` must be valid Punycode for a label that IDNA2008 allows. With `unicode`, a name may be
 /// in any script (RFC 5890). ASCII labels may have hyphens as their third and fourth character, as
 /// in `qa--acme.example`; RFC 5890 §2.3.1 reserves them, but RFC 1123 allows them and hosts have
-/// them. RFC 5891 §4.2.3.1 forbids them in labels in other scripts. With a list of public suffixes, it must be registrable.
+/// them. RFC 5891 §4.2.3.1 forbids them in labels in other scripts. With a list of public
+/// suffixes, a name must be registrable.
 ///
 /// `HostName` in the module `WebAddresses` reads names in ASCII, and ICU maps other names to ASCII.
 /// This check turns their faults into codes. `HostNameCheck+Definition.swift` creates it from
