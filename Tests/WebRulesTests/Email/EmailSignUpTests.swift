@@ -58,6 +58,8 @@ import WebRules
     EmailRow("decomposed domain", "ann@mu\u{308}ller.example"),
     EmailRow("local part of 64 bytes in 32 letters", "ö" * 32 + "@example.org"),
     EmailRow("emoji before the at", "🦊@example.org"),
+    EmailRow("emoji of Unicode 17 before the at", "\u{1FAEA}@example.org"),
+    EmailRow("letters of Unicode 16 before the at", "\u{A7DB}nn\u{10D70}@example.org"),
     EmailRow("joiner where Persian needs it", "می\u{200C}خواهم@example.org"),
     EmailRow("joiner in a word with signs", "می\u{200C}خواهم_1+x@example.org"),
     EmailRow("joiner behind a virama", "क्\u{200D}ष_1@example.org"),
