@@ -30,7 +30,8 @@ struct Condition {
         UErrorCode error = U_ZERO_ERROR;
         return uscript_getScript(c, &error) == value;
       }
-      case extensions: return !is_lacking_script() && uscript_hasScript(c, static_cast<UScriptCode>(value));
+      case extensions:
+        return !is_lacking_script() && uscript_hasScript(c, static_cast<UScriptCode>(value));
       case other: return u_getIntPropertyValue(c, property) == value;
       case assigned: return u_isdefined(c);
       default: return false;
@@ -170,7 +171,11 @@ icu::UnicodeString cicu::with_lacking(const icu::UnicodeString &pattern) {
   for (int32_t index = 0; index < pattern.length();) {
     if (read(pattern, index, reference)) {
       const auto changed = set(reference);
-      result.append(changed.isEmpty() ? pattern.tempSubStringBetween(index, reference.end) : changed);
+      if (changed.isEmpty()) {
+        result.append(pattern, index, reference.end - index);
+      } else {
+        result.append(changed);
+      }
       index = reference.end;
     } else {
       // An escaped character begins nothing.
