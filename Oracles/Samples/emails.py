@@ -96,6 +96,16 @@ def is_valid_at_example(row, *domains):
     return row["verdict"] == "invalid" and domain(row) in domains and bool(judge(text))
 
 
+def is_valid_without_hyphens(row):
+    """Whether the reference refuses an address only for ASCII labels with two hyphens after two characters."""
+    pattern = r"(?i)(?<![^.])(?!xn--)([a-z0-9]{2})--(?=[a-z0-9-]*(\.|$))"
+    name = re.sub(pattern, r"\1-a-", domain(row))
+    judge = next(
+        judge for profile, options, judge, _ in PROFILES if (profile, options) == (row["profile"], row["options"])
+    )
+    return row["verdict"] == "invalid" and name != domain(row) and bool(judge(row["text"].replace(domain(row), name)))
+
+
 REASONS = [
     (
         lambda row: row["verdict"] == "valid" and row["profile"] != "html" and len(local_part(row).encode()) > 64,
@@ -113,6 +123,10 @@ REASONS = [
     (
         lambda row: row["profile"] == "sign-up" and is_valid_at_example(row, "♥.org"),
         "UTS #46 §5 and §7: symbols are valid (NV8), and registries' names need them.",
+    ),
+    (
+        lambda row: row["profile"] == "sign-up" and is_valid_without_hyphens(row),
+        "RFC 1123 §2.1 allows hyphens side by side; RFC 5891 §4.2.3.1 forbids them in U-labels, which are not ASCII.",
     ),
     (
         lambda row: row["profile"] == "smtp" and is_valid_at_example(row, "ab--c.de", "xn--a.org", "xn--0.de"),

@@ -173,7 +173,8 @@ cicu_domain cicu_domain_registrable(const uint8_t *bytes, size_t length) {
       icu::StringPiece(name.data(), static_cast<int32_t>(name.size())), sink, info, error);
   if (U_FAILURE(error)) return {cicu::view(text), UIDNA_ERROR_DISALLOWED};
   uint32_t problems = info.getErrors();
-  if (problems == 0) {
+  // ASCII labels may have these hyphens, so they must not hide other errors.
+  if ((problems & ~UIDNA_ERROR_HYPHEN_3_4) == 0) {
     std::string unicode;
     icu::StringByteSink<std::string> readable(&unicode);
     registrable_idna()->nameToUnicodeUTF8(

@@ -6,6 +6,7 @@
 #include <unicode/usetiter.h>
 
 #include "CICU.h"
+#include "NewerUnicode.hpp"
 #include "Scratch.hpp"
 
 struct cicu_set {
@@ -32,13 +33,21 @@ cicu_set *cicu_set_open(const uint8_t *pattern, size_t length, cicu_problem *pro
   auto result = std::make_unique<cicu_set>();
   icu::ParsePosition position;
   UErrorCode error = U_ZERO_ERROR;
-  result->set.applyPattern(text, position, 0, nullptr, error);
+  auto read = cicu::with_lacking(text);
+  result->set.applyPattern(read, position, 0, nullptr, error);
+  if (read != text && (U_FAILURE(error) || position.getIndex() != read.length())) {
+    // The offset of a mistake must be the one in the pattern as written.
+    read = text;
+    error = U_ZERO_ERROR;
+    position.setIndex(0);
+    result->set.applyPattern(read, position, 0, nullptr, error);
+  }
   if (U_FAILURE(error)) {
-    *problem = {reason(error), text.countChar32(0, position.getIndex())};
+    *problem = {reason(error), read.countChar32(0, position.getIndex())};
     return nullptr;
   }
-  if (position.getIndex() != text.length()) {
-    *problem = {"more text after the end of the set", text.countChar32(0, position.getIndex())};
+  if (position.getIndex() != read.length()) {
+    *problem = {"more text after the end of the set", read.countChar32(0, position.getIndex())};
     return nullptr;
   }
   if (result->set.hasStrings()) {

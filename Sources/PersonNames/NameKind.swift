@@ -45,8 +45,6 @@ package enum NameKind: UInt8, Sendable {
     case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: .variationSelector
     case 0x20D0...0x20FF, 0x335...0x338, 0x488, 0x489: .signMark
     case 0x17F, 0x265, 0x26F, 0x279, 0x287, 0x28D, 0x28E: .notationLetter  // ſ, turned h m r t w y
-    // Ideographs of Unicode 15.1 and 17, added for names. The system might not know them yet.
-    case 0x2EBF0...0x2EE5D, 0x323B0...0x33479: .letter
     default: nil
     }
   }

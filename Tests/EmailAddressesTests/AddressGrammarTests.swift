@@ -10,7 +10,6 @@ import Testing
 @Suite struct AddressGrammarTests {
   static let options: [EmailAddress.Options] = {
     var lenient = EmailAddress.Options()
-    lenient.allowsReservedLabels = true
     lenient.allowsSingleLabelDomain = true
     lenient.allowsAnyTopLevelDomain = true
     lenient.allowsSpecialUseDomains = true
@@ -87,8 +86,8 @@ import Testing
   }
 }
 
-/// The reference: RFC 5321 §4.1.2 and §4.5.3.1, RFC 1123 §2.1 and RFC 5890 §2.3.1 for ASCII texts
-/// without quotes, brackets, parentheses and whitespace.
+/// The reference: RFC 5321 §4.1.2 and §4.5.3.1, and RFC 1123 §2.1 for ASCII texts without
+/// quotes, brackets, parentheses and whitespace.
 private enum PlainGrammar {
   typealias Faults = [EmailFault.Kind: Range<Int>]
 
@@ -141,9 +140,6 @@ private enum PlainGrammar {
     faults[.domainLabelTooLong] = labels.first { $0.count > 63 }?.indices
     if part.count > 255, faults[.domainLabelTooLong] == nil {
       faults[.domainTooLong] = part.indices
-    }
-    if !options.allowsReservedLabels {
-      faults[.domainDoubleHyphen] = labels.first { $0.dropFirst(2).starts(with: "--") }?.indices
     }
     if let (kind, range) = topLevel(labels, options) { faults[kind] = range ?? part.indices }
     return faults

@@ -32,6 +32,27 @@ import UnicodeText
     #expect(checked == 0x110000 - 0x800)
   }
 
+  @Test(
+    "Characters of Unicode 15.1 to 17 are judged like older ones",
+    arguments: [
+      ("\u{2EBF0}", .valid), ("\u{A7DA}", .valid), ("\u{A7DB}", .valid), ("\u{10D50}", .valid),
+      ("\u{10D40}", .valid), ("\u{897}", .valid), ("\u{323B0}", .valid), ("\u{1FAE9}", .freeform),
+      ("\u{1FAEA}", .freeform), ("\u{20C1}", .freeform), ("\u{1CCD6}", .freeform),
+      ("\u{378}", .unassigned),
+    ] as [(Unicode.Scalar, PrecisProperty)]
+  )
+  func newer(scalar: Unicode.Scalar, property: PrecisProperty) {
+    #expect(PrecisProperty(of: scalar) == property)
+  }
+
+  @Test(
+    "User names may have letters of Unicode 16 and 17",
+    arguments: ["\u{A7DB}nn", "\u{10D70}\u{10D71}", "\u{105C0}\u{105C1}", "\u{10940}\u{10941}"]
+  )
+  func newerUserNames(input: String) throws {
+    #expect(try PrecisProfile.usernameCaseMapped.enforce(input) == input)
+  }
+
   private static let names = ["FREE_PVAL": "FREE_PVAL", "ID_DIS": "FREE_PVAL"]
 
   @Test(

@@ -25,6 +25,14 @@ import Violations
   static let rows = [
     Row("valid/allowed", ["allowed": "[a-z]"], "abc"),
     Row("valid/allowed letters of any script", ["allowed": #"[\p{L}]"#], "aя田"),
+    Row("valid/allowed letters of Unicode 16", ["allowed": #"[\p{L}]"#], "a\u{A7DA}\u{10D50}"),
+    Row("valid/allowed emoji of Unicode 17", ["allowed": #"[\p{Emoji}]"#], "😀\u{1FAEA}"),
+    Row(
+      "invalid/letter of Unicode 16",
+      ["allowed": #"[\p{L}-\p{Lu}]"#],
+      "a\u{A7DA}",
+      [offender("\u{A7DA}", at: 1..<4)]
+    ),
     Row("invalid/first of two", ["allowed": "[a-z]"], "ab1c2", [offender("1", at: 2..<3)]),
     Row("invalid/at the beginning", ["allowed": "[a-z]"], "éa", [offender("é", at: 0..<2)]),
     Row("invalid/four bytes", ["allowed": "[a-zé]"], "é😀", [offender("😀", at: 2..<6)]),

@@ -108,7 +108,8 @@ uint32_t cicu_scalar_folding(uint32_t scalar);
 /// sets.
 bool cicu_scalar_is_white_space(uint32_t scalar);
 
-/// Returns whether the scalar's general category isn't Cn.
+/// Returns whether the scalar's general category isn't Cn in ICU's version of Unicode, or in the
+/// newer one of `NewerUnicode.hpp`. Sets and the other functions for scalars know that version too.
 bool cicu_scalar_is_assigned(uint32_t scalar);
 
 /// Returns the value of a decimal digit in any script, or -1.

@@ -1,7 +1,7 @@
 import UnicodeText
 
-/// The traits of an ASCII label: whether it is encoded, and the rules of RFC 1123 §2.1 and
-/// RFC 5890 §2.3.1 that it breaks.
+/// The traits of a label: whether it is encoded, and the rules of RFC 1123 §2.1 and RFC 5891
+/// §4.2.3.1 that it breaks.
 ///
 /// ``PlainAddress`` accepts labels without any of these traits, ``AddressScanner`` uses the first
 /// fault, and ``EmailParser`` reports all faults.
@@ -11,7 +11,10 @@ struct LabelTraits: OptionSet {
   /// The label starts with a hyphen.
   static let hyphenAtStart = Self(rawValue: 1 << 0)
 
-  /// The third and the fourth character are hyphens, and the label doesn't start with `xn`.
+  /// The label isn't ASCII, at least in its Unicode form, and its third and fourth character are
+  /// hyphens (RFC 5891 §4.2.3.1).
+  ///
+  /// RFC 5890 §2.3.1 also reserves such ASCII labels, but the DNS has them: `qa--acme.example`.
   static let reserved = Self(rawValue: 1 << 1)
 
   /// The label is longer than the DNS allows.
@@ -47,18 +50,17 @@ struct LabelTraits: OptionSet {
     if label.count >= 4, bytes[start + 2] == Self.hyphen, bytes[start + 3] == Self.hyphen {
       let startsWithXN =
         bytes[start] | 0x20 == UInt8(ascii: "x") && bytes[start + 1] | 0x20 == UInt8(ascii: "n")
-      insert(startsWithXN ? .encoded : .reserved)
+      if startsWithXN { insert(.encoded) }
     }
   }
 
   /// Whether the label starts or ends with a hyphen.
   var hasHyphenAtAnEnd: Bool { !isDisjoint(with: [.hyphenAtStart, .hyphenAtEnd]) }
 
-  /// Returns the leftmost fault that no text after the label can fix, and its distance from the
+  /// The leftmost fault of an ASCII label that no text after it can fix, and its distance from the
   /// start of the label.
-  func firstFault(allowsReserved: Bool) -> (kind: EmailFault.Kind, distance: Int)? {
+  var firstFault: (kind: EmailFault.Kind, distance: Int)? {
     if contains(.hyphenAtStart) { return (.domainHyphen, 0) }
-    if contains(.reserved), !allowsReserved { return (.domainDoubleHyphen, 3) }
     return contains(.tooLong) ? (.domainLabelTooLong, EmailLimits.label) : nil
   }
 }
@@ -113,7 +115,8 @@ struct DomainLabel: Hashable, Sendable {
           character.utf8.count == 1 ? UInt8(ascii: $0) : UInt8(ascii: "a")
         }
       }
-      return LabelTraits(letters.span, 0..<letters.count).subtracting(.tooLong)
+      let traits = LabelTraits(letters.span, 0..<letters.count).subtracting(.tooLong)
+      return Self.hasReservedHyphens(letters) ? traits.union(.reserved) : traits
     }
     let traits = LabelTraits(utf8.span, 0..<utf8.count)
     guard traits.contains(.encoded), let unicode else { return traits }
@@ -122,6 +125,11 @@ struct DomainLabel: Hashable, Sendable {
     let start = unicode.unicodeScalars.prefix(4).map {
       $0.isASCII ? UInt8(ascii: $0) : UInt8(ascii: "a")
     }
-    return traits.union(LabelTraits(start.span, 0..<start.count).intersection(.reserved))
+    return Self.hasReservedHyphens(start) ? traits.union(.reserved) : traits
+  }
+
+  /// Returns whether the third and the fourth character of a label in Unicode are hyphens.
+  private static func hasReservedHyphens(_ letters: [UInt8]) -> Bool {
+    letters.dropFirst(2).starts(with: "--".utf8)
   }
 }

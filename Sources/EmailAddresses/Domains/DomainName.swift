@@ -62,7 +62,8 @@ package struct DomainName: Hashable, Sendable {
 
   /// Whether both forms name the same domain.
   ///
-  /// Reserved labels don't matter here, because options may allow their hyphens.
+  /// Hyphens as the third and fourth character don't matter here: ASCII labels may have them, and
+  /// options may allow them in other labels.
   package var isWhole: Bool { Self.isWhole(problems) }
 
   private static func isWhole(_ problems: [InternationalDomain.Problem]) -> Bool {

@@ -19,7 +19,7 @@ package struct DomainPattern: Hashable, Sendable {
   package init?(_ text: String) {
     coversSubdomains = text.hasPrefix("*.")
     let name = DomainName(coversSubdomains ? String(text.dropFirst(2)) : text)
-    guard name.problems.isEmpty, !name.ascii.isEmpty,
+    guard name.isWhole, !name.ascii.isEmpty,
       name.ascii.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ label in
         1...EmailLimits.label ~= label.utf8.count
           && label.utf8.allSatisfy { ByteSet.letterDigitHyphen.contains($0) }

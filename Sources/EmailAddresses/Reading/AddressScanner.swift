@@ -238,7 +238,7 @@ extension AddressScanner {
 
   /// Returns the first fault of a label that no text after it can fix.
   private func fault(of label: Label, _ traits: LabelTraits) -> Result? {
-    traits.firstFault(allowsReserved: options.allowsReservedLabels).map {
+    traits.firstFault.map {
       .fault($0.kind, at: label.start + $0.distance)
     }
   }

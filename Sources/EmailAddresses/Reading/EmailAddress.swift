@@ -108,9 +108,10 @@ extension EmailAddress {
     /// RFC 1123 §2.1, RFC 3696 §2.
     public var allowsAnyTopLevelDomain = false
 
-    /// Labels with hyphens as the third and fourth character that don't start with `xn`.
+    /// Labels outside ASCII with hyphens as the third and fourth character: `ann@bü--cher.example`.
     ///
-    /// RFC 5890 §2.3.1.
+    /// RFC 5891 §4.2.3.1 doesn't allow them. In ASCII, such labels are always accepted, because the
+    /// DNS has them. RFC 5321 §4.1.2 only gives a meaning to `xn--`, through RFC 5890 §2.3.2.1.
     public var allowsReservedLabels = false
 
     /// Labels in an ASCII domain that start with `xn--` but can't be decoded: `ann@xn--example`.

@@ -170,10 +170,10 @@ extension EmailParser {
       switch problem {
       case .emptyLabel, .labelTooLong, .domainNameTooLong:
         continue  // Reported for the ASCII form, with the exact length.
+      case .hyphen34:
+        continue  // Reported for each label, because these hyphens may be in ASCII labels.
       case .leadingHyphen, .trailingHyphen:
         report(.domainHyphen, at: range(self))
-      case .hyphen34:
-        if !options.allowsReservedLabels { report(.domainDoubleHyphen, at: range(self)) }
       case .punycode, .labelHasDot, .invalidACELabel:
         report(.domainPunycode, at: range(self))
       case .contextJ:

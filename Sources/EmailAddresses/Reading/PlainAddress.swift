@@ -3,7 +3,7 @@ import UnicodeText
 /// A fast path to the verdict “valid” for the addresses of nearly everyone.
 ///
 /// A plain address is ASCII, its local part is a dot-atom, and its domain has at least two labels,
-/// none of them reserved or for special use. All sets of options accept it. For any other text,
+/// none of them encoded or for special use. All sets of options accept it. For any other text,
 /// ``AddressScanner`` or ``EmailParser`` must decide.
 ///
 /// It is faster than ``AddressScanner`` because it doesn't depend on options and never leaves

@@ -1,3 +1,4 @@
+import UnicodeText
 package import Violations
 
 extension Argument {
@@ -112,7 +113,7 @@ extension Unicode.Scalar {
 
   /// Whether the character is invisible to a reader, or reorders the characters around it.
   fileprivate var isMisleading: Bool {
-    switch properties.generalCategory {
+    switch ScalarProperties(of: self).category {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
       .unassigned:
       true

@@ -79,7 +79,7 @@ enum PhoneSymbol {
 extension Unicode.Scalar {
   /// Whether the general category is Letter or Number.
   fileprivate var isLetterOrNumber: Bool {
-    switch properties.generalCategory {
+    switch ScalarProperties(of: self).category {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber:
       true

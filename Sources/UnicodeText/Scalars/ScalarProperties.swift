@@ -1,6 +1,10 @@
 import CICU
 
-/// The properties of one scalar in the system's version of Unicode.
+/// The properties of one scalar in the newest version of Unicode that ICU or this module knows.
+///
+/// ICU decides about all characters that it knows. A table adds the characters of newer versions,
+/// up to Unicode 18, so that the same text has the same properties on older systems. Normalization,
+/// case mapping, segmentation and domain names come from ICU alone.
 ///
 ///     let properties = ScalarProperties(of: "ß")
 ///     properties.category       // .lowercaseLetter
@@ -8,7 +12,7 @@ import CICU
 package struct ScalarProperties: Sendable {
   private let found: cicu_scalar
 
-  /// Gets the properties from ICU.
+  /// Gets the properties.
   package init(of scalar: Unicode.Scalar) {
     found = cicu_scalar_properties(scalar.value)
   }
@@ -19,7 +23,7 @@ package struct ScalarProperties: Sendable {
   ///     ScalarProperties.folding(of: 0xDF)  // 0xDF, ß: only full folding makes it ss
   package static func folding(of scalar: UInt32) -> UInt32 { cicu_scalar_folding(scalar) }
 
-  /// General_Category; unassigned for scalars that aren't in this version of Unicode.
+  /// General_Category; unassigned for scalars that no known version of Unicode has.
   package var category: Unicode.GeneralCategory { .init(code: found.category) }
 
   /// Script.
@@ -146,7 +150,7 @@ extension Unicode.Scalar {
     return digit < 0 ? nil : Int(digit)
   }
 
-  /// Whether the system's version of Unicode assigns a character to this code point.
+  /// Whether a known version of Unicode assigns a character to this code point.
   package var isAssigned: Bool { cicu_scalar_is_assigned(value) }
 }
 

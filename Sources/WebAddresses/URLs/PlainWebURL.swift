@@ -4,8 +4,8 @@ import UnicodeText
 ///
 /// A plain URL is ASCII, begins with `http://` or `https://` in lowercase, and is written exactly
 /// as the URL Standard requires. Its domain has at least two labels. The last one begins with a
-/// letter, and none is reserved. Credentials aren't allowed. For any other text, ``WebURLParser``
-/// must decide. A test compares both on random texts.
+/// letter, and none begins with `xn--`. Credentials aren't allowed. For any other
+/// text, ``WebURLParser`` must decide. A test compares both on random texts.
 ///
 ///     let url = PlainWebURL("https://example.org:8080/a?b#c".utf8Span.span)
 ///     url?.host  // 8..<19
@@ -121,9 +121,10 @@ public struct PlainWebURL: Sendable {
     guard range.count > 0, range.count <= 63, bytes[start] != UInt8(ascii: "-"),
       bytes[range.upperBound - 1] != UInt8(ascii: "-")
     else { return false }
-    // Hyphens as the third and fourth character mark labels such as `xn--bcher-kva`.
+    // A label such as `xn--bcher-kva` must be decoded.
     return range.count < 4 || bytes[start + 2] != UInt8(ascii: "-")
-      || bytes[start + 3] != UInt8(ascii: "-")
+      || bytes[start + 3] != UInt8(ascii: "-") || bytes[start] | 0x20 != UInt8(ascii: "x")
+      || bytes[start + 1] | 0x20 != UInt8(ascii: "n")
   }
 }
 

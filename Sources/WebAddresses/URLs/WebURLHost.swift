@@ -104,7 +104,9 @@ extension WebURLParser {
   /// Reports a name that isn't a valid domain string.
   ///
   /// With *beStrict*, names contain only letters, digits and hyphens, and have the lengths of the
-  /// DNS. A hyphen must not be at an end of a label, or be both its third and fourth character.
+  /// DNS. A hyphen must not be at an end of a label. Hyphens as the third and fourth character are
+  /// accepted, as without *beStrict*, whose CheckHyphens is false: hosts have names such as
+  /// `qa--acme.example`, and only `xn--` has a meaning (RFC 5890 §2.3.1).
   private mutating func checkWriting(_ name: [UInt8], _ range: Range<Int>) {
     let isPercentEncoded = bytes[range].contains(UInt8(ascii: "%"))
     if isPercentEncoded || !DomainWriting.isValid(name) { report(.domainNotValid, at: range) }
@@ -141,13 +143,11 @@ enum DomainWriting {
     }
     if !labels.contains(where: { $0.starts(with: "xn--".utf8) }) { return true }
     return InternationalDomain.ascii(String(decoding: name, as: UTF8.self).utf8Span).problems
-      .isEmpty
+      .allSatisfy { $0 == .hyphen34 }
   }
 
   private static func isValidLabel(_ label: ArraySlice<UInt8>) -> Bool {
-    guard 1...63 ~= label.count, label.first != UInt8(ascii: "-"), label.last != UInt8(ascii: "-"),
-      label.allSatisfy({ ByteSet.letterDigitHyphen.contains($0) })
-    else { return false }
-    return label.starts(with: "xn--".utf8) || !label.dropFirst(2).starts(with: "--".utf8)
+    1...63 ~= label.count && label.first != UInt8(ascii: "-") && label.last != UInt8(ascii: "-")
+      && label.allSatisfy { ByteSet.letterDigitHyphen.contains($0) }
   }
 }

@@ -105,8 +105,8 @@ extension EmailCheck {
     Switch(
       "reserved-labels",
       \.allowsReservedLabels,
-      "Accepts labels with hyphens as the third and fourth character other than xn--, as in "
-        + "ann@ab--c.example."
+      "Accepts labels outside ASCII with hyphens as the third and fourth character, as in "
+        + "ann@bü--cher.example."
     ),
     Switch(
       "undecodable-labels",

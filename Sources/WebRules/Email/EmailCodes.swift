@@ -122,7 +122,7 @@ extension EmailFault.Kind {
     case .domainDoubleHyphen:
       .init(
         "email.domain.double_hyphen",
-        "A part of the domain has hyphens as its third and fourth character."
+        "A part of the domain outside ASCII has hyphens as its third and fourth character."
       )
     case .domainLabelTooLong:
       .init(

@@ -7,7 +7,10 @@ public import WebAddresses
 ///
 /// Names follow RFC 1123 §2.1, with at most 253 characters and at most 63 in a label. A label
 /// `xn--…` must be valid Punycode for a label that IDNA2008 allows. With `unicode`, a name may be
-/// in any script (RFC 5890). With a list of public suffixes, it must be registrable.
+/// in any script (RFC 5890). ASCII labels may have hyphens as their third and fourth character, as
+/// in `qa--acme.example`; RFC 5890 §2.3.1 reserves them, but RFC 1123 allows them and hosts have
+/// them. RFC 5891 §4.2.3.1 forbids them in labels in other scripts. With a list of public
+/// suffixes, a name must be registrable.
 ///
 /// `HostName` in the module `WebAddresses` reads names in ASCII, and ICU maps other names to ASCII.
 /// This check turns their faults into codes. `HostNameCheck+Definition.swift` creates it from
@@ -64,15 +67,22 @@ public struct HostNameCheck: Check {
     case .name(hasALabel: true):
       let name = textForIDNA(text)
       let mapped = InternationalDomain.registrable(name.utf8Span)
-      // RFC 1123 doesn't reserve `--` as the third and fourth character, so it only matters in a
-      // label `xn--…`.
-      let isReserved = mapped.problems == [.hyphen34] && faultyLabel(of: text, aLabels: true) == nil
-      if !mapped.problems.isEmpty, !isReserved {
-        findings.add(.hostLabel, at: faultyLabel(of: text, aLabels: true) ?? 0..<text.count)
+      if hasProblem(mapped, text) {
+        findings.add(.hostLabel, at: faultyLabel(of: text) ?? 0..<text.count)
       } else {
         finish(text.span, into: &findings)
       }
     }
+  }
+
+  /// Returns whether a name has a problem other than hyphens as the third and fourth character of
+  /// ASCII labels.
+  ///
+  /// RFC 1123 §2.1 allows these hyphens. RFC 5891 §4.2.3.1 forbids them in all other labels, as
+  /// written and as encoded.
+  private func hasProblem(_ mapped: InternationalDomain.Result, _ text: UTF8Span) -> Bool {
+    !mapped.problems.isEmpty
+      && (mapped.problems != [.hyphen34] || faultyLabel(of: text) != nil)
   }
 
   /// Returns the text for ICU to check: without the asterisk of a wildcard, and with a letter in
@@ -97,11 +107,8 @@ public struct HostNameCheck: Check {
     if text.count > HostName.longestName * 8 {
       return findings.add(.hostTooLong, ["maximum": .integer(HostName.longestName)])
     }
-    let isWildcard =
-      options.contains(.wildcard) && text.count > 2 && text.span[0] == UInt8(ascii: "*")
-      && text.span[1] == UInt8(ascii: ".")
     let mapped = InternationalDomain.registrable(textForIDNA(text).utf8Span)
-    if let problem = mapped.problems.first {
+    if hasProblem(mapped, text), let problem = mapped.problems.first {
       let label = faultyLabel(of: text)
       switch problem {
       case .labelTooLong:
@@ -121,7 +128,7 @@ public struct HostNameCheck: Check {
         return findings.add(.hostLabel, at: label ?? 0..<text.count)
       }
     }
-    let ascii = isWildcard ? "*." + mapped.text : mapped.text
+    let ascii = hasWildcard(text) ? "*." + mapped.text : mapped.text
     switch HostName.read(ascii.utf8Span.span, options) {
     case .fault(.singleLabel, _, _) where isPublicSuffix(ascii.utf8Span.span):
       findings.add(.hostPublicSuffix, ["example": .text(example)])
@@ -150,13 +157,8 @@ public struct HostNameCheck: Check {
   }
 
   /// Returns the range of the first label that isn't a valid name on its own, or nil if all are.
-  ///
-  /// - Parameters:
-  ///   - text: The name.
-  ///   - aLabels: Whether to consider only labels `xn--…`.
-  /// - Returns: The range in bytes.
-  private func faultyLabel(of text: UTF8Span, aLabels: Bool = false) -> Range<Int>? {
-    var start = 0
+  private func faultyLabel(of text: UTF8Span) -> Range<Int>? {
+    var start = hasWildcard(text) ? 2 : 0
     while start < text.count {
       var end = start
       var next = text.count
@@ -168,15 +170,23 @@ public struct HostNameCheck: Check {
         }
         end += scalar.utf8Length
       }
-      let isName =
-        start < end
-        && text.withSlice(start..<end) { label in
-          InternationalDomain.registrable(textForIDNA(label).utf8Span).problems.isEmpty
-        }
-      if !isName, start < end, !aLabels || text.isALabel(at: start) { return start..<end }
+      if start < end, !text.withSlice(start..<end, { isLabel($0) }) { return start..<end }
       start = max(next, end)
     }
     return nil
+  }
+
+  /// Returns whether a label is a valid name on its own.
+  private func isLabel(_ label: UTF8Span) -> Bool {
+    let mapped = InternationalDomain.registrable(textForIDNA(label).utf8Span)
+    if mapped.problems.isEmpty { return true }
+    return mapped.problems == [.hyphen34] && !mapped.text.utf8Span.isALabel(at: 0)
+  }
+
+  /// Returns whether a name begins with an asterisk that is accepted.
+  private func hasWildcard(_ text: UTF8Span) -> Bool {
+    options.contains(.wildcard) && text.count > 2 && text.span[0] == UInt8(ascii: "*")
+      && text.span[1] == UInt8(ascii: ".")
   }
 
   /// Adds the code for a fault of an ASCII name.

@@ -7,7 +7,8 @@ import UnicodeText
 /// The fast path against the parser.
 @Suite struct PlainWebURLTests {
   private static let pieces = [
-    "a", "example", "Z", "0", "9", ".", ".", "-", "--", "xn--", "_", "www.", ".org", ".com", ".c0m",
+    "a", "ab", "xn", "example", "Z", "0", "9", ".", ".", "-", "--", "xn--", "_", "www.", ".org",
+    ".com", ".c0m",
     ".1", "0x7", "/", "/", "?",
     "#", ":", ":80", ":443", ":8080", ":65535", ":65536", ":0", "%41", "%4", "%", "%zz", "@", "\\",
     "[", "]", "[::1]", " ", "<",
@@ -60,7 +61,7 @@ import UnicodeText
   /// Whether a valid URL has the form that the fast path is for.
   private static func looksPlain(_ text: String) -> Bool {
     let pattern = /https?:\/\/([A-Za-z0-9\-]+\.)+[A-Za-z][A-Za-z0-9\-]*(:[0-9]*)?([\/?#].*)?/
-    return text.utf8.allSatisfy { $0 < 0x80 } && !text.contains("--")
+    return text.utf8.allSatisfy { $0 < 0x80 } && !text.lowercased().contains("xn--")
       && text.wholeMatch(of: pattern) != nil
   }
 

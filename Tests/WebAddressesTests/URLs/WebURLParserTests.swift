@@ -103,6 +103,7 @@ import UnicodeText
       file-invalid-Windows-drive-letter | C|/path/to/file | file:///C:/path/to/file | file-invalid-Windows-drive-letter 0..<2, invalid-URL-unit 1..<2 | file:///a
       file-invalid-Windows-drive-letter-host | file://c: | file:///c: | file-invalid-Windows-drive-letter-host 7..<9
       a label with an underscore | https://a_b.org | https://a_b.org/ | valid-domain-string 8..<15
+      two hyphens after two characters | https://ab--c.org | https://ab--c.org/
       a hyphen at the end | https://a-.org | https://a-.org/ | valid-domain-string 8..<14
       an empty label | https://a..org | https://a..org/ | valid-domain-string 8..<14
       the root | https://a.org./ | https://a.org./

@@ -32,6 +32,13 @@ import WebRules
       }
       if agrees { continue }
       differences += 1
+      // Only CheckHyphens refuses these names, for a label in ASCII that the DNS has.
+      let isHyphenated =
+        row.input.split(separator: ".").contains { $0.lowercased() == "bc--de" }
+      if isHyphenated {
+        #expect(isValid, "\(row.id)")
+        continue
+      }
       let isKnown =
         UnicodeDifference.known.contains { $0.covers(row) }
         || findings.violations.map(\.code) == ["email.too_long"]  // Valid names, long addresses.

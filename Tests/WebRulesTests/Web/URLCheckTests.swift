@@ -14,6 +14,17 @@ import WebRules
     URLRow("an address of version 6", "http://[2001:db8::1]/"),
     URLRow("a path with dots", "https://example.org/a/../b"),
     URLRow("the root of the DNS", "https://example.org./"),
+    URLRow("two hyphens after two characters", "https://qa--acme.netlify.app"),
+    URLRow("two hyphens in capitals", "HTTPS://QA--Acme.example/a?b#c"),
+    URLRow("two hyphens beside a U-label", "https://qa--acme.bücher.example/"),
+    URLRow("two hyphens beside an A-label", "https://qa--acme.xn--bcher-kva.example/"),
+    URLRow("two hyphens within a U-label", "https://bü--cher.example/"),
+    URLRow(
+      "two hyphens beside a false A-label",
+      "https://qa--acme.xn--0.org",
+      [:],
+      "url.host 8..<26"
+    ),
     URLRow("no scheme", "example.org", [:], "url.scheme.missing 0..<0"),
     URLRow("a port in place of a scheme", "example.org:80", [:], "url.scheme.missing 0..<0"),
     URLRow("a number in place of a path", "localhost:8080/a", [:], "url.scheme.missing 0..<0"),

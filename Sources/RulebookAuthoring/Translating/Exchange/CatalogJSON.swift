@@ -1,6 +1,7 @@
 import JSONDocuments
 import PackLoading
 import Rulebook
+import UnicodeText
 
 /// JSON as it is in catalog files: on one line, with spaces, and with escapes for invisible
 /// characters.
@@ -65,7 +66,7 @@ extension Unicode.Scalar {
   /// JSON handles those in ASCII.
   fileprivate var isUnseen: Bool {
     guard !isASCII else { return false }
-    return switch properties.generalCategory {
+    return switch ScalarProperties(of: self).category {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned,
       .privateUse:
       true
