@@ -282,7 +282,12 @@ extension CodeDefinition {
   )
 
   private static let placeInJSON: [Argument] = [
-    .init("line", .integer, "the line, from 1"),
-    .init("column", .integer, "the column in the line, from 1, in Unicode scalars"),
+    .init("line", .integer, "the line, from 1", isMeasured: true),
+    .init(
+      "column",
+      .integer,
+      "the column in the line, from 1, in Unicode scalars",
+      isMeasured: true
+    ),
   ]
 }

@@ -15,6 +15,9 @@ struct InheritedConfidentiality {
   /// The rules that extend or replace a rule.
   private var heirs: [DeclaredName: [DeclaredName]] = [:]
 
+  /// The rules that a rule extends or replaces.
+  private var bases: [DeclaredName: [DeclaredName]] = [:]
+
   /// Finds out what rules inherit.
   ///
   /// - Parameters:
@@ -32,11 +35,9 @@ struct InheritedConfidentiality {
       for rule in pack.rules {
         let name = DeclaredName(rule, of: pack)
         for other in rule.takenNames {
-          if let other = lower[other] { heirs[other, default: []].append(name) }
+          if let other = lower[other] { inherit(name, from: other) }
         }
-        if let base = rules.parent(of: rule, in: pack) {
-          heirs[base.name, default: []].append(name)
-        }
+        if let base = rules.parent(of: rule, in: pack) { inherit(name, from: base.name) }
         let declared = rule.declaredConfidentiality
         if declared > .open {
           strictness[name] = declared
@@ -50,6 +51,11 @@ struct InheritedConfidentiality {
       }
     }
     handOn(from: strict)
+  }
+
+  private mutating func inherit(_ heir: DeclaredName, from base: DeclaredName) {
+    heirs[base, default: []].append(heir)
+    bases[heir, default: []].append(base)
   }
 
   private mutating func handOn(from strict: [DeclaredName]) {
@@ -67,6 +73,25 @@ struct InheritedConfidentiality {
   /// Returns the least confidentiality of a rule's values.
   func confidentiality(of rule: RuleDeclaration, in pack: PackDeclaration) -> Confidentiality {
     strictness[DeclaredName(rule, of: pack)] ?? .open
+  }
+
+  /// Returns the pack that guards the secret of a rule's values: the one that first declared that
+  /// they are secret; nil if no rule among its bases, nor itself, does.
+  ///
+  /// If several packs did, one of the others counts.
+  ///
+  /// - Complexity: O(*n*) in the number of rules that it extends or replaces, directly or not.
+  func guardian(of rule: RuleDeclaration, in pack: PackDeclaration) -> String? {
+    var guardian: String?
+    var seen: Set<DeclaredName> = []
+    var open = [DeclaredName(rule, of: pack)]
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted, strictness[name]?.isSecret == true else { continue }
+      let secrets = (bases[name] ?? []).filter { strictness[$0]?.isSecret == true }
+      open += secrets
+      if secrets.isEmpty, guardian == nil || guardian == pack.name { guardian = name.pack }
+    }
+    return guardian
   }
 
   /// Returns the name of the rule that a rule inherits its confidentiality from; nil if the rule

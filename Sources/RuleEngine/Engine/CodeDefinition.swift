@@ -24,17 +24,25 @@ public struct CodeDefinition: Sendable, Hashable {
     /// The engine drops such arguments if the value is secret.
     public let isFromInput: Bool
 
+    /// Whether the value depends on the input without repeating its text, such as a length.
+    ///
+    /// The engine drops such arguments if they measure only a part of a secret value, or if another
+    /// pack added the check to the rule for secrets.
+    public let isMeasured: Bool
+
     /// Creates an argument.
     public init(
       _ name: String,
       _ kind: Violations.Argument.Kind,
       _ summary: String,
-      isFromInput: Bool = false
+      isFromInput: Bool = false,
+      isMeasured: Bool = false
     ) {
       self.name = name
       self.kind = kind
       self.summary = summary
       self.isFromInput = isFromInput
+      self.isMeasured = isMeasured
     }
   }
 
