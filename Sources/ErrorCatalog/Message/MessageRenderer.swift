@@ -123,7 +123,8 @@ enum FieldLabels {
       case .given(let labels): labels[path]
       case .catalog(let localizer, let form): localizer.label(of: path, form: form)?.text
       }
-    return label ?? path.lastName ?? path.description
+    // A record can have any names.
+    return label ?? (path.lastName ?? path.description).withoutStrayDirections
   }
 
   /// Returns the name of a rule's values in the reader's language; nil if the catalog doesn't have

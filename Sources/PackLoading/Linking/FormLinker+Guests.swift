@@ -20,11 +20,28 @@ extension FormLinker {
 
   /// Returns a check between fields, as a guest if it looks at a secret that another pack guards.
   func guarded(_ check: InheritedForm.Check, among fields: [FormField]) -> CheckTemplate {
+    isGuest(check, among: fields) ? check.check.asGuest : check.check
+  }
+
+  private func isGuest(_ check: InheritedForm.Check, among fields: [FormField]) -> Bool {
     let seen = Set(([check.field.content] + check.check.fields).map(\.pattern))
-    let isGuest = fields.contains { field in
+    return fields.contains { field in
       seen.contains(field.path.pattern) && library.isGuest(check.pack, of: field.rule.guardian)
     }
-    return isGuest ? check.check.asGuest : check.check
+  }
+
+  /// Reports guests between fields that can give too many answers.
+  func checkAnswers(between fields: [FormField]) throws(LoadingError) {
+    let guests = inherited.checks.count { isGuest($0, among: fields) }
+    if guests <= RuleTemplate.mostGuestAnswers { return }
+    throw LoadingError(
+      "pack.too_many_answers",
+      in: inherited.pack.source,
+      at: form.position,
+      reason: "the form has more than \(RuleTemplate.mostGuestAnswers) checks between fields that "
+        + "look at another pack's secret",
+      hint: "use fewer checks"
+    )
   }
 
   /// Reports guests of a field's secret that can give too many answers.

@@ -47,6 +47,7 @@ struct FormLinker {
     let lower = try lowerForms
     try collector.throwIfAny()
     makeGuests(&fields, replacing: lower.flatMap(\.declaredFields) + inner)
+    try checkAnswers(between: fields)
     do throws(FormError) {
       return try definition(
         fields,

@@ -44,7 +44,7 @@ struct FormReader {
       unknownFields: record["unknown-fields"].flatMap { reader.choice($0, "unknown-fields") }
     )
     readInheritance(record, into: &form)
-    form.summary = record["summary"].flatMap { reader.text($0, "the summary") }
+    form.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     let what = "the form `\(entry.key)`"
     let node =
       form.parent == nil
