@@ -179,8 +179,8 @@ extension RuleLinker {
       var check = checks[index]
     else { return }
     let reader = NodeReader(pack.source)
-    CheckReader(reader, registry: library.registry, tables: pack.tables)
-      .read(change.settings, into: &check)
+    CheckReader(reader, registry: library.registry, tables: pack.tables, groups: pack.groups)
+      .readChange(change.settings, into: &check)
     checks[index] = isGuest ? check.asGuest : check
     for diagnostic in reader.collector.diagnostics { collector.add(diagnostic) }
   }

@@ -84,6 +84,7 @@ struct RuleReader {
       rule.changes = changes.entries.map { entry in
         (Located(content: entry.key, position: entry.keyStart), entry.value)
       }
+      for entry in changes.entries { checks.noteCodes(ofChange: entry.value) }
     }
     rule.drops = reader.names(record["drop"], "checks", each: "a check's name")
   }
