@@ -1,4 +1,3 @@
-import SourceTexts
 import Violations
 
 /// Fields that only change when an inherited field must be filled.

@@ -18,6 +18,9 @@ struct InheritedConfidentiality {
   /// The rules that a rule extends or replaces.
   private var bases: [DeclaredName: [DeclaredName]] = [:]
 
+  /// The pack that guards the secret of each rule's values.
+  private var guardians: [DeclaredName: String] = [:]
+
   /// Finds out what rules inherit.
   ///
   /// - Parameters:
@@ -51,6 +54,27 @@ struct InheritedConfidentiality {
       }
     }
     handOn(from: strict)
+    findGuardians(among: strict)
+  }
+
+  /// Hands on which pack guards a secret, from the rules that don't inherit that they are secret.
+  ///
+  /// Each rule gets a guardian at most twice: another pack takes the place of the rule's own.
+  private mutating func findGuardians(among strict: [DeclaredName]) {
+    var open = strict.filter { rule in
+      strictness[rule]?.isSecret == true
+        && !(bases[rule] ?? []).contains { strictness[$0]?.isSecret == true }
+    }
+    for rule in open { guardians[rule] = rule.pack }
+    while let rule = open.popLast() {
+      guard let guardian = guardians[rule] else { continue }
+      for heir in heirs[rule] ?? [] {
+        let known = guardians[heir]
+        guard known == nil || known == heir.pack && guardian != heir.pack else { continue }
+        guardians[heir] = guardian
+        open.append(heir)
+      }
+    }
   }
 
   private mutating func inherit(_ heir: DeclaredName, from base: DeclaredName) {
@@ -76,22 +100,11 @@ struct InheritedConfidentiality {
   }
 
   /// Returns the pack that guards the secret of a rule's values: the one that first declared that
-  /// they are secret; nil if no rule among its bases, nor itself, does.
+  /// they are secret; nil if none did.
   ///
   /// If several packs did, one of the others counts.
-  ///
-  /// - Complexity: O(*n*) in the number of rules that it extends or replaces, directly or not.
   func guardian(of rule: RuleDeclaration, in pack: PackDeclaration) -> String? {
-    var guardian: String?
-    var seen: Set<DeclaredName> = []
-    var open = [DeclaredName(rule, of: pack)]
-    while let name = open.popLast() {
-      guard seen.insert(name).inserted, strictness[name]?.isSecret == true else { continue }
-      let secrets = (bases[name] ?? []).filter { strictness[$0]?.isSecret == true }
-      open += secrets
-      if secrets.isEmpty, guardian == nil || guardian == pack.name { guardian = name.pack }
-    }
-    return guardian
+    guardians[DeclaredName(rule, of: pack)]
   }
 
   /// Returns the name of the rule that a rule inherits its confidentiality from; nil if the rule

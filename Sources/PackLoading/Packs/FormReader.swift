@@ -146,7 +146,7 @@ struct FormReader {
     }
     let presence = ["required", "required-in"]
     field.changesOnlyPresence =
-      isOfHeir && !record.entries.isEmpty && record.keys.allSatisfy(presence.contains)
+      isOfHeir && !record.entries.isEmpty && record.keys.allSatisfy { presence.contains($0) }
     if !isWritten, !field.isRequired, !field.changesOnlyPresence {
       reader.report(
         "pack.missing_key",
