@@ -57,7 +57,7 @@ struct InheritedConfidentiality {
     findGuardians(among: strict)
   }
 
-  /// Hands on which pack guards a secret, from the rules that don't inherit that they are secret.
+  /// Passes the guardians of secrets on, beginning with the rules that don't inherit their secrecy.
   ///
   /// Each rule gets a guardian at most twice: another pack takes the place of the rule's own.
   private mutating func findGuardians(among strict: [DeclaredName]) {
