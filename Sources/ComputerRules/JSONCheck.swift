@@ -282,12 +282,13 @@ extension CodeDefinition {
   )
 
   private static let placeInJSON: [Argument] = [
-    .init("line", .integer, "the line, from 1", isPlainNumber: true),
+    .init("line", .integer, "the line, from 1", isPlainNumber: true, isMeasured: true),
     .init(
       "column",
       .integer,
       "the column in the line, from 1, in Unicode scalars",
-      isPlainNumber: true
+      isPlainNumber: true,
+      isMeasured: true
     ),
   ]
 }

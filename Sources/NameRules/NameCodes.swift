@@ -126,13 +126,13 @@ extension NameFault.Kind {
       .init(
         "person_name.part_missing",
         "A part of the name is missing.",
-        [.init("part", .text, "the missing part, as the pack names it")]
+        [.init("part", .text, "the missing part, as the pack names it", isMeasured: true)]
       )
     case .confusable:
       .init(
         "person_name.confusable",
         "The name looks like a protected name.",
-        [.init("name", .text, "the protected name, as written in the pack")]
+        [.init("name", .text, "the protected name, as written in the pack", isMeasured: true)]
       )
     }
   }

@@ -210,7 +210,17 @@ extension CodeDefinition {
 }
 
 extension CodeDefinition.Argument {
-  fileprivate static let region = Self("region", .region, "the number's region")
-  fileprivate static let example = Self("example", .text, "a number that would be accepted")
-  fileprivate static let type = Self("type", .text, "the number's type")
+  fileprivate static let region = Self(
+    "region",
+    .region,
+    "the number's region",
+    isMeasured: true
+  )
+  fileprivate static let example = Self(
+    "example",
+    .text,
+    "a number that would be accepted",
+    isMeasured: true
+  )
+  fileprivate static let type = Self("type", .text, "the number's type", isMeasured: true)
 }

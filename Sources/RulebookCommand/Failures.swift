@@ -67,7 +67,7 @@ func reportingFailures(_ body: () throws -> Void) throws {
     Console.error("rulebook: \(visible(error.descriptionWithValues))\(hint ?? "")\n")
     throw ExitCodes.usage
   } catch let error as StreamError {
-    Console.error("rulebook: \(error.description)\n")
+    Console.error("rulebook: \(visible(error.description))\n")
     throw ExitCodes.stream
   }
 }
@@ -100,7 +100,7 @@ private func names(_ argument: String, _ path: String) -> Bool {
 
 /// Shows a diagnostic on standard error.
 func show(_ diagnostic: Diagnostic) {
-  Console.error(visible(diagnostic.description, keepingLines: true) + "\n")
+  Console.error(diagnostic.lines)
 }
 
 /// Shows on standard error which bundled files couldn't be used.

@@ -203,6 +203,6 @@ extension CodeDefinition {
   static let addressesFound = CodeDefinition(
     "addresses.found",
     "The text contains a web or email address.",
-    [.init("kind", .text, "`web` or `email`")]
+    [.init("kind", .text, "`web` or `email`", isMeasured: true)]
   )
 }

@@ -37,7 +37,7 @@ extension CodeDefinition {
   private static let tooManyOfClass = cases(of: tooMany, "The text has too many")
 
   private static let countAndClass: [Argument] = [
-    .init("actual", .integer, "the number found"),
+    .init("actual", .integer, "the number found", isMeasured: true),
     .init("class", .text, "digit, letter, lowercase, uppercase, symbol, space or other"),
   ]
 

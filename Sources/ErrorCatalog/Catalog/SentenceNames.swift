@@ -34,7 +34,7 @@ struct SentenceNames {
   /// Returns the label of a field.
   func label(of path: FieldPath) -> String {
     let found = localizer.steps.find(in: locale) { $0.label(of: path, form: form) }
-    return found?.localized().text ?? path.lastName ?? path.description
+    return found?.localized().text ?? path.plainName
   }
 
   /// Returns the name of a rule's values.

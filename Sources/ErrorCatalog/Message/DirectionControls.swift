@@ -1,3 +1,5 @@
+import Violations
+
 extension String {
   /// The text without controls that would reorder the text around it (UAX #9 §2): embeddings and
   /// overrides, and isolates that are not balanced within the text.
@@ -28,4 +30,11 @@ extension String {
     )
     return String(kept)
   }
+}
+
+extension FieldPath {
+  /// The last name of the path, as messages show it if nothing names the field.
+  ///
+  /// A record can have any names, so they don't reorder the text around them.
+  var plainName: String { (lastName ?? description).withoutStrayDirections }
 }

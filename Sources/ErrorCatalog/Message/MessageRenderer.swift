@@ -118,8 +118,9 @@ enum FieldLabels {
 
   func label(of path: FieldPath) -> String {
     switch self {
-    case .none: path.lastName ?? path.description
-    case .given(let labels): labels[path] ?? path.lastName ?? path.description
+    // A record can have any names.
+    case .none: path.plainName
+    case .given(let labels): labels[path] ?? path.plainName
     case .catalog(let names): names.label(of: path)
     }
   }

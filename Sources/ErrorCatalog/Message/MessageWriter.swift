@@ -111,11 +111,14 @@ extension MessageWriter {
       }
       text += formats.list(written, type: type)
     case .region(let code):
-      appendIsolated(formats.regionName(code) ?? code, to: &text)
+      appendIsolated(formats.regionName(code) ?? code.withoutStrayDirections, to: &text)
     case .field(let path):
       appendIsolated(labels.label(of: path), to: &text)
     case .rule(let name, let title):
-      appendIsolated(labels.title(ofRule: name, else: title), to: &text)
+      appendIsolated(
+        labels.title(ofRule: name, else: title.withoutStrayDirections),
+        to: &text
+      )
     case .character(let scalar):
       appendIsolated(CharacterNames(labels).visible(scalar), to: &text)
     }

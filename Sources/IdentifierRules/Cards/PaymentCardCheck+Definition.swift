@@ -99,19 +99,22 @@ extension CodeDefinition {
   static let paymentCardTooShort = CodeDefinition(
     "payment_card.too_short",
     "A card number has fewer digits than any number of its issuer.",
-    [.init("minimum", .integer, "the smallest number of digits")]
+    [.init("minimum", .integer, "the smallest number of digits", isMeasured: true)]
   )
 
   static let paymentCardTooLong = CodeDefinition(
     "payment_card.too_long",
     "A card number has more digits than any number of its issuer.",
-    [.init("maximum", .integer, "the largest number of digits")]
+    [.init("maximum", .integer, "the largest number of digits", isMeasured: true)]
   )
 
   static let paymentCardWrongLength = CodeDefinition(
     "payment_card.wrong_length",
     "A card number has a length that its issuer doesn't use, between ones that it uses.",
-    [.brandOfCard, .init("lengths", .list, "the numbers of digits that the issuer uses")]
+    [
+      .brandOfCard,
+      .init("lengths", .list, "the numbers of digits that the issuer uses", isMeasured: true),
+    ]
   )
 
   static let paymentCardCheckDigit = CodeDefinition(
@@ -122,7 +125,12 @@ extension CodeDefinition {
 }
 
 extension CodeDefinition.Argument {
-  fileprivate static let brandOfCard = Self("brand", .text, "the brand, such as Visa")
+  fileprivate static let brandOfCard = Self(
+    "brand",
+    .text,
+    "the brand, such as Visa",
+    isMeasured: true
+  )
 }
 
 extension IssuerTable {

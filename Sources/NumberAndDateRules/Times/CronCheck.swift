@@ -116,7 +116,14 @@ extension CodeDefinition {
   static let cronField = CodeDefinition(
     "cron.field",
     "A field of the schedule has an invalid value.",
-    [.init("field", .text, "`second`, `minute`, `hour`, `day`, `month`, `weekday` or `year`")]
+    [
+      .init(
+        "field",
+        .text,
+        "`second`, `minute`, `hour`, `day`, `month`, `weekday` or `year`",
+        isMeasured: true
+      )
+    ]
   )
 
   static let cronOpenDay = CodeDefinition(

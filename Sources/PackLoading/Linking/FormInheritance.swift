@@ -201,12 +201,15 @@ struct InheritedForm {
         let standing = try nesting.standing(of: name, in: pack, forms)
         let inner = try InheritedForm(standing.declaration, in: standing.pack, forms, nesting)
         hold(inner, standing, in: field, of: pack)
+      } else if field.changesOnlyPresence, changePresence(by: field, of: pack) {
+        // The rest of the inherited field stays.
       } else if holders.contains(where: { $0.path == field.path }) {
         replaceHolder(field.path, by: [Field(pack: pack, declaration: field)])
       } else if let index = indices[field.path] {
         // A field that is declared again keeps its place.
         fields[index] = Field(pack: pack, declaration: field)
       } else {
+        try field.requireContent(in: pack)
         indices[field.path] = fields.count
         fields.append(Field(pack: pack, declaration: field))
       }
@@ -218,6 +221,26 @@ struct InheritedForm {
     packs.removeAll { $0.name == pack.name }
     packs.append(pack)
     try checkCount(of: form, in: pack)
+  }
+
+  /// Changes when an inherited field must be filled, and returns whether there is such a field.
+  private mutating func changePresence(
+    by change: FieldDeclaration,
+    of pack: PackDeclaration
+  ) -> Bool {
+    if let holder = holders.first(where: { $0.path == change.path }) {
+      let old = fields.first { $0.declaration.path == change.path }?.declaration
+      hold(
+        holder.form,
+        holder.standing,
+        in: old?.withPresence(of: change) ?? change,
+        of: pack
+      )
+      return true
+    }
+    guard let index = indices[change.path] else { return false }
+    fields[index].declaration = fields[index].declaration.withPresence(of: change)
+    return true
   }
 
   private func checkCount(

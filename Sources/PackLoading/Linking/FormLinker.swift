@@ -46,6 +46,8 @@ struct FormLinker {
     checkConstants(fields, &collector)
     let lower = try lowerForms
     try collector.throwIfAny()
+    makeGuests(&fields, replacing: lower.flatMap(\.declaredFields) + inner)
+    try checkAnswers(between: fields)
     do throws(FormError) {
       return try definition(
         fields,
@@ -72,7 +74,10 @@ struct FormLinker {
       summary: form.summary,
       fields: fields,
       checks: inherited.checks.map { check in
-        var made = FormDefinition.FieldCheck(field: check.field.content, check: check.check)
+        var made = FormDefinition.FieldCheck(
+          field: check.field.content,
+          check: guarded(check, among: fields)
+        )
         if let origin = check.origin { made.packCodes = codes(of: origin) }
         return made
       },
@@ -103,7 +108,8 @@ struct FormLinker {
           name: field.rule.name,
           pack: field.rule.pack,
           checks: [],
-          confidentiality: field.rule.confidentiality
+          confidentiality: field.rule.confidentiality,
+          guardian: field.rule.guardian
         )
         return FormField(path: holder.path.appending(field.path), rule: rule)
       }
@@ -186,7 +192,11 @@ struct FormLinker {
         position: FilePosition(file: pack.source.name, at: other.position)
       )
     }
-    var recipe = FieldRecipe(path: field.path, base: base, copy: copy, checks: field.checks)
+    let guardian = base?.guardian ?? copy?.rule?.guardian
+    let isGuest = library.isGuest(pack, of: guardian)
+    let checks = isGuest ? field.checks.map(\.asGuest) : field.checks
+    var recipe = FieldRecipe(path: field.path, base: base, copy: copy, checks: checks)
+    recipe.guardian = pack.name
     recipe.handedRules = try handedRules(of: field.checks, in: pack, inherited.origin)
     let template = recipe.rule(
       form: form.name,
@@ -194,6 +204,7 @@ struct FormLinker {
       packCodes: codes(of: inherited.origin),
       tables: library.tables
     )
+    try checkAnswers(of: template, for: field, in: pack)
     if !recipe.handedRules.isEmpty, template.checkCount > RuleTemplate.mostHandedChecks {
       throw LoadingError(
         "pack.too_costly",

@@ -15,6 +15,12 @@ struct InheritedConfidentiality {
   /// The rules that extend or replace a rule.
   private var heirs: [DeclaredName: [DeclaredName]] = [:]
 
+  /// The rules that a rule extends or replaces.
+  private var bases: [DeclaredName: [DeclaredName]] = [:]
+
+  /// The pack that guards the secret of each rule's values.
+  private var guardians: [DeclaredName: String] = [:]
+
   /// Finds out what rules inherit.
   ///
   /// - Parameters:
@@ -32,11 +38,9 @@ struct InheritedConfidentiality {
       for rule in pack.rules {
         let name = DeclaredName(rule, of: pack)
         for other in rule.takenNames {
-          if let other = lower[other] { heirs[other, default: []].append(name) }
+          if let other = lower[other] { inherit(name, from: other) }
         }
-        if let base = rules.parent(of: rule, in: pack) {
-          heirs[base.name, default: []].append(name)
-        }
+        if let base = rules.parent(of: rule, in: pack) { inherit(name, from: base.name) }
         let declared = rule.declaredConfidentiality
         if declared > .open {
           strictness[name] = declared
@@ -50,6 +54,32 @@ struct InheritedConfidentiality {
       }
     }
     handOn(from: strict)
+    findGuardians(among: strict)
+  }
+
+  /// Passes the guardians of secrets on, beginning with the rules that don't inherit their secrecy.
+  ///
+  /// Each rule gets a guardian at most twice: another pack takes the place of the rule's own.
+  private mutating func findGuardians(among strict: [DeclaredName]) {
+    var open = strict.filter { rule in
+      strictness[rule]?.isSecret == true
+        && !(bases[rule] ?? []).contains { strictness[$0]?.isSecret == true }
+    }
+    for rule in open { guardians[rule] = rule.pack }
+    while let rule = open.popLast() {
+      guard let guardian = guardians[rule] else { continue }
+      for heir in heirs[rule] ?? [] {
+        let known = guardians[heir]
+        guard known == nil || known == heir.pack && guardian != heir.pack else { continue }
+        guardians[heir] = guardian
+        open.append(heir)
+      }
+    }
+  }
+
+  private mutating func inherit(_ heir: DeclaredName, from base: DeclaredName) {
+    heirs[base, default: []].append(heir)
+    bases[heir, default: []].append(base)
   }
 
   private mutating func handOn(from strict: [DeclaredName]) {
@@ -67,6 +97,14 @@ struct InheritedConfidentiality {
   /// Returns the least confidentiality of a rule's values.
   func confidentiality(of rule: RuleDeclaration, in pack: PackDeclaration) -> Confidentiality {
     strictness[DeclaredName(rule, of: pack)] ?? .open
+  }
+
+  /// Returns the pack that guards the secret of a rule's values: the one that first declared that
+  /// they are secret; nil if none did.
+  ///
+  /// If several packs did, one of the others counts.
+  func guardian(of rule: RuleDeclaration, in pack: PackDeclaration) -> String? {
+    guardians[DeclaredName(rule, of: pack)]
   }
 
   /// Returns the name of the rule that a rule inherits its confidentiality from; nil if the rule

@@ -13,7 +13,8 @@ extension RuleLinker {
   func inheritance(
     of rule: RuleDeclaration,
     from parent: RuleTemplate,
-    in pack: PackDeclaration
+    in pack: PackDeclaration,
+    isGuest: Bool
   ) -> Inheritance {
     let given = given(by: rule, to: parent, in: pack)
     let remaining = parent.parameters.filter { given[$0.name] == nil }
@@ -25,7 +26,9 @@ extension RuleLinker {
       guard let index = index(of: name, in: checks, parent: parent, pack: pack) else { continue }
       checks.remove(at: index)
     }
-    for change in rule.changes { apply(change, to: &checks, parent: parent, pack: pack) }
+    for change in rule.changes {
+      apply(change, to: &checks, parent: parent, pack: pack, isGuest: isGuest)
+    }
     return Inheritance(parameters: remaining, checks: checks.remaining)
   }
 
@@ -169,15 +172,16 @@ extension RuleLinker {
     _ change: (name: Located<String>, settings: DocumentNode),
     to checks: inout NamedChecks,
     parent: RuleTemplate,
-    pack: PackDeclaration
+    pack: PackDeclaration,
+    isGuest: Bool
   ) {
     guard let index = index(of: change.name, in: checks, parent: parent, pack: pack),
       var check = checks[index]
     else { return }
     let reader = NodeReader(pack.source)
-    CheckReader(reader, registry: library.registry, tables: pack.tables)
-      .read(change.settings, into: &check)
-    checks[index] = check
+    CheckReader(reader, registry: library.registry, tables: pack.tables, groups: pack.groups)
+      .readChange(change.settings, into: &check)
+    checks[index] = isGuest ? check.asGuest : check
     for diagnostic in reader.collector.diagnostics { collector.add(diagnostic) }
   }
 

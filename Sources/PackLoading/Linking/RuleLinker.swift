@@ -160,12 +160,15 @@ final class RuleLinker {
     collector = DiagnosticCollector()
     let parent = base?.template
     try spend(on: rule, of: pack, inheritingFrom: parent)
-    let inherited = parent.map { inheritance(of: rule, from: $0, in: pack) }
+    let guardian = library.inherited.guardian(of: rule, in: pack) ?? parent?.guardian
+    let isGuest = library.isGuest(pack, of: guardian)
+    let inherited = parent.map { inheritance(of: rule, from: $0, in: pack, isGuest: isGuest) }
     let own = Set(rule.ownParameters.map(\.name))
     let parameters =
       (inherited?.parameters ?? []).filter { !own.contains($0.name) }
       + (try ownParameters(of: rule, parent: parent, in: pack))
-    let checks = (inherited?.checks ?? []) + rule.checks
+    let checks =
+      (inherited?.checks ?? []) + (isGuest ? rule.checks.map(\.asGuest) : rule.checks)
     checkParameters(of: checks, known: Set(parameters.map(\.name)), rule: rule, pack: pack)
     checkResults(of: checks, rule: rule, pack: pack)
     checkNames(of: checks, rule: rule, pack: pack)
@@ -178,7 +181,10 @@ final class RuleLinker {
     checkConstants(of: checks, normalization, rule: rule, pack: pack)
     open.append(DeclaredName(rule, of: pack))
     defer { open.removeLast() }
-    let traits = try traits(of: rule, checks, inheriting: parent, in: pack)
+    var traits = try traits(of: rule, checks, inheriting: parent, in: pack)
+    // All checks see the text that a guest has changed.
+    let isAltered = isGuest && rule.normalization != nil
+    if isAltered || isGuest && rule.traits.parts != nil { traits.parts?.isGuest = true }
     // If a table is broken, its columns are unknown, and columns are parts too.
     let lacksRows =
       traits.parts?.lookUps.contains {
@@ -194,8 +200,9 @@ final class RuleLinker {
       summary: rule.summary,
       parameters: parameters,
       normalization: normalization,
-      checks: checks,
+      checks: isAltered ? checks.map(\.asGuest) : guarded(checks, traits, from: guardian),
       confidentiality: confidentiality,
+      guardian: guardian ?? pack.name,
       packCodes: codes(of: packs, above: parent?.packCodes, in: pack),
       tables: library.tables,
       traits: traits
@@ -211,6 +218,7 @@ final class RuleLinker {
         hint: "pass the value to each rule only once"
       )
     }
+    checkAnswers(of: template, at: rule.position, in: pack)
     try collector.throwIfAny()
     let hasBrokenParameters =
       rule.hasBrokenParameters || rule.hasBrokenParts || lacksRows

@@ -90,7 +90,12 @@ extension CheckTemplate {
       uniquingKeysWith: { first, _ in first }
     )
     for name in columnArguments.keys {
-      constants[name] = ReportedArgument(name: name, kinds: [.text], example: .example(of: .text))
+      constants[name] = ReportedArgument(
+        name: name,
+        kinds: [.text],
+        example: .example(of: .text),
+        isFromInput: true
+      )
     }
     // The engine adds the name of the rule to the codes that all values with parts share.
     if mayReportIdentifier {
@@ -128,7 +133,15 @@ extension CheckTemplate {
   /// For example, a `length` without a minimum never reports `length.too_short`.
   private var ownReports: [CodeReport] {
     let possible = definition.codes.filter { definition.reports($0.code, settings) }
-    return possible.map { CodeReport(code: $0.code, arguments: $0.namedArguments) }
+    let keepsMeasures = part == nil && !isGuest
+    return possible.map { definition in
+      var arguments = definition.namedArguments
+      // Rules for confidential values also drop what such a check measures.
+      for argument in definition.arguments where argument.isMeasured && !keepsMeasures {
+        arguments[argument.name]?.isFromInput = true
+      }
+      return CodeReport(code: definition.code, arguments: arguments)
+    }
   }
 
   private func nestedReports(ofHanded handed: (CheckTemplate) -> [CodeReport]) -> [CodeReport] {

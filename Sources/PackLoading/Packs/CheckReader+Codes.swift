@@ -4,10 +4,18 @@ import Violations
 
 extension CheckReader {
   /// Reads what an entry says about the codes of its check.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - definition: The definition of the check.
+  ///   - position: The position of the check.
+  ///   - inherited: The mapping that the entry changes; nil for a check of its own.
+  /// - Returns: The mapping.
   func codeMapping(
     _ entry: DocumentRecord,
     of definition: CheckDefinition,
-    at position: SourcePosition
+    at position: SourcePosition,
+    changing inherited: CodeMapping? = nil
   ) -> CodeMapping {
     let replacement = entry["code"].flatMap { code($0) }
     if let renames = entry.entry("codes"), entry["code"] != nil {
@@ -18,7 +26,7 @@ extension CheckReader {
         hint: "write only one of them"
       )
     }
-    if definition.needsCode, entry["code"] == nil {
+    if definition.needsCode, entry["code"] == nil, inherited?.replacement == nil {
       reader.report(
         "pack.missing_code",
         at: position,
@@ -60,12 +68,13 @@ extension CheckReader {
       }
     }
     let severity: Severity? = entry["severity"].flatMap { reader.choice($0, "a severity") }
-    return CodeMapping(
+    let mapping = CodeMapping(
       replacement: replacement,
       renames: renames,
       arguments: arguments,
       severity: severity
     )
+    return inherited?.changed(by: mapping) ?? mapping
   }
 
   /// Reads the name of a code that a check reports, or that an example expects.

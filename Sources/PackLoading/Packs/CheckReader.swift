@@ -148,7 +148,7 @@ final class CheckReader {
     at position: SourcePosition
   ) -> CheckTemplate {
     var template = CheckTemplate(definition, position: reader.filePosition(position))
-    if let name = entry["name"] { template.name = reader.text(name, "a check's name") }
+    if let name = entry["name"] { template.name = reader.line(name, "a check's name") }
     if let part = entry["part"] {
       template.part = reader.text(part, "the name of a part")
       template.partPosition = reader.filePosition(part.start)

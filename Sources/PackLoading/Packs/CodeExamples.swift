@@ -141,7 +141,7 @@ private final class CodeExamplesReader {
       reader.report("pack.bad_name", at: entry.keyStart, "`\(entry.key)` isn't the name of a code")
     }
     if let node = record["cannot"] {
-      guard let reason = reader.text(node, "the reason") else { return }
+      guard let reason = reader.line(node, "the reason") else { return }
       examples.exceptions.append(.init(code: code, reason: reason, position: entry.keyStart))
       return
     }

@@ -58,7 +58,7 @@ struct CodeReader {
     declaration.declared.number = record["number"].flatMap(number)
     declaration.declared.severity =
       record["severity"].flatMap { reader.choice($0, "the severity") }
-    declaration.declared.summary = record["summary"].flatMap { reader.text($0, "the summary") }
+    declaration.declared.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     ProgramCodeReader(reader: reader).read(record, into: &declaration)
     declaration.declared.help =
       record["help"].flatMap { help($0, hasNumber: declaration.declared.number != nil) }

@@ -28,7 +28,7 @@ extension NodeReader {
     }
     if let record = node.record {
       for entry in record.entries {
-        let summary = entry.value.isEmpty ? nil : text(entry.value, "the purpose of a group")
+        let summary = entry.value.isEmpty ? nil : line(entry.value, "the purpose of a group")
         add(entry.key, summary, at: entry.keyStart)
       }
     } else {

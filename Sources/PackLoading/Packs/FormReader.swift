@@ -44,13 +44,15 @@ struct FormReader {
       unknownFields: record["unknown-fields"].flatMap { reader.choice($0, "unknown-fields") }
     )
     readInheritance(record, into: &form)
-    form.summary = record["summary"].flatMap { reader.text($0, "the summary") }
+    form.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     let what = "the form `\(entry.key)`"
     let node =
       form.parent == nil
       ? reader.required("fields", in: record, of: entry.value, what) : record["fields"]
     if let node, let fields = reader.record(node, "fields") {
-      form.fields = fields.entries.prefix(Self.mostFields).compactMap(field)
+      form.fields = fields.entries.prefix(Self.mostFields).compactMap {
+        field($0, ofHeir: form.parent != nil)
+      }
       if let first = fields.entries.dropFirst(Self.mostFields).first {
         reader.report(
           "pack.too_many_fields",
@@ -95,7 +97,16 @@ struct FormReader {
     }
   }
 
-  private func field(_ entry: DocumentRecord.Entry) -> FieldDeclaration? {
+  /// Reads a field.
+  ///
+  /// - Parameters:
+  ///   - entry: The field's name and its declaration.
+  ///   - isOfHeir: Whether the form extends another one, so that it can change inherited fields.
+  /// - Returns: The field, or nil after reporting that it isn't one.
+  private func field(
+    _ entry: DocumentRecord.Entry,
+    ofHeir isOfHeir: Bool
+  ) -> FieldDeclaration? {
     guard let path = FieldPath(entry.key), !path.isEmpty else {
       reader.report(
         "pack.bad_name",
@@ -133,7 +144,10 @@ struct FormReader {
     let isWritten = (keys + DemandReader.keys).contains { key in
       record[key].map { $0.list?.isEmpty != true } ?? false
     }
-    if !isWritten, !field.isRequired {
+    let presence = ["required", "required-in"]
+    field.changesOnlyPresence =
+      isOfHeir && !record.entries.isEmpty && record.keys.allSatisfy { presence.contains($0) }
+    if !isWritten, !field.isRequired, !field.changesOnlyPresence {
       reader.report(
         "pack.missing_key",
         at: entry.keyStart,

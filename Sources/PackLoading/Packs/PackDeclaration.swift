@@ -359,6 +359,9 @@ struct FieldDeclaration: Sendable {
   var demands: [DemandDeclaration] = []
   var parameters: [(name: Located<String>, source: ParameterSource)] = []
   var checks: [CheckTemplate] = []
+
+  /// Whether only `required` or `required-in` is written, so an inherited field keeps the rest.
+  var changesOnlyPresence = false
 }
 
 /// What a field demands of its presence under conditions, as its pack declares it.

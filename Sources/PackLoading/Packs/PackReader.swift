@@ -123,7 +123,7 @@ struct PackNodeReader {
       }
     }
     pack.version = record["version"].flatMap(version)
-    pack.summary = record["summary"].flatMap { reader.text($0, "the summary") }
+    pack.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     pack.provenance = record["sources"].map(reader.provenance) ?? []
     pack.requirements =
       record["requires"].map(RequirementReader(reader: reader).requirements) ?? PackRequirements()

@@ -17,7 +17,7 @@ struct PartsReader {
   /// Reads the keys of a rule.
   func traits(_ record: DocumentRecord) -> RuleTraits {
     var traits = RuleTraits()
-    traits.title = record["title"].flatMap { reader.text($0, "the title") }
+    traits.title = record["title"].flatMap { reader.line($0, "the title") }
     if let example = record["example"] { readExample(example, into: &traits) }
     if let stop = record["stop"] {
       traits.stopsAtFirst =

@@ -217,7 +217,7 @@ struct ProgramCodeReader {
   }
 
   private func log(_ node: DocumentNode, of declared: ErrorDeclaration) -> String? {
-    guard let text = reader.text(node, "the text for logs"),
+    guard let text = reader.line(node, "the text for logs"),
       let pattern = reader.namePattern(text, of: node, "the text for logs")
     else { return nil }
     let known = declared.loggedArguments.map(\.name)

@@ -19,10 +19,10 @@ extension NodeReader {
     )
     guard let title = required("title", in: record, of: node, "a source") else { return nil }
     return PackDeclaration.Provenance(
-      title: text(title, "the title") ?? "",
-      license: record["license"].flatMap { text($0, "the license") },
-      retrieved: record["retrieved"].flatMap { text($0, "the date of retrieval") },
-      url: record["url"].flatMap { text($0, "the address") }
+      title: line(title, "the title") ?? "",
+      license: record["license"].flatMap { line($0, "the license") },
+      retrieved: record["retrieved"].flatMap { line($0, "the date of retrieval") },
+      url: record["url"].flatMap { line($0, "the address") }
     )
   }
 }

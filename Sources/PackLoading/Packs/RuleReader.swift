@@ -28,7 +28,7 @@ struct RuleReader {
     guard let record = reader.record(entry.value, "the rule `\(entry.key)`") else { return nil }
     reader.checkKeys(record, of: "a rule", known: Self.ruleKeys)
     var rule = RuleDeclaration(name: entry.key, position: entry.keyStart)
-    rule.summary = record["summary"].flatMap { reader.text($0, "the summary") }
+    rule.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     rule.provenance = record["sources"].map(reader.provenance) ?? []
     rule.parent = record["extends"].flatMap { reader.located($0, "the name of a rule") }
     rule.replaces = reader.names(record["replaces"], "rules", each: "a rule")
@@ -84,6 +84,7 @@ struct RuleReader {
       rule.changes = changes.entries.map { entry in
         (Located(content: entry.key, position: entry.keyStart), entry.value)
       }
+      for entry in changes.entries { checks.noteCodes(ofChange: entry.value) }
     }
     rule.drops = reader.names(record["drop"], "checks", each: "a check's name")
   }
@@ -112,7 +113,7 @@ struct RuleReader {
         defaultValue: settings["default"].flatMap {
           defaultValue($0, written ?? nil, of: entry.key)
         },
-        summary: settings["summary"].flatMap { reader.text($0, "the summary") }
+        summary: settings["summary"].flatMap { reader.line($0, "the summary") }
       )
     }
   }

@@ -233,7 +233,7 @@ extension CodeDefinition {
   )
 
   private static let scoreArguments = [
-    Argument("score", .integer, "the password's score, from 0 to 4"),
+    Argument("score", .integer, "the password's score, from 0 to 4", isMeasured: true),
     Argument("minimum", .integer, "the minimum score"),
   ]
 }

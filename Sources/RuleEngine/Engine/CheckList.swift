@@ -30,6 +30,9 @@ public struct CheckList: Sendable {
   /// checks is enough for a full report too.
   private let isPlain: Bool
 
+  /// Whether some check is a guest, so that a report contains at most one violation of these.
+  let hasGuests: Bool
+
   /// Whether no further check runs after one that fails, even if a full report is wanted.
   private let stopsAtFirst: Bool
 
@@ -41,6 +44,7 @@ public struct CheckList: Sendable {
     self.stopsAtFirst = stopsAtFirst
     bareChecks = BareChecks.make(of: checks.map(\.check))
     needsViolations = checks.contains { $0.codes.needsViolations }
+    hasGuests = checks.contains(where: \.isGuest)
     isPlain = checks.allSatisfy(\.isPlain)
   }
 
@@ -97,11 +101,13 @@ public struct CheckList: Sendable {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
+    var guests: [Violation] = []
     for index in checks.indices {
-      checks[index].run(text, in: context, into: &findings)
+      checks[index].run(text, in: context, into: &findings, guests: &guests)
       if stopsAtFirst, findings.outcome == .invalid { findings.isComplete = true }
-      if findings.isDecided { return }
+      if findings.isDecided { break }
     }
+    findings.addOne(ofGuests: guests)
   }
 
   /// Runs every check on a value of any kind.
@@ -114,10 +120,12 @@ public struct CheckList: Sendable {
       run(text.utf8Span, in: context, into: &findings)
       return
     }
+    var guests: [Violation] = []
     for index in checks.indices {
-      checks[index].run(value, in: context, into: &findings)
-      if findings.isDecided { return }
+      checks[index].run(value, in: context, into: &findings, guests: &guests)
+      if findings.isDecided { break }
     }
+    findings.addOne(ofGuests: guests)
   }
 
   /// Runs each check on a text separately, and passes its index and findings to a closure until
@@ -174,7 +182,9 @@ public struct CheckList: Sendable {
   ///
   /// - Complexity: The sum of the checks' complexities.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    guard needsViolations else { return bareChecks?.progress(of: text, in: context) ?? .valid }
+    guard needsViolations || hasGuests else {
+      return bareChecks?.progress(of: text, in: context) ?? .valid
+    }
     var progress = TextProgress.valid
     for index in checks.indices {
       progress = progress.and(checks[index].progress(of: text, in: context))

@@ -31,19 +31,27 @@ public struct CodeDefinition: Sendable, Hashable {
     /// is known, as in a problem that a service sent, this says how to write it.
     public let isPlainNumber: Bool
 
+    /// Whether the value depends on the input without repeating its text, such as a length.
+    ///
+    /// The engine drops such arguments if they measure only a part of a secret value, or if another
+    /// pack added the check to the rule for secrets.
+    public let isMeasured: Bool
+
     /// Creates an argument.
     public init(
       _ name: String,
       _ kind: Violations.Argument.Kind,
       _ summary: String,
       isFromInput: Bool = false,
-      isPlainNumber: Bool = false
+      isPlainNumber: Bool = false,
+      isMeasured: Bool = false
     ) {
       self.name = name
       self.kind = kind
       self.summary = summary
       self.isFromInput = isFromInput
       self.isPlainNumber = isPlainNumber
+      self.isMeasured = isMeasured
     }
   }
 

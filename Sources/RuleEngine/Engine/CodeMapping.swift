@@ -70,6 +70,19 @@ package struct CodeMapping: Sendable, Hashable {
       && packCodes.isEmpty
   }
 
+  /// Returns the mapping with what a rule that inherits the check changes.
+  ///
+  /// A code for the whole check replaces the new names of individual codes too.
+  package func changed(by change: CodeMapping) -> CodeMapping {
+    CodeMapping(
+      replacement: change.replacement ?? replacement,
+      renames: change.replacement == nil ? renames.merging(change.renames) { $1 } : [:],
+      arguments: arguments.merging(change.arguments) { $1 },
+      severity: change.severity ?? severity,
+      packCodes: packCodes
+    )
+  }
+
   /// Whether something that the check refuses can pass as a warning.
   var mayForgive: Bool {
     if let severity { return severity == .warning }

@@ -33,6 +33,11 @@ public struct RuleCheck: Sendable {
     let part: PartReference
   }
 
+  /// Whether another pack than the one that guards the rule's secret wrote the check.
+  ///
+  /// Of all such checks, a report contains one violation.
+  let isGuest: Bool
+
   /// Whether the check's findings stay unchanged.
   let isPlain: Bool
 
@@ -63,7 +68,8 @@ public struct RuleCheck: Sendable {
     redaction: Redaction?,
     identity: RuleIdentity?,
     cells: [Cell] = [],
-    exampleColumn: PartReference? = nil
+    exampleColumn: PartReference? = nil,
+    isGuest: Bool = false
   ) {
     self.check = check
     self.name = name
@@ -72,7 +78,8 @@ public struct RuleCheck: Sendable {
     self.identity = identity
     self.cells = cells
     self.exampleColumn = exampleColumn
-    isPlain = codes.isIdentity && redaction == nil && identity == nil && cells.isEmpty
+    self.isGuest = isGuest
+    isPlain = codes.isIdentity && redaction == nil && identity == nil && cells.isEmpty && !isGuest
   }
 
   /// Returns the entry with a redaction, unless it already has one.
@@ -83,7 +90,8 @@ public struct RuleCheck: Sendable {
       codes: codes,
       redaction: self.redaction ?? redaction,
       identity: identity,
-      cells: []
+      cells: [],
+      isGuest: isGuest
     )
   }
 
@@ -146,8 +154,14 @@ public struct RuleCheck: Sendable {
 
   /// Returns a text's progress for this check, with the severities of the pack.
   ///
-  /// A failure that the pack makes a warning never makes a text impossible.
+  /// A failure that the pack makes a warning never makes a text impossible. Nor does a failure of a
+  /// guest, because the offset would say more about a secret than whether the check passes.
   package func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    let progress = ownProgress(of: text, in: context)
+    return isGuest && progress.isImpossible ? .unfinished : progress
+  }
+
+  private func ownProgress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     guard codes.needsViolations else { return check.progress(of: text, in: context) }
     var findings = Findings(.outcome)
     run(text, in: context, into: &findings)

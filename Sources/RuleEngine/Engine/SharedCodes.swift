@@ -23,7 +23,12 @@ extension CodeDefinition.Argument {
     isFromInput: true
   )
 
-  package static let actualLength = Self("actual", .integer, "the length found")
+  package static let actualLength = Self(
+    "actual",
+    .integer,
+    "the length found",
+    isMeasured: true
+  )
 
   package static let unitOfLength = Self(
     "unit",

@@ -36,6 +36,9 @@ package struct FieldRecipe: Sendable {
   /// The checks that the form adds.
   package var checks: [CheckTemplate]
 
+  /// The pack that guards the values if the checks that the form adds make them secret.
+  package var guardian: String?
+
   /// The rules that these checks pass values to, by their names in the form.
   package var handedRules: [String: RuleTemplate] = [:]
 
@@ -83,6 +86,7 @@ package struct FieldRecipe: Sendable {
       // A copy counts as blank whenever the original does.
       checks: (model?.checks.filter(\.definition.isRequiredCheck) ?? []) + added,
       confidentiality: max(base?.confidentiality ?? .open, model?.confidentiality ?? .open),
+      guardian: base?.guardian ?? model?.guardian ?? guardian,
       packCodes: (base?.packCodes ?? [:]).merging(packCodes) { $1 },
       tables: tables,
       traits: traits

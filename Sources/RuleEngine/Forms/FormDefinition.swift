@@ -19,8 +19,17 @@ public final class FormDefinition: Sendable {
     /// Only the first violation of the record.
     case first
 
-    /// The first violation of each field.
+    /// The first violation of each value of a field.
+    ///
+    /// A field such as `guests[].name` has a value in each element. A list that one rule checks is
+    /// one value.
     case firstPerField = "first-per-field"
+
+    /// The first violation of each place in a value, so that each element of a list counts.
+    case firstPerElement = "first-per-element"
+
+    /// The first violation of each field, no matter how many elements have it.
+    case firstPerList = "first-per-list"
 
     /// Every violation.
     case all

@@ -83,8 +83,17 @@ package struct FormField: Sendable {
   /// Returns the field with at least the given confidentiality.
   func raised(to least: Confidentiality) -> FormField {
     if rule.confidentiality >= least { return self }
+    let raised = rule.raised(to: least)
     var field = self
-    field.use(rule.raised(to: least))
+    // The rule wasn't written for the secret that it now sees.
+    field.use(least.isSecret && !rule.isSecret ? raised.withGuests() : raised)
+    return field
+  }
+
+  /// The field with a rule whose checks are all guests, for a secret that another pack guards.
+  package var asGuest: FormField {
+    var field = self
+    field.use(rule.withGuests())
     return field
   }
 

@@ -60,6 +60,9 @@ final class PlannedField: Sendable {
   /// Whether a parameter comes from a secret field.
   let takesSecrets: Bool
 
+  /// The names of the parameters that come from confidential fields.
+  private let withheldParameters: Set<String>
+
   /// Creates a field's plan.
   ///
   /// - Parameters:
@@ -96,6 +99,13 @@ final class PlannedField: Sendable {
     hasParts = others.contains { $0.path.components.count > depth }
     let sources = Set(field.parameters.values.flatMap(\.fields))
     takesSecrets = fields.contains { $0.rule.isSecret && sources.contains($0.path) }
+    let confidential = Set(
+      fields.filter { $0.rule.confidentiality != .open && sources.contains($0.path) }.map(\.path)
+    )
+    withheldParameters =
+      confidential.isEmpty
+      ? []
+      : Set(field.parameters.filter { !confidential.isDisjoint(with: $0.value.fields) }.keys)
     self.dependents = dependents
     let constants = field.parameters.compactMapValues(\.constant)
     var demands: [MadeDemand] = []
@@ -147,7 +157,7 @@ final class PlannedField: Sendable {
 
   private func bound(_ parameters: [String: Value]) -> Rule? {
     do throws(BindingError) {
-      return try field.rule.bind(parameters)
+      return try field.rule.bind(parameters, withholding: withheldParameters, within: nil)
     } catch {
       return nil
     }

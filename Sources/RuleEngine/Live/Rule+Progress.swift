@@ -60,7 +60,9 @@ extension Rule {
   ) -> TextProgress {
     let progress: TextProgress
     if let parts {
-      progress = parts.progress(of: text, checks, in: context)
+      let ofParts = parts.progress(of: text, checks, in: context)
+      // Where the parts of a secret become impossible depends on all checks, also on guests.
+      progress = ofParts.isImpossible && checks.hasGuests ? .unfinished : ofParts
     } else {
       progress = checks.progress(of: text, in: context)
     }
@@ -123,7 +125,8 @@ extension Rule {
   /// - Returns: One requirement for each possible failure that is known before there is a text. All
   ///   are open for a blank text, and for one that is too large to be checked. Requirements on
   ///   parts are also open if the text can't be split into parts. If a rule stops at a failure, the
-  ///   requirements after it are open too.
+  ///   requirements after it are open too. Of the checks that other packs add to a rule for
+  ///   secrets, one requirement is unmet at most, and those after it are open.
   /// - Complexity: The cost of checking the text.
   public func checklist(for text: String, in context: borrowing CheckContext) -> [Requirement] {
     var requirements: [Requirement] = []
@@ -132,6 +135,7 @@ extension Rule {
     var isDecided = isTooLarge || blankness.includes(normalized.utf8Span)
     var located: PartLocations?
     var choice = ExampleChoice(rule: self)
+    var hasUnmetGuest = false
     for check in checks.checks {
       let takesApart = check.check is PartsCheck
       let looksAtParts = check.check is any PartSensitiveCheck && parts != nil
@@ -141,22 +145,29 @@ extension Rule {
       var findings = Findings(.report)
       findings.parts = located
       // Checks of parts don't have a result for a text that couldn't be split into parts.
-      let isLookedAt = !isDecided && (!looksAtParts || located != nil)
+      let isHidden = check.isGuest && hasUnmetGuest
+      let isLookedAt = !isDecided && !isHidden && (!looksAtParts || located != nil)
       if isLookedAt { check.run(normalized.utf8Span, in: context, into: &findings) }
       let failed = findings.violations
       for violation in asked {
-        let isUnmet = failed.contains { $0.code.isOrIsBelow(violation.code) }
-        requirements.note(violation, !isLookedAt ? .open : isUnmet ? .unmet : .met)
+        let isOpen = !isLookedAt || check.isGuest && hasUnmetGuest
+        let isUnmet = !isOpen && failed.contains { $0.code.isOrIsBelow(violation.code) }
+        requirements.note(violation, isOpen ? .open : isUnmet ? .unmet : .met)
+        if isUnmet, check.isGuest { hasUnmetGuest = true }
       }
       if takesApart { located = findings.parts }
       if takesApart || looksAtParts {
         // Requirements that depend on the text, such as on a row that it names, are listed only if
         // they aren't met.
         for violation in failed
-        where !asked.contains(where: { violation.code.isOrIsBelow($0.code) }) {
+        where !asked.contains(where: { violation.code.isOrIsBelow($0.code) })
+          && !(check.isGuest && hasUnmetGuest)
+        {
           requirements.note(violation, .unmet)
+          if check.isGuest { hasUnmetGuest = true }
         }
       }
+      if check.isGuest, findings.outcome != .valid { hasUnmetGuest = true }
       if findings.isComplete || stopsAtFirst && findings.outcome == .invalid { isDecided = true }
     }
     return requirements

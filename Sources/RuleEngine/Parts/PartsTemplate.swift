@@ -95,6 +95,9 @@ package struct PartsTemplate: Sendable {
   /// The parts that are joined from others.
   package var joins: [Join]
 
+  /// Whether another pack than the one that guards the rule's secret names the parts.
+  package var isGuest = false
+
   /// The position of the parts.
   package var position: FilePosition
 

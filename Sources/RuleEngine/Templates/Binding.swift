@@ -12,6 +12,12 @@ struct Binding: Sendable {
   /// The others have their defaults, which are constants of the pack.
   var given: Set<String> = []
 
+  /// The names of the parameters whose values come from confidential fields.
+  var withheld: Set<String> = []
+
+  /// Why the checks must say less than their definitions allow, because of what is around them.
+  var reticence: Reticence = []
+
   /// How much of the value can leave the rule.
   var confidentiality: Confidentiality
 

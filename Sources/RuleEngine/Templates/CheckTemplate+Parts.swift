@@ -109,15 +109,25 @@ extension CheckTemplate {
       )
     }
     var given: [String: Value] = [:]
+    var withheld: Set<String> = []
     for (name, value) in handedParameters {
-      given[name] =
-        switch value {
-        case .given(let value): value
-        case .parameter(let own): binding.parameters[own]
-        }
+      switch value {
+      case .given(let value): given[name] = value
+      case .parameter(let own):
+        given[name] = binding.parameters[own]
+        if binding.withheld.contains(own) { withheld.insert(name) }
+      }
     }
     let strict = template.raised(to: binding.confidentiality)
-    return .rule(try strict.bind(given, within: binding.budget))
+    return .rule(
+      try strict.bind(
+        given,
+        withholding: withheld,
+        // A personal value may be named by its kind, such as the number of a country.
+        because: binding.confidentiality.isSecret ? binding.reticence : [],
+        within: binding.budget
+      )
+    )
   }
 
   /// Returns the maximum number of checks that run on a value here: the check, the checks inside

@@ -24,6 +24,10 @@ public struct CheckTemplate: Sendable {
   /// It only runs if the caller chooses one of them, or if there are none.
   package var groups: Set<String> = []
 
+  /// Whether another pack than the one that guards the secret of its rule wrote or changed the
+  /// check.
+  package var isGuest = false
+
   /// The settings that are written in the pack, by name.
   public var settings: [String: SettingExpression]
 
@@ -119,22 +123,25 @@ public struct CheckTemplate: Sendable {
       severity: codes.severity,
       packCodes: settings(ofReportedCodes: binding.packCodes)
     )
-    let check = try columns.isEmpty ? check(in: binding) : columnCheck(in: binding)
+    var inner = binding
+    inner.reticence = reticence(in: binding)
+    let check = try columns.isEmpty ? check(in: inner) : columnCheck(in: inner)
     return RuleCheck(
-      try partCheck(check, in: binding),
+      try partCheck(check, in: inner),
       name: name,
       codes: codes,
-      redaction: redaction(in: binding),
+      redaction: redaction(in: inner),
       identity: mayReportIdentifier ? binding.identity : nil,
       cells: try cells(in: binding),
-      exampleColumn: mayReportIdentifier ? binding.exampleColumn : nil
+      exampleColumn: mayReportIdentifier ? binding.exampleColumn : nil,
+      isGuest: isGuest && binding.confidentiality.isSecret
     )
   }
 
-  /// Returns the columns that violations mention, or none for a secret value, because even the
-  /// found row reveals something about it.
+  /// Returns the columns that violations mention, or none for a confidential value, because even
+  /// the found row reveals something about it.
   private func cells(in binding: Binding) throws(BindingError) -> [RuleCheck.Cell] {
-    guard !binding.confidentiality.isSecret else { return [] }
+    guard binding.confidentiality == .open else { return [] }
     return try columnArguments.sorted { $0.key < $1.key }.map {
       name,
       column throws(BindingError) in
@@ -198,7 +205,12 @@ public struct CheckTemplate: Sendable {
     // The definition of a check for secrets itself says which arguments are constants of the pack.
     let mayRepeatGiven =
       !definition.confidentiality.isSecret && takesText(from: binding.given)
-    return Redaction(definition, for: confidentiality, keepsOnlyCounts: mayRepeatGiven)
+    return Redaction(
+      definition,
+      for: confidentiality,
+      keepsOnlyCounts: mayRepeatGiven,
+      because: binding.reticence
+    )
   }
 
   /// Returns whether one of some parameters is the value of a setting that can be any text.

@@ -13,6 +13,7 @@ extension RuleTemplate {
   /// Makes the parts of the rule, or returns nil if the rule doesn't name parts.
   func parts(in binding: Binding) throws(BindingError) -> RuleParts? {
     guard let scope = binding.scope else { return nil }
+    let isGuest = binding.confidentiality.isSecret && traits.parts?.isGuest == true
     var facts: [PartsCheck.Fact] = []
     for fact in traits.facts ?? [] where binding.dateFacts[fact.part] == nil {
       guard let part = scope.part(fact.part) else {
@@ -36,9 +37,10 @@ extension RuleTemplate {
         ),
         name: nil,
         codes: CodeMapping(packCodes: packCodes),
-        redaction: nil,
+        redaction: isGuest ? Redaction(ofUnknownCheckFor: .secret, dropsPlaces: true) : nil,
         identity: binding.identity,
-        exampleColumn: binding.exampleColumn
+        exampleColumn: binding.exampleColumn,
+        isGuest: isGuest
       ),
       plan: scope.plan,
       canonical: scope.part(RuleTraits.canonicalName),

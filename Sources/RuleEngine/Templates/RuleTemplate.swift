@@ -44,6 +44,12 @@ public final class RuleTemplate: Sendable {
   /// How much of the value can leave the rule, which is at most what all its checks allow.
   package let confidentiality: Confidentiality
 
+  /// The pack that first declared that the values are secret; nil if they aren't, or if it isn't
+  /// known.
+  ///
+  /// The checks that other packs add are guests.
+  package let guardian: String?
+
   /// The pack's settings for codes.
   package let packCodes: [ViolationCode: CodeMapping.CodeSettings]
 
@@ -56,6 +62,9 @@ public final class RuleTemplate: Sendable {
   /// The maximum number of checks that run on a value, including those of the rules that it is
   /// passed to.
   package let checkCount: Int
+
+  /// The number of different violations that the rule can report, at most.
+  let answerCount: Int
 
   /// The maximum number of checks in a chain of rules that pass values on.
   ///
@@ -88,6 +97,7 @@ public final class RuleTemplate: Sendable {
     normalization: Normalization = Normalization(),
     checks: [CheckTemplate],
     confidentiality: Confidentiality = .open,
+    guardian: String? = nil,
     packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:],
     tables: SharedTables = SharedTables(),
     traits: RuleTraits = RuleTraits(),
@@ -103,6 +113,7 @@ public final class RuleTemplate: Sendable {
     let strictest = checks.reduce(confidentiality) { max($0, $1.confidentiality) }
     // A rule that passes values on to a confidential rule has confidential values itself.
     self.confidentiality = traits.rules.values.reduce(strictest) { max($0, $1.confidentiality) }
+    self.guardian = self.confidentiality.isSecret ? guardian : nil
     self.packCodes = packCodes
     self.tables = tables
     groups = traits.rules.values.reduce(into: checks.reduce(into: []) { $0.formUnion($1.groups) }) {
@@ -110,6 +121,9 @@ public final class RuleTemplate: Sendable {
     }
     self.chosenGroups = chosenGroups
     checkCount = checks.reduce(1) { min(1_000_000, $0 + $1.checkCount(handingTo: traits.rules)) }
+    answerCount = checks.reduce(traits.parts.map { $0.lookUps.count + 1 } ?? 0) {
+      min(1_000_000, $0 + $1.answerCount(handingTo: traits.rules))
+    }
     fixed = nil
   }
 
@@ -122,10 +136,12 @@ public final class RuleTemplate: Sendable {
     normalization = rule.normalization
     checks = []
     confidentiality = rule.confidentiality
+    guardian = nil
     packCodes = [:]
     tables = SharedTables()
     traits = RuleTraits()
     checkCount = 1
+    answerCount = 1
     groups = []
     chosenGroups = []
     fixed = rule
@@ -133,6 +149,9 @@ public final class RuleTemplate: Sendable {
 
   /// Whether reports must not contain any text of the value.
   public var isSecret: Bool { confidentiality.isSecret }
+
+  /// Whether a program made the rule in Swift instead of a pack.
+  var isMadeInSwift: Bool { fixed != nil }
 
   /// Returns the template with at least the given confidentiality.
   package func raised(to least: Confidentiality) -> RuleTemplate {
@@ -158,6 +177,7 @@ public final class RuleTemplate: Sendable {
       normalization: normalization,
       checks: checks ?? self.checks,
       confidentiality: confidentiality ?? self.confidentiality,
+      guardian: guardian,
       packCodes: packCodes,
       tables: tables,
       traits: traits ?? self.traits,
@@ -189,12 +209,26 @@ public final class RuleTemplate: Sendable {
   }
 
   /// Makes the rule for some parameters, and counts the cost against a budget.
+  ///
+  /// - Parameters:
+  ///   - given: The parameters by name.
+  ///   - withheld: The names of the parameters whose values come from confidential fields, so that
+  ///     no report mentions them.
+  ///   - reticence: Why the checks must say less than their definitions allow.
+  ///   - budget: What making checks can cost; nil if nothing is counted.
+  /// - Returns: The rule, ready to check values.
+  /// - Throws: A ``BindingError`` if a value doesn't suit a parameter or setting, or if making the
+  ///   rule costs too much.
   package func bind(
     _ given: [String: Value],
+    withholding withheld: Set<String> = [],
+    because reticence: Reticence = [],
     within budget: LoadingBudget?
   ) throws(BindingError) -> Rule {
     if let fixed { return fixed }
-    guard let key = ruleKey(of: given) else { return try newRule(given, within: budget) }
+    guard withheld.isEmpty, reticence.isEmpty, let key = ruleKey(of: given) else {
+      return try newRule(given, withholding: withheld, because: reticence, within: budget)
+    }
     return try bound.value(for: key) { () throws(BindingError) in
       try newRule(given, within: budget)
     }
@@ -221,8 +255,11 @@ public final class RuleTemplate: Sendable {
 
   private func binding(
     of given: [String: Value],
+    withholding withheld: Set<String> = [],
     within budget: LoadingBudget?
   ) throws(BindingError) -> Binding {
+    // Which example suits is as confidential as the parameter that chooses it.
+    let chosen = given.filter { !withheld.contains($0.key) }
     var values: [String: Value] = [:]
     for parameter in parameters {
       values[parameter.name] = given[parameter.name] ?? parameter.defaultValue
@@ -236,11 +273,12 @@ public final class RuleTemplate: Sendable {
     return Binding(
       parameters: values,
       given: confidentiality == .open ? [] : Set(given.keys),
+      withheld: withheld,
       confidentiality: confidentiality,
       packCodes: packCodes,
       tables: tables,
       scope: scope,
-      identity: RuleIdentity(name: name, title: traits.title, example: traits.example(for: given)),
+      identity: RuleIdentity(name: name, title: traits.title, example: traits.example(for: chosen)),
       exampleColumn: confidentiality.isSecret
         ? nil : traits.exampleColumn.flatMap { scope?.part($0.name) },
       dateFacts: dateFacts,
@@ -259,9 +297,12 @@ public final class RuleTemplate: Sendable {
 
   private func newRule(
     _ given: [String: Value],
+    withholding withheld: Set<String> = [],
+    because reticence: Reticence = [],
     within budget: LoadingBudget?
   ) throws(BindingError) -> Rule {
-    let binding = try binding(of: given, within: budget)
+    var binding = try binding(of: given, withholding: withheld, within: budget)
+    binding.reticence = reticence
     var made: [RuleCheck] = []
     for index in checks.indices where checks[index].runs(in: chosenGroups) {
       made.append(try check(at: index, in: binding))
@@ -333,9 +374,9 @@ extension RuleTemplate {
     let names = template.parameters.sorted()
     let values = names.compactMap { ParameterKey(binding.parameters[$0]) }
     // The parameters of a secret rule can be secret too, such as a card number.
-    guard values.count == names.count, confidentiality == .open || names.isEmpty else {
-      return try template.make(in: binding)
-    }
+    guard values.count == names.count, confidentiality == .open || names.isEmpty,
+      binding.withheld.isEmpty, binding.reticence.isEmpty
+    else { return try template.make(in: binding) }
     let example = template.mayReportIdentifier ? binding.identity?.example : nil
     let key = CheckKey(index: index, values: values, example: example)
     return try made.value(for: key) { () throws(BindingError) in try template.make(in: binding) }

@@ -22,8 +22,14 @@ public struct TypedForm<Root: Sendable>: Sendable {
     /// Only the first violation of the record.
     case first
 
-    /// The first violation of each field.
+    /// The first violation of each value of a field, which can have one in each element of a list.
     case firstPerField = "first-per-field"
+
+    /// The first violation of each place in a value, so that each element of a list counts.
+    case firstPerElement = "first-per-element"
+
+    /// The first violation of each field, no matter how many elements have it.
+    case firstPerList = "first-per-list"
 
     /// Every violation.
     case all
@@ -32,6 +38,8 @@ public struct TypedForm<Root: Sendable>: Sendable {
       switch self {
       case .first: .first
       case .firstPerField: .firstPerField
+      case .firstPerElement: .firstPerElement
+      case .firstPerList: .firstPerList
       case .all: .all
       }
     }

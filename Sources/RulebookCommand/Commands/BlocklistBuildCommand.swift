@@ -92,7 +92,7 @@ struct BlocklistBuildCommand: ParsableCommand {
         temporaryFiles: temporaryFiles
       ) { progress in bar.show(progress.label, progress.share) }
       bar.end()
-      try Console.write("\(path)\n\(report.header.text)\(report.leftOut)")
+      try Console.write("\(visible(path))\n\(report.header.text)\(report.leftOut)")
     }
   }
 
@@ -164,13 +164,13 @@ struct ProgressBar {
         String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
       text += " \(label)"
     }
-    if text != last { Console.error("\r\u{1B}[K" + text) }
+    if text != last { Console.replaceLine(with: text) }
     last = text
   }
 
   /// Removes the bar.
   mutating func end() {
-    if !last.isEmpty { Console.error("\r\u{1B}[K") }
+    if !last.isEmpty { Console.replaceLine(with: "") }
     last = ""
   }
 }

@@ -40,12 +40,12 @@ struct CatalogCommand: ParsableCommand {
       let rulebook = try sources.rulebook(now.surroundings)
       let catalog = try rulebook.codeCatalog(of: code)
       switch format {
-      case .html: try Console.write(catalog.page)
+      case .html: try Console.writeFile(catalog.page)
       case .json:
         var json = JSONWriter()
         catalog.write(to: &json)
         json.endLine()
-        try Console.write(json.bytes)
+        try Console.writeJSON(json.text)
       }
       showDamage(of: rulebook)
     }

@@ -64,7 +64,7 @@ struct CodesCommand: ParsableCommand {
       let codes = DeclaredCode.all(in: packs, besides: rulebook.library.registry.knownCodes)
       if let check { return try compare(check, codes, packs.map(\.name)) }
       let text = ContractFile.text(of: codes.map(\.contract))
-      guard let write else { return try Console.write(text) }
+      guard let write else { return try Console.writeFile(text) }
       if Folder.isFile(write) { try refuseToForget(write, codes, packs.map(\.name)) }
       try OutputFile.write(Array(text.utf8), to: write)
       try Console.write("\(visible(write)): \(counted(codes.count, "code"))\n")

@@ -110,7 +110,7 @@ struct ExplainCommand: ParsableCommand {
     _ patterns: [(rule: String, pattern: PatternDescription)]
   ) -> String {
     var lines = [Style.strong(explanation.code.rawValue)]
-    if let summary = explanation.summary { lines.append(summary) }
+    if let summary = explanation.summary { lines.append(visible(summary)) }
     lines.append("")
     if explanation.isDefined { lines.append("severity   \(explanation.severity.rawValue)") }
     if let number = explanation.number { lines.append("number     \(number)") }
@@ -131,7 +131,7 @@ struct ExplainCommand: ParsableCommand {
     }
     for argument in explanation.isOfPrograms ? [] : explanation.arguments {
       let kinds = argument.kinds.map(\.rawValue).sorted().joined(separator: " or ")
-      let summary = argument.summary.map { ": \($0)" } ?? ""
+      let summary = argument.summary.map { ": \(visible($0))" } ?? ""
       lines.append("argument   {\(argument.name)} \(kinds)\(summary)")
     }
     lines += texts.lines

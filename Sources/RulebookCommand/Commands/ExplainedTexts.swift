@@ -35,7 +35,7 @@ struct ExplainedTexts {
     }
     let place = beside?.title == nil ? 0 : 1
     lines.insert("message".padded + "\(visible(message.text))  \(locale)", at: place)
-    if let help = beside?.help { lines.append("help".padded + help) }
+    if let help = beside?.help { lines.append("help".padded + visible(help)) }
     return lines
   }
 }

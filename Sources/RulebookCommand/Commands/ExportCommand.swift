@@ -43,7 +43,7 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      try Console.write(format.text(of: options.files().sheet(of: tag)))
+      try Console.writeFile(format.text(of: options.files().sheet(of: tag)))
     }
   }
 }

@@ -76,7 +76,7 @@ struct GenerateSwiftCommand: ParsableCommand {
         } else if let output {
           try OutputFile.write(Array(text.utf8), to: output)
         } else {
-          try Console.write(text)
+          try Console.writeFile(text)
         }
       }
     }

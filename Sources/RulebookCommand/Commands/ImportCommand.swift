@@ -88,7 +88,9 @@ struct ImportCommand: ParsableCommand {
     let reading = try apple.reading()
     if apple.propose {
       let files = try options.files()
-      try Console.write(AppleTexts.proposals(bytes, path: file, reading, isTaken: files.isKnown))
+      try Console.writeFile(
+        AppleTexts.proposals(bytes, path: file, reading, isTaken: files.isKnown)
+      )
       return
     }
     let texts = try AppleTexts(bytes, path: file, reading)

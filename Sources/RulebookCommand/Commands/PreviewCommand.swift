@@ -38,7 +38,7 @@ struct PreviewCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let preview = try options.files().preview(of: tag, code: code, showsAllNumbers: all)
-      try Console.write(html ? preview.page : preview.text)
+      if html { try Console.writeFile(preview.page) } else { try Console.write(preview.text) }
     }
   }
 }
@@ -53,7 +53,7 @@ extension TranslationPreview {
       return "\(indent)\(Style.dim(tag + space))  \(shownMessage(text))\n"
     }
     return entries.map { entry in
-      let note = entry.note.map { "  " + Style.attention("(\($0))") } ?? ""
+      let note = entry.note.map { "  " + Style.attention("(\(visible($0)))") } ?? ""
       let cases = entry.cases.map { example in
         let indent = example.condition.isEmpty ? "  " : "    "
         let title = example.condition.isEmpty ? "" : "  \(shown(example.condition))\n"

@@ -44,12 +44,23 @@ struct TestCommand: ParsableCommand {
 extension ExampleReport.Failure {
   /// The failure in the format that compilers use.
   fileprivate var text: String {
-    """
-    \(file):\(position): \(rule): \(valueText)\(formText)
-        wanted: \(words(expectedCodes, expectedPlaces, .valid, expectedNormalized.map(Value.text)))\(facts(expectedFacts))
-        got:    \(words(actualCodes, actualPlaces, outcome, expectedNormalized == nil ? nil : actualNormalized))\(facts(actualFacts))
-
-    """
+    let place = "\(file):\(position): \(rule): \(valueText)\(formText)"
+    let wanted = words(
+      expectedCodes,
+      expectedPlaces,
+      .valid,
+      expectedNormalized.map(Value.text)
+    )
+    let got = words(
+      actualCodes,
+      actualPlaces,
+      outcome,
+      expectedNormalized == nil ? nil : actualNormalized
+    )
+    return [
+      visible(place), "    wanted: " + visible(wanted + facts(expectedFacts)),
+      "    got:    " + visible(got + facts(actualFacts)),
+    ].map { $0 + "\n" }.joined()
   }
 
   private var valueText: String { value.text.map { "'\(shown($0))'" } ?? shown(json(value)) }

@@ -3,8 +3,13 @@ import JSONDocuments
 import Rulebook
 import SourceTexts
 import Synchronization
+import UnicodeText
 
 /// Standard input, output, and error.
+///
+/// Everything that the command prints goes through here, so no text from a pack, a catalog or a
+/// value can act on a terminal. The only exception is `rulebook batch`, whose lines are JSON for
+/// programs.
 enum Console {
   /// Whether a person is likely to look at standard output, and wants colors.
   static let hasColors =
@@ -15,17 +20,18 @@ enum Console {
   static let errorsAreSeen =
     FileDescriptor.standardError.isTerminal && HostProcess.environment("TERM") != "dumb"
 
-  /// Writes to standard output.
+  /// Writes lines for a person to standard output.
   ///
   /// Does nothing if the reader of a pipe is gone.
   ///
   /// - Throws: A `StreamError` if the output is lost, as on a full disk.
-  static func write(_ text: String) throws { try write(Array(text.utf8)) }
+  static func write(_ text: String) throws { try writeBytes(of: safe(text)) }
 
-  /// Writes bytes to standard output.
-  static func write(_ bytes: [UInt8]) throws {
-    BrokenPipeSignal.ignore()
-    _ = try FileDescriptor.standardOutput.write(bytes)
+  /// Writes a file for a program to standard output, such as a page or a table.
+  ///
+  /// A pipe or file gets it unchanged, and a terminal without the characters that act on it.
+  static func writeFile(_ text: String) throws {
+    try writeBytes(of: FileDescriptor.standardOutput.isTerminal ? safe(text) : text)
   }
 
   /// Writes a value as one line of JSON.
@@ -33,11 +39,47 @@ enum Console {
     var json = JSONWriter()
     json.write(value)
     json.endLine()
-    try write(json.bytes)
+    try writeJSON(json.text)
   }
 
-  /// Writes to standard error.
+  /// Writes lines of JSON.
+  ///
+  /// Characters that act on a terminal are escaped in strings, which doesn't change their meaning.
+  static func writeJSON(_ lines: String) throws {
+    try writeBytes(of: lines.escapingDisruptions(as: .json, keepingLines: true))
+  }
+
+  private static func writeBytes(of text: String) throws {
+    BrokenPipeSignal.ignore()
+    _ = try FileDescriptor.standardOutput.write(Array(text.utf8))
+  }
+
+  /// Returns lines without characters that act on a terminal, except the command's own styles.
+  private static func safe(_ text: String) -> String {
+    guard hasColors else { return text.escapingDisruptions(keepingLines: true) }
+    var safe = ""
+    var rest = text.unicodeScalars[...]
+    while let escape = rest.firstIndex(of: "\u{1B}") {
+      safe += String(rest[..<escape]).escapingDisruptions(keepingLines: true)
+      rest = rest[escape...]
+      let own = Style.sequences.first { rest.starts(with: $0.unicodeScalars) }
+      safe += own ?? "\u{1B}".escapingDisruptions()
+      rest = rest.dropFirst(own?.unicodeScalars.count ?? 1)
+    }
+    return safe + String(rest).escapingDisruptions(keepingLines: true)
+  }
+
+  /// Writes lines for a person to standard error.
   static func error(_ text: String) {
+    writeError(text.escapingDisruptions(keepingLines: true))
+  }
+
+  /// Replaces the last line on the terminal of standard error; an empty text only removes it.
+  static func replaceLine(with text: String) {
+    writeError("\r\u{1B}[K" + text.escapingDisruptions())
+  }
+
+  private static func writeError(_ text: String) {
     BrokenPipeSignal.ignore()
     do {
       _ = try FileDescriptor.standardError.write(Array(text.utf8))

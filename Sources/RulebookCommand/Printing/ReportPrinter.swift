@@ -137,7 +137,7 @@ struct CheckPrinter {
   private func writeProblem(_ report: Report, number: Int?) throws {
     let problem = rulebook.problem(for: report, in: locale, instance: number.map { "#\($0)" })
     guard let problem else { return }
-    try Console.write(Array(try problem.encoded()) + Array("\n".utf8))
+    try Console.writeJSON(String(decoding: try problem.encoded(), as: UTF8.self) + "\n")
   }
 
   private func writeJSON(_ report: Report, id: Value?) throws {
@@ -145,7 +145,7 @@ struct CheckPrinter {
     let localizer = report.violations.isEmpty ? nil : self.localizer
     ReportWriter(localizer: localizer, tellsOrigins: tellsOrigins).write(report, id: id, to: &json)
     json.endLine()
-    try Console.write(json.bytes)
+    try Console.writeJSON(json.text)
   }
 }
 

@@ -3,34 +3,33 @@ import UnicodeText
 /// Styles of text on a terminal.
 ///
 /// The raw values are the numbers of their escape sequences.
-enum Style: String {
+enum Style: String, CaseIterable {
   case good = "32"
   case bad = "31"
   case attention = "33"
   case dim = "2"
   case strong = "1"
 
+  /// The sequence that ends all styles.
+  private static let end = "\u{1B}[0m"
+
+  /// The sequence that begins the style.
+  private var beginning: String { "\u{1B}[\(rawValue)m" }
+
+  /// All sequences that styles write.
+  static let sequences = allCases.map(\.beginning) + [end]
+
   /// Returns a text in this style if output goes to a terminal.
   func callAsFunction(_ text: String) -> String {
-    Console.hasColors ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
+    Console.hasColors ? beginning + text + Self.end : text
   }
 }
 
-/// Returns a text with U+FFFD instead of each character that acts on a terminal.
+/// Returns a text from a pack, a catalog or a value, to print in one line.
 ///
-/// - Parameters:
-///   - text: Any text.
-///   - keepingLines: Whether to keep line breaks and tabs.
-/// - Returns: The text to print.
-func visible(_ text: String, keepingLines: Bool = false) -> String {
-  var scalars = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
-    let isLayout = scalar == "\n" || scalar == "\t"
-    scalars.append(isControl && !(keepingLines && isLayout) ? "\u{FFFD}" : scalar)
-  }
-  return String(scalars)
-}
+/// Characters that act on a terminal, end the line, or reorder the text around them are escaped,
+/// such as `\u{1B}`.
+func visible(_ text: String) -> String { text.escapingDisruptions() }
 
 /// Returns a value to show next to other text, without characters that act on a terminal.
 ///
@@ -55,12 +54,12 @@ func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
-/// Rows of text in aligned columns.
+/// Rows of text in aligned columns, each in one line.
 struct Table {
   private var rows: [[String]]
 
   init(_ header: [String], _ rows: [[String]]) {
-    self.rows = [header.map { $0.uppercased() }] + rows
+    self.rows = [header.map { $0.uppercased() }] + rows.map { $0.map(visible) }
   }
 
   var text: String {

@@ -214,7 +214,7 @@ extension CodeDefinition {
     "A list has too few of the given elements.",
     [
       .init("minimum", .integer, "the minimum number"),
-      .init("actual", .integer, "how many of them it has"),
+      .init("actual", .integer, "how many of them it has", isMeasured: true),
     ]
   )
 

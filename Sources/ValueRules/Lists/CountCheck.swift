@@ -99,5 +99,10 @@ extension CodeDefinition {
 }
 
 extension CodeDefinition.Argument {
-  fileprivate static let actualCount = Self("actual", .integer, "the number found")
+  fileprivate static let actualCount = Self(
+    "actual",
+    .integer,
+    "the number found",
+    isMeasured: true
+  )
 }

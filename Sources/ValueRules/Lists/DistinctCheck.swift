@@ -112,8 +112,8 @@ extension CodeDefinition {
     "distinct.repeated",
     "An element of a list is equal to an earlier one.",
     [
-      .init("first", .integer, "the number of the earlier element, from 1"),
-      .init("position", .integer, "the number of this element, from 1"),
+      .init("first", .integer, "the number of the earlier element, from 1", isMeasured: true),
+      .init("position", .integer, "the number of this element, from 1", isMeasured: true),
     ]
   )
 }

@@ -155,7 +155,7 @@ extension CodeDefinition {
     "An element of a list is out of order.",
     [
       .init("order", .text, "ascending or descending"),
-      .init("position", .integer, "the number of the element, from 1"),
+      .init("position", .integer, "the number of the element, from 1", isMeasured: true),
     ]
   )
 }

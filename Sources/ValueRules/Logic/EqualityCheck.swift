@@ -138,6 +138,6 @@ extension CodeDefinition {
   static let notEqualsSame = CodeDefinition(
     "not_equals.same",
     "The value equals the refused value.",
-    [.init("refused", .text, "the refused value")]
+    [.init("refused", .text, "the refused value", isFromInput: true)]
   )
 }

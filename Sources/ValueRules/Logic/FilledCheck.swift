@@ -147,6 +147,7 @@ extension CodeDefinition {
   )
 
   private static let countOfFields: [Argument] = [
-    .init("actual", .integer, "how many are filled"), .init("fields", .list, "the fields"),
+    .init("actual", .integer, "how many are filled", isMeasured: true),
+    .init("fields", .list, "the fields"),
   ]
 }

@@ -232,7 +232,7 @@ extension CodeDefinition {
     "points.too_few",
     "Too few of the checks pass.",
     [
-      .init("points", .integer, "the number of points"),
+      .init("points", .integer, "the number of points", isMeasured: true),
       .init("minimum", .integer, "the minimum number of points"),
       .init("level", .text, "the level that the minimum number reaches, if any"),
     ]

@@ -181,7 +181,7 @@ extension [CodeDefinition.Argument] {
   fileprivate static func lengths(of part: String) -> Self {
     [
       .init("maximum", .integer, "the maximum length of \(part), in bytes"),
-      .init("actual", .integer, "the length of \(part), in bytes"),
+      .init("actual", .integer, "the length of \(part), in bytes", isMeasured: true),
     ]
   }
 }

@@ -91,12 +91,12 @@ extension CodeDefinition {
   static let uriPartMissing = CodeDefinition(
     "uri.part_missing",
     "A required part is missing.",
-    [.init("part", .text, "authority or fragment"), .example]
+    [.init("part", .text, "authority or fragment", isMeasured: true), .example]
   )
 
   static let uriPartNotAccepted = CodeDefinition(
     "uri.part_not_accepted",
     "There is a part that isn't accepted.",
-    [.init("part", .text, "authority or fragment")]
+    [.init("part", .text, "authority or fragment", isMeasured: true)]
   )
 }

@@ -32,4 +32,17 @@ struct DirectionControlTests {
       "\(row.name)"
     )
   }
+
+  @Test("nor do titles of rules, names of fields, and codes of regions")
+  func others() throws {
+    let writer = MessageWriter(LocaleFormats.shared(for: try #require(LocaleIdentifier("en"))))
+    let message = try Message("Use {it} now.")
+    let arguments: [Argument] = [
+      .rule("x", title: "\u{202E}live"), .field(FieldPath(field: "\u{202E}live")),
+      .region("\u{202E}live"), [.text("\u{202E}live")],
+    ]
+    for argument in arguments {
+      #expect(writer.text(of: message, ["it": argument]) == "Use live now.")
+    }
+  }
 }

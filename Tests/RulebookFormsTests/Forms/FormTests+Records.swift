@@ -32,6 +32,9 @@ extension FormTests {
       #"""
       the first of each field | fields: { a: { rule: word }, b: { rule: word } } | {"a": "1", "b": "2"} | invalid | a length.too_short, b length.too_short
       the first of the record, and warnings | stop: first¶    fields: { w: { rule: warned }, b: { rule: word }, a: { rule: word }, v: { rule: warned } } | {"a": "1", "b": "2", "w": "x", "v": "x"} | invalid | w length.wrong!, b length.too_short, v length.wrong!
+      the first of each value, where each element of a list of fields has one | fields: { 'c[].e': { rule: word }, d: { checks: [each: [length: 2]] } } | {"c": [{"e": "1"}, {"e": "2"}], "d": ["a", "b"]} | invalid | c[0].e length.too_short, c[1].e length.too_short, d[0] length.wrong
+      the first of each element | stop: first-per-element¶    fields: { 'c[].e': { rule: word }, d: { checks: [each: [length: 2, prefix: x]] } } | {"c": [{"e": "1"}, {"e": "2"}], "d": ["a", "xx", "b"]} | invalid | c[0].e length.too_short, c[1].e length.too_short, d[0] length.wrong, d[2] length.wrong
+      the first of each list | stop: first-per-list¶    fields: { 'c[].e': { rule: word }, 'c[].f': { rule: warned }, d: { checks: [each: [length: 2]] } } | {"c": [{"e": "1", "f": "x"}, {"e": "2", "f": "x"}], "d": ["a", "b"]} | invalid | c[0].e length.too_short, c[0].f length.wrong!, c[1].f length.wrong!, d[0] length.wrong
       all | stop: all¶    fields: { a: { rule: word } } | {"a": "1"} | invalid | a length.too_short, a base.digits
       unknown fields are ignored unless the form says otherwise | fields: { a: { rule: word } } | {"a": "ab", "z": 1} | valid |  | {"a": "ab"}
       unknown fields give warnings, sorted by name | unknown-fields: warn¶    fields: { a: { rule: word } } | {"z": 1, "a": "ab", "y": 2} | valid | y field.unknown!, z field.unknown! | {"a": "ab"}

@@ -57,6 +57,12 @@ struct InheritanceTests {
       exact: { extends: word, normalize: [] }
       hidden: { extends: secret }
       word-too: { extends: word, checks: [{ name: end, suffix: z }] }
+      milder: { extends: word, change: { size: { severity: warning } } }
+      recoded: { extends: word, change: { size: { code: upper.size, maximum: 3 }, start: { severity: warning } } }
+      recoded-again: { extends: recoded, change: { size: { severity: warning }, start: { severity: error } } }
+      renamed-once: { extends: word, change: { size: { codes: { length.too_short: upper.size } } } }
+    codes: { upper.size: { number: 7 } }
+    messages: { en: { upper.size: x } }
 
     """
 
@@ -105,6 +111,13 @@ struct InheritanceTests {
     Row("exact", "ab ", normalized: "ab "),
     Row("hidden", "abc"),
     Row("word-too", "ab", "suffix.missing"),
+    Row("milder", "a", "length.too_short!", normalized: "a"),
+    Row("milder", "b", "prefix.missing", "length.too_short!"),
+    Row("recoded", "b", "prefix.missing!", "upper.size 7"),
+    Row("recoded", "abcd", "upper.size 7"),
+    Row("recoded-again", "b", "prefix.missing", "upper.size 7!"),
+    Row("renamed-once", "a", "upper.size 7"),
+    Row("renamed-once", "abcd", with: ["maximum": 3], "length.too_long"),
     Row("listed", "no", normalized: "no"),
     Row("listed", "1.10", normalized: "1.10"),
     Row("listed", "1.1", "one_of.unlisted"),

@@ -11,6 +11,9 @@ struct RecordReport: ~Copyable {
   private var facts: SlottedRecord
   private var obstacles: [Violation] = []
 
+  /// The fields with an error, if one error is enough for all values of a field.
+  private var faulty: Set<FieldPath> = []
+
   init(of form: FormDefinition) {
     self.form = form
     normalized = SlottedRecord(form.onePass.blankRecord)
@@ -50,8 +53,21 @@ struct RecordReport: ~Copyable {
   private mutating func add(_ violations: [Violation], _ outcome: Outcome, at path: FieldPath) {
     whole.outcome = whole.outcome.and(outcome)
     if violations.isEmpty { return }
-    let kept = form.stop == .all ? violations : violations.uptoFirstError
-    whole.violations += kept.map { form.located($0, at: path) }
+    let added = kept(violations, at: path)
+    whole.violations += added.map { form.located($0, at: path) }
+  }
+
+  /// Returns the violations of one value that the form reports.
+  private mutating func kept(_ violations: [Violation], at path: FieldPath) -> [Violation] {
+    switch form.stop {
+    case .all: return violations
+    case .first, .firstPerField: return violations.uptoFirstError
+    case .firstPerElement: return violations.uptoFirstErrorOfEachPlace
+    case .firstPerList:
+      let hasError = violations.contains { $0.severity == .error }
+      let isFirst = !hasError || faulty.insert(path.pattern).inserted
+      return isFirst ? violations.uptoFirstError : violations.filter { $0.severity != .error }
+    }
   }
 
   /// Adds violations that don't concern the value of a field.
@@ -89,6 +105,19 @@ extension [Violation] {
     let first = foremostError
     return enumerated().filter { index, violation in
       violation.severity != .error || index == first
+    }.map(\.element)
+  }
+
+  /// These violations with only the foremost of the errors at each place in the value.
+  fileprivate var uptoFirstErrorOfEachPlace: [Violation] {
+    let places = Dictionary(grouping: indices) { self[$0].path }
+    let first = Set(
+      places.values.compactMap { place in
+        place.map { self[$0] }.foremostError.map { place[$0] }
+      }
+    )
+    return enumerated().filter { index, violation in
+      violation.severity != .error || first.contains(index)
     }.map(\.element)
   }
 }

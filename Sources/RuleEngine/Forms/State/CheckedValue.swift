@@ -15,8 +15,24 @@ final class CheckedValue: Sendable {
     /// The outcome of the checks between fields.
     var outcomeBetween = Outcome.valid
 
+    /// Whether one of these violations comes from a guest of a secret, so that no other guest adds
+    /// one.
+    var hasViolationOfGuest = false
+
     /// The violations from other systems.
     var added: [Violation] = []
+
+    /// Adds what a check between fields found.
+    mutating func add(_ findings: consuming Findings, fromGuest isGuest: Bool) {
+      outcomeBetween = outcomeBetween.and(findings.outcome)
+      if isGuest {
+        guard !hasViolationOfGuest, let first = findings.violations.first else { return }
+        hasViolationOfGuest = true
+        between.append(first)
+      } else {
+        between += findings.violations
+      }
+    }
 
     /// Whether there are no remarks.
     var isEmpty: Bool { between.isEmpty && outcomeBetween == .valid && added.isEmpty }

@@ -83,8 +83,7 @@ extension FormState {
       check.check.run(blamed.usable ?? .null, in: context, into: &findings)
       if findings.outcome == .valid, findings.violations.isEmpty { continue }
       var remarks = blamed.remarks
-      remarks.outcomeBetween = remarks.outcomeBetween.and(findings.outcome)
-      remarks.between += findings.violations
+      remarks.add(findings, fromGuest: check.check.isGuest)
       values[check.blamed][index] = blamed.with(remarks)
     }
   }
