@@ -22,7 +22,7 @@ public import Violations
 public struct ARBFile: Sendable {
   /// What a source file says about a placeholder.
   public struct Placeholder: Sendable, Hashable {
-    /// The kind of argument, as written.
+    /// The kind of argument, as written, such as `integer`, or `int` as in Flutter's files.
     public var type: String?
 
     /// An example of the argument, as written.
@@ -328,7 +328,7 @@ private final class ARBReader {
     for placeholder in member.value["placeholders"]?.members ?? [] {
       placeholders[placeholder.key] = ARBFile.Placeholder(
         type: placeholder.value["type"]?.text,
-        example: placeholder.value["example"]?.text,
+        example: placeholder.value["example"]?.writtenScalar,
         items: placeholder.value["items"]?.text,
         values: placeholder.value["values"]?.elements?.compactMap(\.text) ?? []
       )
@@ -348,4 +348,13 @@ private final class ARBReader {
 extension JSONValue {
   /// Whether this is what tools write for a message that isn't translated.
   fileprivate var isUntranslated: Bool { content == .null || text == "" }
+
+  /// A text, or a number or boolean as it is written; nil for anything else.
+  fileprivate var writtenScalar: String? {
+    switch content {
+    case .text(let text), .number(let text): text
+    case .boolean(let isTrue): String(isTrue)
+    case .null, .list, .record: nil
+    }
+  }
 }

@@ -79,6 +79,8 @@ struct ImportCommand: ParsableCommand {
       case .text: try Console.write(result.text)
       case .json: try Console.writeJSON(.record(result.members))
       }
+      // The other texts are imported.
+      if let error = LoadingError(result.refused) { throw error }
     }
   }
 
@@ -102,6 +104,7 @@ struct ImportCommand: ParsableCommand {
     case .text: try Console.write(printer.text)
     case .json: try Console.writeJSON(.record(printer.members))
     }
+    if let error = LoadingError(texts.refused + results.flatMap(\.refused)) { throw error }
   }
 }
 

@@ -34,6 +34,9 @@ struct AppleFile {
 
   /// The notes about the file.
   var notes: [AppleNote] = []
+
+  /// The mistakes in texts that are left out.
+  var refused: [Diagnostic] = []
 }
 
 extension AppleFile {
@@ -53,7 +56,9 @@ extension AppleFile {
     if let locale { language = locale } else { language = try Self.locale(ofFolderOf: source) }
     // All texts of Rulebook are translated from this language.
     self.init(sourceLocale: LocaleIdentifier(trusted: "en"))
-    entries = try StringsReader.entries(of: source).map { entry in
+    let read = try StringsReader.entries(of: source)
+    refused = read.refused
+    entries = read.entries.map { entry in
       AppleEntry(
         key: entry.key,
         offset: entry.keyOffset,

@@ -91,6 +91,9 @@ package struct TranslationSheet: Hashable, Sendable {
   /// The texts, in the order to show them.
   package var texts: [Text]
 
+  /// The mistakes in texts that were left out because they couldn't be read.
+  package var refused: [Diagnostic] = []
+
   package init(
     sourceLocale: LocaleIdentifier,
     locale: LocaleIdentifier,
