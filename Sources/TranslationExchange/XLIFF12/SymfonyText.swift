@@ -7,7 +7,7 @@ import Violations
 /// Arguments are `%name%` or, in validators, `{{ name }}`. Forms of a plural are separated by `|`,
 /// in the order of the language's forms, and depend on `%count%`, or else on the first argument.
 ///
-///     SymfonyText("One apple|%count% apples", in: english).pattern
+///     SymfonyText("One apple|%count% apples", in: english)?.pattern
 ///     // "{count, plural, one {One apple} other {{count, number} apples}}"
 struct SymfonyText {
   private(set) var pattern = ""
@@ -17,18 +17,23 @@ struct SymfonyText {
     case argument(String)
   }
 
-  init(_ text: String, in locale: LocaleIdentifier) {
+  /// Reads a text.
+  ///
+  /// Returns nil for a plural that a message can't express: one whose forms name their numbers, such
+  /// as `]1,Inf[`, or one that doesn't have the forms of the language.
+  init?(_ text: String, in locale: LocaleIdentifier) {
     let forms = Self.forms(of: text)
     let pieces = forms.map(Self.pieces)
-    let categories = Self.categories(of: locale)
-    guard forms.count > 1, forms.count == categories.count, !forms.contains(where: Self.isInterval)
-    else {
-      pattern = Self.pattern(Self.pieces(of: text), number: nil)
-      return
-    }
     let names = pieces.flatMap(\.self).compactMap { piece -> String? in
       if case .argument(let name) = piece { name } else { nil }
     }
+    let hasIntervals = forms.contains(where: Self.isInterval)
+    guard forms.count > 1, hasIntervals || !names.isEmpty else {
+      pattern = Self.pattern(pieces.count == 1 ? pieces[0] : Self.pieces(of: text), number: nil)
+      return
+    }
+    let categories = Self.categories(of: locale)
+    guard !hasIntervals, forms.count == categories.count else { return nil }
     let number = names.contains("count") ? "count" : names.first ?? "count"
     let branches = zip(categories, pieces).map { category, pieces in
       "\(category.rawValue) {\(Self.pattern(pieces, number: number))}"

@@ -57,11 +57,22 @@ struct XLIFF12Reader {
       if let element = unit.source { original = try XLIFF12Text(element).pattern }
       var text = TranslationSheet.Text(key: key, source: "", notes: unit.notes, offset: unit.offset)
       // In Symfony's files, the source can be the name.
-      if let original, original != key { text.source = message(original, document.sourceLocale) }
+      if let original, original != key {
+        text.source = message(original, document.sourceLocale) ?? ""
+      }
       if let target = unit.target {
         let pattern = try XLIFF12Text(target, units: targets).pattern
         let isLikeSource = pattern == original && (unit.state == nil || unit.isUntranslated)
-        if !pattern.isEmpty, !isLikeSource { text.translation = message(pattern, document.locale) }
+        if !pattern.isEmpty, !isLikeSource {
+          guard let translation = message(pattern, document.locale) else {
+            let hint = "write it in ICU's syntax, in a file such as `messages+intl-icu.de.xlf`"
+            let reason =
+              "the text `\(key)` doesn't have a form for each plural of `\(sheet.locale)`"
+            refuse("xliff.plural", target.offset, reason, hint)
+            return
+          }
+          text.translation = translation
+        }
       }
       if !text.source.isEmpty, !unit.isUntranslated { text.take(.translated) }
       sheet.texts.append(text)
@@ -83,10 +94,10 @@ struct XLIFF12Reader {
     return unit.id
   }
 
-  /// Returns a text as a message.
-  private func message(_ text: String, _ locale: LocaleIdentifier) -> String {
+  /// Returns a text as a message; nil if a message can't express it.
+  private func message(_ text: String, _ locale: LocaleIdentifier) -> String? {
     let isSymfony = document.tool == .symfony && !source.name.contains("+intl-icu.")
-    return isSymfony ? SymfonyText(text, in: locale).pattern : text
+    return isSymfony ? SymfonyText(text, in: locale)?.pattern : text
   }
 
   private mutating func refuse(_ code: String, _ offset: Int, _ reason: String, _ hint: String) {
