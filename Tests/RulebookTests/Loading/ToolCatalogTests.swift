@@ -1,6 +1,7 @@
 import Rulebook
 import TestSupport
 import Testing
+import Violations
 
 /// Catalogs as translation tools leave them load, and a broken one can be skipped.
 @Suite("Catalogs as tools leave them")
@@ -19,8 +20,8 @@ struct ToolCatalogTests {
   }
 
   private static func message(_ rulebook: Rulebook, _ tag: String) throws -> String? {
-    let report = try rulebook.check("", as: "email", isRequired: true)
-    return try rulebook.messages(for: report, in: tag).first?.text
+    let report = try rulebook.check("", as: "email")
+    return rulebook.messages(for: report, in: tag).first?.text
   }
 
   /// A folder, a language and its text for `required`.
@@ -112,10 +113,12 @@ struct ToolCatalogTests {
     #expect(codes.contains("arb.skipped"), "\(codes)")
     #expect(!codes.contains("pack.skipped"))
     #expect(rulebook.diagnostics.contains { $0.file.hasSuffix("/sv.arb") && $0.line > 0 })
-    let report =
-      try isNextToPack
-      ? rulebook.check("x", as: "code") : rulebook.check("", as: "code", isRequired: true)
-    #expect(try rulebook.messages(for: report, in: "da").map(\.text) == ["Udfyld."])
-    #expect(try rulebook.messages(for: report, in: "sv").map(\.text) != ["Udfyld."])
+    #expect(codes.contains { $0.hasPrefix(row[2]) }, "\(codes)")
+    let report = try rulebook.check(isNextToPack ? "x" : "", as: "code")
+    func texts(_ tag: String) -> [String] {
+      rulebook.messages(for: report, in: tag).map(\.text)
+    }
+    #expect(texts("da") == ["Udfyld."])
+    #expect(texts("sv") == texts("en"))
   }
 }
