@@ -114,7 +114,7 @@ struct XcodeExportReader {
         side(unit).map { (path: path, text: $0.text) }
       }
       guard !texts.isEmpty else { continue }
-      if let text = text(texts, at: group.offset) {
+      if let text = self.text(texts, at: group.offset) {
         entry.texts[locale] = text
       } else {
         refuse(

@@ -50,7 +50,7 @@ struct XLIFF12Text {
     if element.attributes["ctype"] == "lb" { return "\n" }
     // A plural of Angular is in a unit of its own.
     if let unit = element.attributes["xid"].flatMap({ units[$0] }), depth == 0 {
-      return try text(of: unit, units, depth: 1)
+      return try Self.text(of: unit, units, depth: 1)
     }
     let id = element.attributes["id"] ?? ""
     guard let text = element.attributes["equiv-text"], !text.isEmpty else {

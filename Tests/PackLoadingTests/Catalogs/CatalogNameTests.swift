@@ -1,6 +1,7 @@
 import PackLoading
 import TestSupport
 import Testing
+import Violations
 
 @Suite("The language in the name of a catalog file")
 struct CatalogNameTests {

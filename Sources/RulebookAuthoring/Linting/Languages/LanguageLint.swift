@@ -173,7 +173,8 @@ private struct TagLint {
   let file: ARBFile
 
   func run() -> [Diagnostic] {
-    if file.writtenLocale != file.locale.tag {
+    // Flutter's tool requires an underscore.
+    if file.writtenLocale.replacing("_", with: "-") != file.locale.tag {
       return [
         file.source.diagnostic(
           "lint.tag",

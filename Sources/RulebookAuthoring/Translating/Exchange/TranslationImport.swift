@@ -60,8 +60,8 @@ extension TranslationFiles {
     from source: SourceText,
     writingTo path: String? = nil
   ) throws -> TranslationImport {
-    let locale = try targetLocale(sheet.locale.tag)
     let sheet = leavingOutBrokenTexts(of: sheet, source)
+    let locale = try targetLocale(sheet.locale.tag)
     let path = path ?? openPart.files[locale]?.source.name ?? "\(locale).arb"
     var result = TranslationImport(file: path)
     result.refused = sheet.refused
