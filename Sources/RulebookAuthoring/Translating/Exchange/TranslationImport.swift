@@ -42,8 +42,8 @@ extension TranslationFiles {
   /// Everything else in an existing file stays unchanged. A new file also gets what the sheet says
   /// about the language. Texts without a translation change nothing, and texts that aren't messages
   /// are left out. A text that differs from the one in the file is treated as a translation of the
-  /// source in the sheet. So it is stale if that source has changed since. If the sheet doesn't have
-  /// a source, the text gets no mark.
+  /// source in the sheet. So it is stale if that source has changed since. Without a source in the
+  /// sheet, the text gets no mark.
   ///
   /// - Parameters:
   ///   - sheet: The texts.
