@@ -90,8 +90,9 @@ public final class Rulebook: Sendable {
   /// If a region of a pack's telephone numbers is damaged, the other regions stay usable, and the
   /// region of a lower layer is used instead. The diagnostics also list files that look like parts
   /// of packs but are not read, such as `packs/staff/rules.yaml` (`file.passed_over`), and packs
-  /// that were skipped (`pack.skipped`). They also list rules, forms, codes and packs that have the
-  /// same name as the library's (`pack.shadowed_rule`).
+  /// and catalogs that were skipped (`pack.skipped`, `arb.skipped`). They also list rules, forms,
+  /// codes and packs that have the same name as the library's (`pack.shadowed_rule`), and texts of
+  /// catalogs that aren't translated (`arb.not_translated`, `arb.no_message`).
   public let diagnostics: [Diagnostic]
 
   /// The damage found so far in files of the bundled packs and catalogs, for operators of a

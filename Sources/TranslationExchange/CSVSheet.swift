@@ -31,8 +31,11 @@ enum CSVSheet {
   }
 
   /// Reads texts.
+  ///
+  /// Blank lines, as spreadsheets leave them, are skipped. A line that can't be used is left out,
+  /// with the reason in ``TranslationSheet/refused``.
   static func sheet(in source: SourceText) throws(LoadingError) -> TranslationSheet {
-    let rows = try CSVTable(source).rows
+    let rows = try CSVTable(source).rows.filter { !$0.isBlank && !$0.isSeparatorLine }
     guard let names = rows.first, names.cells.count >= 3, names.cells[0] == columns[0],
       let from = LocaleIdentifier(canonicalizing: names.cells[1]),
       let to = LocaleIdentifier(canonicalizing: names.cells[2])
@@ -77,7 +80,7 @@ enum CSVSheet {
       text.take(TranslationSheet.State(rawValue: cell("state")) ?? .translated)
       sheet.texts.append(text)
     }
-    try collector.throwIfAny()
+    sheet.refused = collector.diagnostics
     return sheet
   }
 

@@ -11,6 +11,14 @@ struct CSVTable {
   struct Row {
     var cells: [String]
     var offset: Int
+
+    /// Whether no cell has anything in it.
+    var isBlank: Bool { cells.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
+
+    /// Whether this is the line `sep=;` that tells a spreadsheet the separator.
+    var isSeparatorLine: Bool {
+      cells.first?.lowercased().hasPrefix("sep=") == true && cells.dropFirst().allSatisfy(\.isEmpty)
+    }
   }
 
   private(set) var rows: [Row] = []

@@ -9,7 +9,7 @@ package import Violations
 ///     let source = SourceText(text, name: "nl.xlf")
 ///     try ExchangeFormat(of: source).sheet(in: source) == sheet  // true, except for offsets
 package enum ExchangeFormat: String, CaseIterable, Sendable {
-  /// XLIFF 2.1, which translation tools read and write.
+  /// XLIFF 2.1, which translation tools read and write; 1.2 is only read.
   case xliff
 
   /// A table with a line for each text (RFC 4180), for spreadsheets.

@@ -6,20 +6,27 @@ import UnicodeText
 import Violations
 
 /// Reads XLIFF 2.0 and 2.1 as ``XLIFFWriter`` writes it and as tools return it: with sentences in
-/// their own segments, with annotations, and with states of later steps.
+/// their own segments, with annotations, and with states of later steps. ``XLIFF12Reader`` reads
+/// XLIFF 1.2.
 struct XLIFFReader {
   private let source: SourceText
-  private var collector = DiagnosticCollector()
+  private var collector = DiagnosticCollector(limit: 1_000)
+
+  /// The number of mistakes so far.
+  private var mistakes = 0
   private var sheet: TranslationSheet
 
   /// Reads texts.
   ///
-  /// - Throws: A ``LoadingError`` with what is wrong and where.
+  /// A text that can't be read is left out, with the reason in ``TranslationSheet/refused``.
+  ///
+  /// - Throws: A ``LoadingError`` if the file isn't XLIFF, or doesn't name its languages.
   static func sheet(in source: SourceText) throws(LoadingError) -> TranslationSheet {
     let root = try XMLReader.document(in: source)
+    if XLIFF12Document.reads(root) { return try XLIFF12Reader.sheet(in: source, root) }
     var reader = try XLIFFReader(source, root)
     for file in root.elements where file.isCore("file") { reader.read(file) }
-    try reader.collector.throwIfAny()
+    reader.sheet.refused = reader.collector.diagnostics
     return reader.sheet
   }
 
@@ -29,8 +36,8 @@ struct XLIFFReader {
         source.diagnostic(
           "xliff.unknown_version",
           atByte: root.offset,
-          reason: "this isn't XLIFF 2.0 or 2.1",
-          hint: "export it as XLIFF 2.1; the older XLIFF 1.2 is a different format"
+          reason: "this isn't XLIFF 1.2, 2.0 or 2.1",
+          hint: "export it as XLIFF 2.1"
         )
       )
     }
@@ -62,8 +69,10 @@ struct XLIFFReader {
     }
     let metadata = Dictionary(unit.metadata, uniquingKeysWith: { $1 })
     let notes = unit.elements.filter { $0.isCore("notes") }.flatMap(\.elements)
+    let known = mistakes
     let codes = codes(of: unit)
     let segments = unit.elements.compactMap { segment($0, codes) }
+    guard mistakes == known else { return }
     var text = TranslationSheet.Text(
       key: key,
       source: segments.map(\.source).joined(),
@@ -141,6 +150,7 @@ struct XLIFFReader {
   }
 
   private mutating func report(_ code: String, _ element: XMLElement, _ reason: String) {
+    mistakes += 1
     collector.add(source.diagnostic(code, atByte: element.offset, reason: reason))
   }
 }

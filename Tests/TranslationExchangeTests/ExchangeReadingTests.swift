@@ -120,6 +120,9 @@ struct ExchangeReadingTests {
       without a line end | key,en,nl¶k,A,B | B
       with an empty last cell | key,en,nl,state¶k,A,B, | B
       with empty lines | key,en,nl¶¶¶k,A,B¶¶ | B
+      with blank rows of a spreadsheet | key,en,nl,state¶,,,¶k,A,B,¶ ,, ,¶ | B
+      with blank rows above the names | ;;¶key;en;nl¶k;A;B¶ | B
+      with the line that names the separator | sep=;¶key;en;nl¶k;A;B¶ | B
       with a line in a cell | key,en,nl¶k,A,"B¶C"¶ | B¶C
       with columns in another order | key,en,nl,mark,state¶k,A,B,x,translated¶ | B
       with a text that was missing | key,en,nl,state¶k,A,B,missing¶ | B
@@ -155,9 +158,9 @@ struct ExchangeReadingTests {
       .init("xml.malformed 2:1")
     ),
     RefusalRow(
-      "XLIFF 1.2",
+      "XLIFF 1.2 without a language",
       of: "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\"></xliff>",
-      .init("xliff.unknown_version 1:1")
+      .init("xliff.no_locale 1:1")
     ),
     RefusalRow(
       "no languages",
@@ -193,7 +196,9 @@ struct ExchangeReadingTests {
   func refusal(_ row: RefusalRow) throws {
     let difference = try row.difference { text in
       let source = SourceText(text, name: "a")
-      _ = try ExchangeFormat(of: source).sheet(in: source)
+      let sheet = try ExchangeFormat(of: source).sheet(in: source)
+      // The other texts are kept.
+      if let error = LoadingError(sheet.refused) { throw error }
     }
     #expect(difference == "")
   }

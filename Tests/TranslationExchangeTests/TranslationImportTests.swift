@@ -73,6 +73,27 @@ struct TranslationImportTests {
       after: "{\"@@locale\": \"nl\", \"a\": \"y\", \"@a\": {\"x-source\": \"<A>\"}}"
     ),
     Row(
+      testDescription: "take the place of what a tool leaves for a text without a translation",
+      before: "{\n  \"@@locale\": \"nl\",\n  \"a\": \"\",\n  \"b\": null,\n  \"@c\": { \"description\": \"C\" }\n}\n",
+      translations: ["a": "x", "b": "y", "c": "z"],
+      after:
+        "{\n  \"@@locale\": \"nl\",\n  \"a\": \"x\",\n  \"@a\": { \"x-source\": \"<A>\" },\n  \"b\": \"y\",\n  \"@b\": { \"x-source\": \"<B>\" },\n  \"c\": \"z\",\n  \"@c\": { \"x-source\": \"<C>\", \"description\": \"C\" }\n}\n"
+    ),
+    Row(
+      testDescription: "are added to a file that doesn't say its language",
+      before: "{\n  \"a\": \"x\",\n  \"@a\": { \"x-source\": \"<A>\" }\n}\n",
+      translations: ["a": "x", "b": "y"],
+      after:
+        "{\n  \"a\": \"x\",\n  \"@a\": { \"x-source\": \"<A>\" },\n  \"b\": \"y\",\n  \"@b\": { \"x-source\": \"<B>\" }\n}\n"
+    ),
+    Row(
+      testDescription: "are added to an empty file",
+      before: "{}",
+      translations: ["a": "x", "b": "y"],
+      after:
+        "{\n  \"a\": \"x\",\n  \"@a\": { \"x-source\": \"<A>\" },\n  \"b\": \"y\",\n  \"@b\": { \"x-source\": \"<B>\" }}"
+    ),
+    Row(
       testDescription: "leave texts alone that have no translation",
       before: "{\"@@locale\": \"nl\", \"a\": \"x\"}",
       translations: [:],
@@ -100,7 +121,7 @@ struct TranslationImportTests {
     ["A", "B", "C"].reduce(text) { $0.replacing("<\($1)>", with: "\(TranslationMark(of: $1))") }
   }
 
-  @Test("are refused whole if one is no message, at its place")
+  @Test("are taken without the one that is no message, which is told at its place")
   func syntax() throws {
     let folder = try TranslationFolder(["en": #""a": "A", "b": "B""#])
     var sheet = try folder.files().sheet(of: "nl")
@@ -108,12 +129,15 @@ struct TranslationImportTests {
     sheet.texts[1].translation = "{n, plural, one {#}}"
     sheet.texts[1].offset = 4
     let path = folder.folder.path + "/nl.arb"
-    let error = #expect(throws: LoadingError.self) {
-      try folder.files().take(sheet, from: SourceText("1\n2\n3", name: "nl.csv"), writingTo: path)
-    }
-    #expect(error?.diagnostics.map(\.code) == ["message.syntax"])
-    #expect(error?.diagnostics.first?.position.line == 3)
-    #expect(!TemporaryFolder.exists(path))
+    let result = try folder.files().take(
+      sheet,
+      from: SourceText("1\n2\n3", name: "nl.csv"),
+      writingTo: path
+    )
+    #expect(result.refused.map(\.code) == ["message.syntax"])
+    #expect(result.refused.first?.position.line == 3)
+    #expect(result.added == ["a"])
+    #expect(try ARBFile(SourceText(contentsOfFile: path)).messages.keys.sorted() == ["a"])
   }
 
   @Test("are not written into the file of another language")

@@ -30,6 +30,12 @@ package struct MessageVariant: Sendable, Hashable {
   /// The pieces of the text, in order.
   package var pieces: [Piece] = []
 
+  /// The most different choices for an argument that are compared with later ones.
+  private static let mostChoices = 8
+
+  /// The choices that led here, by what they depend on.
+  fileprivate var choices: [VariantChoice.Subject: [VariantChoice]] = [:]
+
   /// The names of the arguments in the text.
   package var arguments: Set<String> {
     pieces.reduce(into: []) { names, piece in
@@ -59,6 +65,9 @@ extension Message {
   /// The texts that the message can produce: one for each combination of branches, up to a
   /// thousand, or fewer for a long message.
   ///
+  /// Combinations that no argument leads to are left out, such as different branches of two plurals
+  /// of one number.
+  ///
   ///     try Message("{n, plural, one {# day} other {# days}}").variants.map { $0.text("#") }
   ///     // ["# day", "# days"]
   package var variants: [MessageVariant] {
@@ -79,22 +88,40 @@ extension MessageProgram {
         heads.map { $0.adding(.text(literals[literal])) }
       case .argument(let name, _), .unit(let name, _), .numberSign(let name):
         heads.map { $0.adding(.argument(names[name])) }
-      case .plural(let name, _, _, let branches):
-        branches.flatMap { branch in
-          let selector = pluralBranches[branch].selector.description
-          let started = heads.map { $0.taking(names[name], selector, isPlural: true) }
-          return variants(of: pluralBranches[branch].pieces, after: started, limit: limit)
-        }
-        .limited(to: limit)
+      case .plural(let name, let type, _, let branches):
+        taking(
+          branches.map {
+            (pluralBranches[$0].selector.description, pluralBranches[$0].pieces)
+          },
+          of: VariantChoice.Subject(argument: names[name], pluralType: type),
+          after: heads,
+          limit: limit
+        )
       case .select(let name, let branches):
-        branches.flatMap { branch in
-          let selector = selectBranches[branch].selector
-          let started = heads.map { $0.taking(names[name], selector, isPlural: false) }
-          return variants(of: selectBranches[branch].pieces, after: started, limit: limit)
-        }
-        .limited(to: limit)
+        taking(
+          branches.map { (selectBranches[$0].selector, selectBranches[$0].pieces) },
+          of: VariantChoice.Subject(argument: names[name], pluralType: nil),
+          after: heads,
+          limit: limit
+        )
       }
     }
+  }
+
+  /// Returns the variants after a plural or select, with each of its branches.
+  private func taking(
+    _ branches: [(selector: String, pieces: Range<Int>)],
+    of subject: VariantChoice.Subject,
+    after heads: [MessageVariant],
+    limit: Int
+  ) -> [MessageVariant] {
+    let selectors = Set(branches.map(\.selector))
+    return branches.flatMap { selector, pieces in
+      let choice = VariantChoice(subject: subject, selector: selector, selectors: selectors)
+      let started = heads.compactMap { $0.taking(choice) }
+      return variants(of: pieces, after: started, limit: limit)
+    }
+    .limited(to: limit)
   }
 }
 
@@ -109,10 +136,21 @@ extension MessageVariant {
     return variant
   }
 
-  fileprivate func taking(_ argument: String, _ selector: String, isPlural: Bool) -> MessageVariant
-  {
+  /// Returns the variant with a branch taken; nil if an earlier branch rules that out.
+  fileprivate func taking(_ choice: VariantChoice) -> MessageVariant? {
+    let earlier = choices[choice.subject] ?? []
+    guard earlier.allSatisfy(choice.canFollow) else { return nil }
     var variant = self
-    variant.conditions.append(Condition(argument: argument, selector: selector, isPlural: isPlural))
+    variant.conditions.append(
+      Condition(
+        argument: choice.subject.argument,
+        selector: choice.selector,
+        isPlural: choice.subject.pluralType != nil
+      )
+    )
+    if earlier.count < Self.mostChoices, !earlier.contains(choice) {
+      variant.choices[choice.subject, default: []].append(choice)
+    }
     return variant
   }
 }

@@ -2,7 +2,7 @@ import SourceTexts
 import UnicodeText
 package import Violations
 
-// A catalog file is named after its locale, and is the only file for it.
+// A catalog file names its locale in itself or in its name, and is the only file for it.
 
 extension ARBFile {
   /// Returns the error for a second file for the same locale; ``PackFolder`` reports it.
@@ -15,19 +15,31 @@ extension ARBFile {
     )
   }
 
-  /// The name of the file, without folders and extension.
-  package var fileName: String {
-    String((source.name.split(separator: "/").last ?? "").prefix { $0 != "." })
+  /// The problem if the file's name has another language than the file itself; nil if it doesn't.
+  package var problemOfName: Diagnostic? {
+    let name = CatalogName(source.name)
+    if name.suits(locale) { return nil }
+    let own = name.locale.map { ", or write `\"@@locale\": \"\($0)\"`" } ?? ""
+    return problem(hint: "rename it to `\(name.naming(locale))`" + own)
   }
 
-  /// The problem if the file's name doesn't match its locale; nil if it does.
-  package var problemOfName: Diagnostic? {
-    if LocaleIdentifier(canonicalizing: fileName) == locale { return nil }
-    return source.diagnostic(
+  /// The problem if the name of a bundled file isn't the tag of its locale; nil if it is.
+  ///
+  /// The library finds its own files by their names.
+  package var problemOfBundledName: Diagnostic? {
+    let stem = CatalogName(source.name).stem
+    if LocaleIdentifier(canonicalizing: stem) == locale { return nil }
+    return problem(
+      hint: "rename it to `\(locale).arb`, or write `\"@@locale\": \"\(stem)\"`"
+    )
+  }
+
+  private func problem(hint: String) -> Diagnostic {
+    source.diagnostic(
       "lint.locale_name",
       at: localePosition,
       reason: "the file's name doesn't match its locale `\(locale)`",
-      hint: "rename it to `\(locale).arb`, or write `\"@@locale\": \"\(fileName)\"`"
+      hint: hint
     )
   }
 }

@@ -14,11 +14,15 @@ public import Violations
 /// Keys that begin with `@@` are about the file, and `@key` is about one message: its `description`
 /// and its `placeholders` with `type` and `example`. In a translation, `x-source` is the mark of
 /// the text that was translated, and `x-text` is that text itself. With `x-text`, the message may
-/// be missing, which means that it isn't translated yet.
+/// be missing, which means that it isn't translated yet. Without `@@locale`, the locale comes from
+/// the name of the file, such as `app_de.arb`.
+///
+/// Translation tools leave traces: a message that is empty or null, or a note without its message.
+/// They are ``remarks``, and the rest of the file is used.
 public struct ARBFile: Sendable {
   /// What a source file says about a placeholder.
   public struct Placeholder: Sendable, Hashable {
-    /// The kind of argument, as written.
+    /// The kind of argument, as written, such as `integer`, or `int` as in Flutter's files.
     public var type: String?
 
     /// An example of the argument, as written.
@@ -61,9 +65,17 @@ public struct ARBFile: Sendable {
   /// The file, for diagnostics about its messages.
   public let source: SourceText
 
+  /// What is unusual in the file, although the file can be used.
+  package let remarks: [Diagnostic]
+
+  /// Whether nothing is wrong in the file.
+  ///
+  /// A file that isn't whole lacks the messages that are broken.
+  package internal(set) var isWhole: Bool
+
   private let offsets: [String: Int]
 
-  /// Where the locale is written.
+  /// Where the locale is written, or the start of the file if only its name has the locale.
   package let localePosition: SourcePosition
 
   /// The locale's tag as it is written.
@@ -112,6 +124,8 @@ public struct ARBFile: Sendable {
     messages = reader.messages
     attributes = reader.attributes
     profile = reader.profile
+    remarks = reader.remarks.diagnostics
+    isWhole = reader.collector.isEmpty
     offsets = reader.offsets
     localePosition = source.position(ofByte: reader.localeOffset)
     writtenLocale = reader.writtenLocale
@@ -142,6 +156,7 @@ public struct ARBFile: Sendable {
 private final class ARBReader {
   let source: SourceText
   var collector = DiagnosticCollector()
+  var remarks = DiagnosticCollector()
   var messages: [String: Message] = [:]
   var offsets: [String: Int] = [:]
   var localeOffset = 0
@@ -197,28 +212,22 @@ private final class ARBReader {
         readMessage(member)
       }
     }
-    for member in members where member.key.hasPrefix("@") && !member.key.hasPrefix("@@") {
-      let key = String(member.key.dropFirst())
-      // A file may contain texts that aren't translated yet.
-      if messages[key] == nil, attributes[key]?.text == nil, document[key] == nil {
-        report(
-          "arb.no_message",
-          member.keyRange.lowerBound,
-          "there is no message `\(key)` for the note `@\(key)`",
-          hint: nearestNameHint(to: key, in: messages.keys)
-        )
-      }
-    }
+    remarkOnNotes(among: members)
     return locale
   }
 
   private func locale(_ document: JSONValue) -> LocaleIdentifier? {
     guard let value = document["@@locale"] else {
+      localeOffset = document.range.lowerBound
+      if let locale = CatalogName(source.name).locale {
+        writtenLocale = locale.tag
+        return locale
+      }
       report(
         "arb.no_locale",
         document.range.lowerBound,
-        "the file doesn't say its locale",
-        hint: #"begin it with `"@@locale": "de"`"#
+        "neither the file nor its name says its locale",
+        hint: #"begin it with `"@@locale": "de"`, or name it as in `de.arb` or `app_de.arb`"#
       )
       return nil
     }
@@ -232,6 +241,17 @@ private final class ARBReader {
   private func readMessage(_ member: JSONValue.Member) {
     // A file with this many mistakes is refused, and looking for more takes time.
     if collector.isFull { return }
+    if member.value.isUntranslated {
+      remarks.add(
+        source.diagnostic(
+          "arb.not_translated",
+          atByte: member.value.range.lowerBound,
+          reason: "the message `\(member.key)` is empty, so it isn't used",
+          hint: "translate it, or remove it"
+        )
+      )
+      return
+    }
     guard let pattern = member.value.text else {
       report("arb.not_text", member.value.range.lowerBound, "a message must be a text")
       return
@@ -248,6 +268,26 @@ private final class ARBReader {
         at: written.position(ofScalar: error.offset, of: pattern),
         reason: "the message `\(member.key)`: \(error.reason)",
         hint: error.hint.isEmpty ? nil : error.hint
+      )
+    }
+  }
+
+  /// Remarks on notes without a message, which tools leave for texts that aren't translated.
+  private func remarkOnNotes(among members: [JSONValue.Member]) {
+    let keys = Set(members.lazy.map(\.key))
+    for member in members where member.key.hasPrefix("@") && !member.key.hasPrefix("@@") {
+      if remarks.isFull { return }
+      let key = String(member.key.dropFirst())
+      // With `x-text`, the note says itself that the text isn't translated yet.
+      if keys.contains(key) || attributes[key]?.text != nil { continue }
+      remarks.add(
+        source.diagnostic(
+          "arb.no_message",
+          atByte: member.keyRange.lowerBound,
+          reason: "there is no message `\(key)` for the note `@\(key)`",
+          hint: nearestNameHint(to: key, in: messages.keys)
+            ?? "translate the text, or remove the note"
+        )
       )
     }
   }
@@ -288,7 +328,7 @@ private final class ARBReader {
     for placeholder in member.value["placeholders"]?.members ?? [] {
       placeholders[placeholder.key] = ARBFile.Placeholder(
         type: placeholder.value["type"]?.text,
-        example: placeholder.value["example"]?.text,
+        example: placeholder.value["example"]?.writtenScalar,
         items: placeholder.value["items"]?.text,
         values: placeholder.value["values"]?.elements?.compactMap(\.text) ?? []
       )
@@ -302,5 +342,19 @@ private final class ARBReader {
       source: member.value[TranslationMark.attribute]?.text,
       text: member.value[TranslationMark.textAttribute]?.text
     )
+  }
+}
+
+extension JSONValue {
+  /// Whether this is what tools write for a message that isn't translated.
+  fileprivate var isUntranslated: Bool { content == .null || text == "" }
+
+  /// A text, or a number or boolean as it is written; nil for anything else.
+  fileprivate var writtenScalar: String? {
+    switch content {
+    case .text(let text), .number(let text): text
+    case .boolean(let isTrue): String(isTrue)
+    case .null, .list, .record: nil
+    }
   }
 }

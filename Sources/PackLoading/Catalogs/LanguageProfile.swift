@@ -12,6 +12,9 @@ import JSONDocuments
 ///       "@@x-glossary": { "password": ["mot de passe", "mots de passe"] },
 ///       "@@x-avoid": { "courriel*": "adresse e-mail" },
 ///       "@@x-end": [".", "?"] }
+///
+/// An entry without content, such as `"@@x-avoid": {}` or `null`, clears what the file would
+/// otherwise inherit.
 public struct LanguageProfile: Sendable, Hashable {
   /// What a translator should know.
   public var style: String?
@@ -61,26 +64,11 @@ public struct LanguageProfile: Sendable, Hashable {
   /// Whether the profile is empty.
   public var isEmpty: Bool { self == LanguageProfile() }
 
-  /// Returns the profile with missing entries filled in from a parent.
-  public func inheriting(_ parent: LanguageProfile) -> LanguageProfile {
-    var profile = self
-    profile.style = style ?? parent.style
-    if quotationMarks.isEmpty { profile.quotationMarks = parent.quotationMarks }
-    if spacesBefore.isEmpty { profile.spacesBefore = parent.spacesBefore }
-    if spacesAfter.isEmpty { profile.spacesAfter = parent.spacesAfter }
-    profile.partsWords = partsWords && parent.partsWords
-    profile.partsPhrases = partsPhrases || parent.partsPhrases
-    profile.letters = letters ?? parent.letters
-    profile.digits = digits ?? parent.digits
-    if formOfAddress == nil {
-      profile.formOfAddress = parent.formOfAddress
-      profile.otherForms = parent.otherForms
-    }
-    profile.glossary = glossary.merging(parent.glossary) { own, _ in own }
-    profile.avoided = avoided.merging(parent.avoided) { own, _ in own }
-    if ends.isEmpty { profile.ends = parent.ends }
-    return profile
-  }
+  /// The entries that the file clears, so that nothing is inherited for them.
+  package var cleared: Set<Entry> = []
+
+  /// The entries that come from texts of someone else, the library's.
+  package var borrowed: Set<Entry> = []
 }
 
 extension LanguageProfile {
@@ -95,6 +83,10 @@ extension LanguageProfile {
   /// - Returns: What is wrong with it, if anything.
   mutating func read(_ member: JSONValue.Member) -> Fault? {
     let value = member.value
+    if let entry = Entry(rawValue: member.key), value.isEmptyEntry {
+      cleared.insert(entry)
+      return nil
+    }
     func fault(_ reason: String, at part: JSONValue? = nil) -> Fault {
       Fault(offset: (part ?? value).range.lowerBound, reason: "`\(member.key)` must be \(reason)")
     }
@@ -178,6 +170,18 @@ extension LanguageProfile {
 }
 
 extension JSONValue {
+  /// Whether an entry has no content, as the files that `rulebook new locale` writes can have.
+  fileprivate var isEmptyEntry: Bool {
+    switch content {
+    case .null: true
+    case .text(let text): text.isEmpty
+    case .list(let elements): elements.isEmpty
+    case .record(let members):
+      members.allSatisfy { ["form", "avoid"].contains($0.key) && $0.value.isEmptyEntry }
+    case .number, .boolean: false
+    }
+  }
+
   /// The texts of a list; nil if the value isn't a list, or has other elements.
   fileprivate var texts: [String]? {
     guard let elements else { return nil }

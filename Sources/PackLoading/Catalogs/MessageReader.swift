@@ -10,6 +10,9 @@ struct PackMessages {
   ///
   /// They don't count as missing.
   var unreadable: Set<String> = []
+
+  /// The reasons why findings of lint are suppressed.
+  var suppressions: [TextSuppression] = []
 }
 
 /// Reads the messages of a pack.
@@ -27,7 +30,10 @@ struct MessageReader {
       guard let locale = reader.locale(entry.key, at: entry.keyStart),
         let texts = reader.record(entry.value, "the messages of `\(entry.key)`")
       else { continue }
-      for text in texts.entries { read(text, in: locale, into: &messages) }
+      for text in texts.entries where !isNote(text) { read(text, in: locale, into: &messages) }
+      messages.suppressions += texts.entries.filter(isNote).compactMap { note in
+        suppression(note, among: texts, from: entry.value.start, to: entry.value.end)
+      }
       count += texts.entries.count
       if count > Self.mostMessages {
         reader.report(

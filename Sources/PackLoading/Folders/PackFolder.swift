@@ -25,6 +25,9 @@ public struct PackFolder: Sendable {
     /// The catalog files in its folder `Localizations`.
     public var catalogs: [ARBFile]
 
+    /// The mistakes in these files, if the reader tolerates them.
+    package internal(set) var catalogError: LoadingError?
+
     /// Creates a pack.
     public init(declaration: PackDeclaration, catalogs: [ARBFile] = []) {
       self.declaration = declaration
@@ -51,6 +54,7 @@ public struct PackFolder: Sendable {
   private let hasGroups: Bool
   private let followsLinks: Bool
   private let limits: Limits
+  private let toleratesBrokenCatalogs: Bool
 
   /// The files that were read so far.
   public let read: ReadFiles
@@ -64,6 +68,8 @@ public struct PackFolder: Sendable {
   ///   - hasGroups: Whether folders in it may group packs by subject, as the library's own do.
   ///   - followsLinks: Whether symbolic links may lead out of a folder.
   ///   - limits: How much of a table's file is read into memory.
+  ///   - toleratesBrokenCatalogs: Whether a pack is read although a catalog file next to it is
+  ///     broken, unless that may be the file with the pack's source texts.
   ///   - read: Records the files that are read.
   public init(
     registry: SubjectRegistry,
@@ -71,6 +77,7 @@ public struct PackFolder: Sendable {
     hasGroups: Bool = false,
     followsLinks: Bool = false,
     limits: Limits = Limits(),
+    toleratesBrokenCatalogs: Bool = false,
     noting read: ReadFiles = ReadFiles()
   ) {
     self.registry = registry
@@ -78,6 +85,7 @@ public struct PackFolder: Sendable {
     self.hasGroups = hasGroups
     self.followsLinks = followsLinks
     self.limits = limits
+    self.toleratesBrokenCatalogs = toleratesBrokenCatalogs
     self.read = read
   }
 
@@ -178,10 +186,14 @@ public struct PackFolder: Sendable {
       do throws(LoadingError) {
         try boundary.require(path)
         read.note(path)
-        let (file, error) = try ARBFile.reading(SourceText(contentsOfFile: path))
-        if let error { collector.add(error) }
-        if let other = first.updateValue(file, forKey: file.locale) {
+        let reading = try ARBFile.reading(SourceText(contentsOfFile: path))
+        if let error = reading.error { collector.add(error) }
+        var file = reading.file
+        if let other = first[file.locale] {
           collector.add(file.repeats(other))
+          file.isWhole = false
+        } else {
+          first[file.locale] = file
         }
         catalogs.append(file)
       } catch {
@@ -253,9 +265,17 @@ extension PackFolder {
     guard Folder.isFolder(catalogs) else { return pack }
     let files = try self.catalogs(inFolder: catalogs, boundary)
     if let error = files.error {
-      // Without these messages, there is no way to know which ones are missing, so the pack isn't
+      // Without the source texts, there is no way to know which ones are missing, so the pack isn't
       // linked.
-      throw LoadingError(pack.declaration.problems + error.diagnostics) ?? error
+      let source = pack.declaration.sourceLocale
+      let mayBeSource = error.diagnostics.contains { diagnostic in
+        let file = files.catalogs.first { $0.source.name == diagnostic.file }
+        return (file?.locale ?? CatalogName(diagnostic.file).locale ?? source) == source
+      }
+      guard toleratesBrokenCatalogs, !mayBeSource else {
+        throw LoadingError(pack.declaration.problems + error.diagnostics) ?? error
+      }
+      pack.catalogError = error
     }
     pack.catalogs = files.catalogs
     pack.declaration.fileCount += pack.catalogs.count

@@ -22,6 +22,7 @@ package struct PluralCoverage {
     surplus = forms.categories.subtracting(needed)
     let formats = LocaleFormats.shared(for: locale)
     missing = needed.subtracting(forms.categories).filter { category in
+      if category == .many, Self.isRomance(formats) { return false }
       let numbers = Self.numbers(of: category, type: forms.type, formats)
       if numbers.isEmpty { return !Self.isForMillions(category, forms.type, formats) }
       // Branches such as `=0` may cover every number of a small category.
@@ -38,6 +39,15 @@ package struct PluralCoverage {
     _ formats: LocaleFormats
   ) -> Bool {
     formats.pluralCategory(of: .integer(million), type: type) == category
+  }
+
+  /// Whether only a million and more have the form `many`, as in Romance languages.
+  ///
+  /// The form of ordinal numbers with the same name, as in “l’8º” in Italian, differs only in the
+  /// article before it.
+  private static func isRomance(_ formats: LocaleFormats) -> Bool {
+    isForMillions(.many, .cardinal, formats)
+      && numbers(of: .many, type: .cardinal, formats).isEmpty
   }
 
   /// Returns the tried numbers that belong to a category.

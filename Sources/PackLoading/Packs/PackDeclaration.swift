@@ -99,6 +99,9 @@ public struct PackDeclaration: Sendable {
   /// The keys of messages that couldn't be read.
   var unreadableMessages: Set<String> = []
 
+  /// The reasons why findings of lint about the pack's own texts are suppressed.
+  package internal(set) var suppressions: [TextSuppression] = []
+
   /// The codes that checks and examples name.
   var usedCodes: [Located<ViolationCode>] = []
 

@@ -147,6 +147,7 @@ struct PackNodeReader {
     let messages = record["messages"].map(MessageReader(reader: reader).messages)
     pack.messages = messages?.messages ?? [:]
     pack.unreadableMessages = messages?.unreadable ?? []
+    pack.suppressions = messages?.suppressions ?? []
     return pack
   }
 

@@ -9,10 +9,13 @@ extension Rulebook {
     /// anyone who can write to a folder could otherwise see lines of any other file.
     public static let followingLinks = Rulebook.LoadingOptions(rawValue: 1)
 
-    /// Skips broken packs and the packs that need them, and uses the others.
+    /// Skips broken packs and the packs that need them, and broken catalog files, and uses the
+    /// others.
     ///
-    /// The mistakes in them, and the packs that were skipped (`pack.skipped`), are in
-    /// ``Rulebook/diagnostics``. By default, loading fails.
+    /// If a catalog file next to a pack is broken, only its language is skipped, unless it has the
+    /// pack's source texts. The mistakes, the packs that were skipped (`pack.skipped`) and the
+    /// catalog files that were skipped (`arb.skipped`) are in ``Rulebook/diagnostics``. By default,
+    /// loading fails.
     public static let skippingBrokenPacks = Rulebook.LoadingOptions(rawValue: 2)
 
     /// The options as bits.

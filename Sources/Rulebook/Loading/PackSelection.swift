@@ -9,7 +9,7 @@ struct PackSelection {
   private(set) var packs: [PackDeclaration]
 
   /// The packs as they were read, by the names of their files.
-  private let read: [String: PackFolder.Pack]
+  private var read: [String: PackFolder.Pack]
 
   /// The mistakes in packs that were skipped.
   private(set) var diagnostics: [Diagnostic] = []
@@ -43,6 +43,8 @@ struct PackSelection {
       declaration.add(pack.catalogs)
       return declaration
     }
+    diagnostics = read.packs.flatMap(\.catalogs).flatMap(\.remarks)
+    for error in read.brokenCatalogs { diagnostics += error.diagnosticsOfSkippedCatalogs }
     if skipsBroken { for error in read.broken { skip(error.diagnostics, of: nil) } }
   }
 
@@ -50,15 +52,12 @@ struct PackSelection {
   ///
   /// - Parameters:
   ///   - checked: The names of the packs to check.
-  ///   - catalogs: The application's catalog files that are named after their locales.
-  ///   - others: The application's other catalogs.
+  ///   - catalogs: The application's catalogs; broken files are removed if they can be skipped.
   /// - Returns: The linked packs.
-  /// - Throws: A ``LoadingError`` with all mistakes in the catalogs, and in packs that can't be
-  ///   skipped.
+  /// - Throws: A ``LoadingError`` with all mistakes in packs and catalogs that can't be skipped.
   mutating func library(
     checking checked: Set<String>,
-    named catalogs: [ARBFile],
-    others: [ARBFile]
+    _ catalogs: inout ApplicationCatalogs
   ) throws(LoadingError) -> PackLibrary {
     while true {
       do throws(LoadingError) {
@@ -66,7 +65,7 @@ struct PackSelection {
         let given = packs.filter { checked.contains($0.name) }.compactMap { read[$0.source.name] }
         let problems = try MessageAudit.problems(
           in: given,
-          catalogs: catalogs + others,
+          catalogs: catalogs.files,
           bundled: { [resources] () throws(LoadingError) in
             let path = try Resources.folder(resources) + "/Localizations/en.arb"
             return try ARBFile(SourceText(contentsOfFile: path)).messages
@@ -74,21 +73,25 @@ struct PackSelection {
           of: library,
           proven: Set(packs.map(\.name)).subtracting(checked)
         )
-        let names = (given.flatMap(\.catalogs) + catalogs).compactMap(\.problemOfName)
+        let names = (given.flatMap(\.catalogs) + catalogs.namedFiles).compactMap(\.problemOfName)
         if let error = LoadingError(names + problems) { throw error }
         return library
       } catch {
-        guard skipsBroken, leaveOut(packsWith: error) else { throw error }
+        guard skipsBroken else { throw error }
+        // A broken pack may be the reason for mistakes in catalogs.
+        if leaveOut(packsWith: error) { continue }
+        guard catalogs.leaveOut(filesWith: error) else { throw error }
       }
     }
   }
 
   /// Skips the packs that have mistakes; the next attempt to link finds the packs that need them.
   ///
-  /// - Returns: Whether any packs were skipped.
+  /// - Returns: Whether any packs, or catalogs next to them, were skipped.
   private mutating func leaveOut(packsWith error: LoadingError) -> Bool {
     let byFile = Dictionary(grouping: error.diagnostics, by: \.file)
     let count = packs.count
+    var hasSkippedCatalogs = false
     for pack in packs where !pack.isBundled {
       // The mistakes in a pack's tables are among its problems.
       let files = [pack.source.name] + (read[pack.source.name]?.catalogs.map(\.source.name) ?? [])
@@ -96,9 +99,36 @@ struct PackSelection {
         pack.problems
         + files.flatMap { byFile[$0] ?? [] }.filter { !pack.problems.contains($0) }
       if found.isEmpty { continue }
-      skip(found, of: pack)
+      if skipCatalogs(with: found, of: pack) {
+        hasSkippedCatalogs = true
+      } else {
+        skip(found, of: pack)
+      }
     }
-    return packs.count < count
+    return hasSkippedCatalogs || packs.count < count
+  }
+
+  /// Skips catalogs next to a pack that contain all of its mistakes, unless one of them has the
+  /// pack's source texts.
+  ///
+  /// - Returns: Whether they were skipped.
+  private mutating func skipCatalogs(with found: [Diagnostic], of pack: PackDeclaration) -> Bool {
+    let name = pack.source.name
+    guard var remaining = read[name],
+      let index = packs.firstIndex(where: { $0.source.name == name })
+    else { return false }
+    let files = Set(found.map(\.file))
+    let broken = remaining.catalogs.filter { files.contains($0.source.name) }
+    guard Set(broken.map(\.source.name)) == files,
+      broken.allSatisfy({ $0.locale != pack.sourceLocale }), let error = LoadingError(found)
+    else { return false }
+    remaining.catalogs.removeAll { files.contains($0.source.name) }
+    read[name] = remaining
+    var declaration = remaining.declaration
+    declaration.add(remaining.catalogs)
+    packs[index] = declaration
+    diagnostics += error.diagnosticsOfSkippedCatalogs
+    return true
   }
 
   private mutating func skip(_ found: [Diagnostic], of pack: PackDeclaration?) {

@@ -30,17 +30,11 @@ struct RulebookLoader {
   /// - Throws: A ``LoadingError`` with all mistakes.
   func load(_ sources: [PackSource], localizations: [CatalogSource]) throws(LoadingError) -> Loaded
   {
-    var catalogs: [ApplicationCatalog] = []
-    var collector = DiagnosticCollector()
+    var catalogs = ApplicationCatalogs(reader)
     let read = reader.packs(of: sources) {
-      for source in localizations.reversed() {
-        do throws(LoadingError) {
-          catalogs.append(try applicationCatalog(source))
-        } catch {
-          collector.add(error)
-        }
-      }
+      for source in localizations.reversed() { catalogs.read(source) }
     }
+    var collector = catalogs.errors
     let skipsBroken = reader.options.contains(.skippingBrokenPacks)
     for error in skipsBroken ? read.errors : read.errors + read.broken { collector.add(error) }
     var selection = PackSelection(
@@ -55,17 +49,13 @@ struct RulebookLoader {
     }
     try collector.throwIfAny()
     // The bundled packs were checked before the library was released.
-    let library = try selection.library(
-      checking: read.given,
-      named: catalogs.filter(\.isNamed).flatMap(\.files),
-      others: catalogs.filter { !$0.isNamed }.flatMap(\.files)
-    )
+    let library = try selection.library(checking: read.given, &catalogs)
     let inherited = try InheritedMessages(library)
-    var layers = catalogs.filter { !$0.isBundled }.map { $0.layer(inherited) }
+    var layers = catalogs.layers(inherited)
     layers += library.layers.reversed().compactMap { $0.layer(inherited) }
     let texts = try BuiltInTexts(
       in: bundledFolder,
-      editing: catalogs.filter(\.isBundled).flatMap(\.files)
+      editing: catalogs.bundledFiles
     )
     layers.append(texts.layer(inherited))
     layers += library.layers.reversed().compactMap { $0.titleLayer(inherited) }
@@ -73,63 +63,14 @@ struct RulebookLoader {
       library: library,
       catalog: Catalog(layers: layers, sourceLocale: .english),
       bundled: [read.bundled, texts.folder].compactMap(\.self),
-      diagnostics: selection.diagnostics + library.remarks + read.remarks + texts.remarks
+      diagnostics: selection.diagnostics + catalogs.diagnostics + library.remarks + read.remarks
+        + texts.remarks
     )
   }
 
   /// The path of the folder with the library's own catalogs.
   private var bundledFolder: String {
     get throws(LoadingError) { try Resources.folder(reader.resources) + "/Localizations" }
-  }
-
-  /// One of the application's own catalogs.
-  private struct ApplicationCatalog {
-    var name: String
-    var files: [ARBFile]
-
-    /// Whether each file must be named after its locale.
-    var isNamed = true
-
-    /// Whether the file takes the place of one of the library's own.
-    var isBundled = false
-
-    func layer(_ inherited: InheritedMessages) -> Catalog.Layer {
-      let entries = files.map { ($0.locale, Catalog.Entries(inherited.adding(to: $0.entries))) }
-      return Catalog.Layer(
-        name: name,
-        sourceLocale: .english,
-        entries: Dictionary(entries, uniquingKeysWith: { first, _ in first })
-      )
-    }
-  }
-
-  /// Reads one of the application's own catalogs.
-  private func applicationCatalog(
-    _ source: CatalogSource
-  ) throws(LoadingError) -> ApplicationCatalog {
-    switch source {
-    case .folder(let path):
-      return ApplicationCatalog(name: path, files: try files(inFolder: path))
-    case .file(let path):
-      reader.read.note(path)
-      let file = try ARBFile(SourceText(contentsOfFile: path))
-      let folder = Folder.realPath(of: Folder.parent(of: path))
-      let bundled = Folder.realPath(of: try bundledFolder)
-      return ApplicationCatalog(
-        name: path,
-        files: [file],
-        isBundled: folder != nil && folder == bundled
-      )
-    case .text(let text, let name):
-      let file = try ARBFile(SourceText(checking: text, name: name))
-      return ApplicationCatalog(name: name, files: [file], isNamed: false)
-    }
-  }
-
-  private func files(inFolder folder: String) throws(LoadingError) -> [ARBFile] {
-    let files = try reader.folder.catalogs(inFolder: folder)
-    if let error = files.error { throw error }
-    return files.catalogs
   }
 }
 

@@ -18,6 +18,9 @@ package struct SourceReader {
   package var verifiesBundled = false
   package var options: Rulebook.LoadingOptions = []
 
+  /// Whether the readable texts of broken catalogs next to packs are kept, as lint needs them.
+  package var keepsBrokenCatalogs = false
+
   /// The files that were read from all sources.
   package let read = ReadFiles()
 
@@ -27,13 +30,15 @@ package struct SourceReader {
     resources: String?,
     limits: Limits = Limits(),
     verifiesBundled: Bool = false,
-    options: Rulebook.LoadingOptions = []
+    options: Rulebook.LoadingOptions = [],
+    keepsBrokenCatalogs: Bool = false
   ) {
     self.registry = registry
     self.resources = resources
     self.limits = limits
     self.verifiesBundled = verifiesBundled
     self.options = options
+    self.keepsBrokenCatalogs = keepsBrokenCatalogs
   }
 
   /// The packs that were read.
@@ -49,6 +54,9 @@ package struct SourceReader {
 
     /// The mistakes in packs that could not be read.
     package var broken: [LoadingError] = []
+
+    /// The mistakes in catalogs next to packs that could be read without them.
+    package var brokenCatalogs: [LoadingError] = []
 
     /// Files that look like parts of packs but were not read, and packs that have the same name as
     /// one of the library's.
@@ -79,6 +87,7 @@ package struct SourceReader {
         let file = Folder.realPath(of: file)
         guard file.map({ files.insert($0).inserted }) ?? true else { return }
       }
+      if let error = pack.catalogError { brokenCatalogs.append(error) }
       packs.append(pack)
       packs[packs.count - 1].declaration.isBundled = isBundled
     }
@@ -119,6 +128,7 @@ package struct SourceReader {
       registry: registry,
       followsLinks: options.contains(.followingLinks),
       limits: limits,
+      toleratesBrokenCatalogs: keepsBrokenCatalogs || options.contains(.skippingBrokenPacks),
       noting: read
     )
   }
@@ -166,9 +176,11 @@ package struct SourceReader {
       let contents = try folder.contents(ofFolder: path)
       packs.folders.append((path, contents))
       packs.broken += contents.errors
-      for pack in contents.packs { packs.add(pack) }
+      for pack in contents.packs { packs.add(withWholeCatalogs(pack)) }
     case .file(let path):
-      do throws(LoadingError) { packs.add(try folder.pack(atFile: path)) } catch {
+      do throws(LoadingError) {
+        packs.add(withWholeCatalogs(try folder.pack(atFile: path)))
+      } catch {
         guard Folder.isFile(path) else { throw error }
         packs.broken.append(error)
       }
@@ -182,6 +194,14 @@ package struct SourceReader {
         packs.broken.append(error)
       }
     }
+  }
+
+  /// Returns a pack without the catalogs that are broken, unless they are kept.
+  private func withWholeCatalogs(_ pack: PackFolder.Pack) -> PackFolder.Pack {
+    if keepsBrokenCatalogs { return pack }
+    var pack = pack
+    pack.catalogs.removeAll { !$0.isWhole }
+    return pack
   }
 
   private func bundledPacks(

@@ -25,6 +25,12 @@ struct LintInput {
   /// The errors in files that couldn't be read, at least in part.
   private(set) var errors: [LoadingError] = []
 
+  /// Whether a pack may be missing, because a file or folder couldn't be read.
+  private(set) var lacksPacks = false
+
+  /// Whether a catalog with source texts may be missing.
+  private(set) var lacksSource = false
+
   /// The other errors that make loading refuse bundled data.
   ///
   /// Lint reads it anyway.
@@ -55,16 +61,28 @@ struct LintInput {
         }
       } catch {
         errors.append(error)
+        lacksPacks = true
       }
     }
     for path in catalogs { readCatalogs(path, reader.folder) }
     let read = reader.packs(of: sources)
     packs = read.packs
-    errors += read.errors + read.broken
+    errors += read.errors + read.broken + read.brokenCatalogs
+    lacksPacks = lacksPacks || !(read.errors + read.broken).isEmpty
     remarks = read.remarks
     if !paths.isEmpty { givenPacks = read.given }
     readBundledCatalogs(try PackFolder.catalogFiles(in: data + "/Localizations"))
+    noteMissingSource()
     if paths.isEmpty { compareWithManifests(data) }
+  }
+
+  /// Notes whether a catalog that couldn't be read may be one with source texts.
+  private mutating func noteMissingSource() {
+    let read = Set((bundledCatalogs + givenCatalogs + packs.flatMap(\.catalogs)).map(\.source.name))
+    lacksSource = errors.flatMap(\.diagnostics).contains { diagnostic in
+      diagnostic.file.hasSuffix(".arb") && !read.contains(diagnostic.file)
+        && CatalogName(diagnostic.file).locale.map { $0 == .english } ?? true
+    }
   }
 
   /// Notes how bundled data differs from its manifests.
@@ -93,6 +111,7 @@ struct LintInput {
       )
     }
     guard let error = LoadingError(diagnostics) else { return [] }
+    lacksPacks = lacksPacks || missing.contains { !$0.hasSuffix(".arb") }
     if missing.count == paths.count { throw error }
     errors.append(error)
     return missing

@@ -41,6 +41,38 @@ extension LintReport {
   }
 }
 
+extension LintReport {
+  /// Removes the findings about texts that packs suppress, and reports suppressions that don't
+  /// match any finding.
+  mutating func applySuppressions(of packs: [PackDeclaration]) {
+    for pack in packs { for suppression in pack.suppressions { apply(suppression, in: pack) } }
+  }
+
+  private mutating func apply(_ suppression: TextSuppression, in pack: PackDeclaration) {
+    var used: Set<String> = []
+    removeFindings { finding in
+      let diagnostic = finding.diagnostic
+      guard finding.severity == .warning, diagnostic.file == pack.source.name,
+        suppression.range.contains(diagnostic.position),
+        suppression.reasons[diagnostic.code] != nil
+      else { return false }
+      used.insert(diagnostic.code)
+      return true
+    }
+    for (code, reason) in suppression.reasons where !used.contains(code) {
+      add(
+        .warning,
+        pack.source.diagnostic(
+          "lint.idle_suppression",
+          at: reason.position,
+          reason: "no finding here has the code `\(code)`",
+          hint: "remove it"
+        )
+      )
+    }
+  }
+}
+
 /// The places of the messages of a catalog file.
 struct MessagePlaces {
   private let starts: [Int: [CatalogMessage]]

@@ -48,7 +48,12 @@ public struct Linter: Sendable {
     let registry = try SubjectRegistry(adding: subjects, checks: checks)
     let input = try LintInput(
       paths,
-      SourceReader(registry: registry, resources: resources, options: loading)
+      SourceReader(
+        registry: registry,
+        resources: resources,
+        options: loading,
+        keepsBrokenCatalogs: true
+      )
     )
     var report = LintReport()
     report.read = input.summary
@@ -56,7 +61,9 @@ public struct Linter: Sendable {
     for diagnostic in input.damage.flatMap(\.diagnostics) { report.add(.error, diagnostic) }
     for diagnostic in input.remarks { report.add(.warning, diagnostic) }
     for file in input.subjectCatalogFiles {
-      if let problem = file.problemOfName { report.add(.error, problem) }
+      let isBundled = input.givenPacks == nil
+      let problem = isBundled ? file.problemOfBundledName : file.problemOfName
+      if let problem { report.add(.error, problem) }
     }
     lint(input, registry, &report)
     report.finish()
@@ -77,7 +84,8 @@ public struct Linter: Sendable {
   /// If some are broken, checks the others again without them.
   private func lint(_ input: LintInput, _ registry: SubjectRegistry, _ report: inout LintReport) {
     var input = input
-    var ignored = input.errors.isEmpty ? [] : Self.needsAllPacks
+    var ignored = input.lacksPacks ? Self.needsAllPacks : []
+    if input.lacksSource { ignored.insert("lint.unknown_key") }
     let brokenFiles = Set(input.errors.flatMap(\.diagnostics).map(\.file))
     while true {
       do throws(LoadingError) {
@@ -105,6 +113,7 @@ public struct Linter: Sendable {
     let library = try input.library(registry)
     let context = LintContext(input: input, library: library, index: try CodeIndex(library))
     var report = LintReport()
+    for remark in input.subjectCatalogFiles.flatMap(\.remarks) { report.add(.warning, remark) }
     MessageLint(context: context).run(&report)
     LanguageLint(context: context).run(&report)
     LabelLint(context: context).run(&report)
@@ -124,6 +133,7 @@ public struct Linter: Sendable {
       for diagnostic in pack.problemsOfTableFiles() { report.add(.error, diagnostic) }
     }
     report.applySuppressions(of: input.subjectCatalogFiles)
+    report.applySuppressions(of: context.subjects)
     try report.leaveOutKnownFindings(
       in: input.subjectCatalogFiles,
       isComplete: input.givenPacks == nil

@@ -19,7 +19,8 @@ struct MessageLint {
         checkPlurals(message, &report)
       }
     }
-    for file in context.subjectCatalogs { checkKeys(of: file, &report) }
+    let known = KnownKeys(context)
+    for file in context.subjectCatalogs { checkKeys(of: file, known, &report) }
     checkBorrowedCodes(&report)
   }
 
@@ -38,11 +39,25 @@ struct MessageLint {
 
   // MARK: Keys
 
-  private func checkKeys(of file: ARBFile, _ report: inout LintReport) {
+  /// The keys that don't need a code.
+  private struct KnownKeys {
+    let forms: Set<String>
+
+    /// The texts of an application, which its own catalogs have in English.
+    let ofApplication: Set<String>
+
+    init(_ context: LintContext) {
+      forms = Set(context.library.formNames)
+      ofApplication = Set(
+        context.input.givenCatalogs.filter { $0.locale == .english }.flatMap(\.messages.keys)
+      )
+    }
+  }
+
+  private func checkKeys(of file: ARBFile, _ known: KnownKeys, _ report: inout LintReport) {
     let isSource = file.source.name == context.sourceCatalog?.source.name
-    let forms = Set(context.library.formNames)
     for message in file.catalogMessages {
-      if let problem = problem(of: message, isSource, in: file, forms: forms) {
+      if let problem = problem(of: message, isSource, in: file, known) {
         report.add(.warning, problem)
       }
     }
@@ -52,13 +67,13 @@ struct MessageLint {
     of message: CatalogMessage,
     _ isSource: Bool,
     in file: ARBFile,
-    forms: Set<String>
+    _ known: KnownKeys
   ) -> Diagnostic? {
     if let problem = TextKey(message.key).problem {
       return message.diagnostic("lint.unknown_key", problem.reason, hint: problem.hint)
     }
     if let retired = retired(message) { return retired }
-    if isKnown(message, isSource, in: file, forms: forms) { return nil }
+    if isKnown(message, isSource, in: file, known) { return nil }
     let names = context.index.codes.map(\.rawValue) + Self.generalKeys
     let key = TextKey(message.key)
     let part = key.part.map { "#\($0.rawValue)" } ?? ""
@@ -87,7 +102,7 @@ struct MessageLint {
     _ message: CatalogMessage,
     _ isSource: Bool,
     in file: ARBFile,
-    forms: Set<String>
+    _ known: KnownKeys
   ) -> Bool {
     if Self.generalKeys.contains(message.key) || message.key.hasPrefix("field:") { return true }
     if message.key.hasPrefix("rule:") {
@@ -95,8 +110,12 @@ struct MessageLint {
     }
     let key = TextKey(message.key).message
     if let slash = message.key.firstIndex(of: "/") {
-      return forms.contains(String(message.key[..<slash]))
+      return known.forms.contains(String(message.key[..<slash]))
     }
+    // The source of an application describes its own texts, and its translations have them, too.
+    let isDescribed = file.attributes[message.key] != nil
+    let isOwn = file.locale == .english ? isDescribed : known.ofApplication.contains(message.key)
+    if isOwn, known.ofApplication.contains(message.key) { return true }
     if !context.index.codes(below: key).isEmpty { return true }
     // Other texts, such as those of facts, are known if the source file has them.
     return isSource

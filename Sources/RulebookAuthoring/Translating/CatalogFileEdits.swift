@@ -15,6 +15,9 @@ struct CatalogFileEdits {
   private let source: SourceText
   private let members: [JSONValue.Member]
   private let indices: [String: Int]
+
+  /// The offset after the brace that begins the file's object.
+  private let start: Int
   private var edits: [Edit] = []
 
   /// A range of the file and its replacement.
@@ -28,15 +31,19 @@ struct CatalogFileEdits {
   /// - Throws: A ``LoadingError`` if it isn't JSON.
   init(_ source: SourceText) throws(LoadingError) {
     self.source = source
-    members = try JSONReader.document(in: source).members ?? []
+    let document = try JSONReader.document(in: source)
+    members = document.members ?? []
+    start = document.range.lowerBound + 1
     indices = Dictionary(
       members.enumerated().map { ($1.key, $0) },
       uniquingKeysWith: { first, _ in first }
     )
   }
 
-  /// The keys of texts, in the order of the file.
-  var keys: [String] { members.map(\.key).filter { !$0.hasPrefix("@") } }
+  /// The keys of translated texts, in the order of the file.
+  var keys: [String] {
+    members.filter { !$0.key.hasPrefix("@") && $0.value.text?.isEmpty == false }.map(\.key)
+  }
 
   /// The file with the changes.
   ///
@@ -68,7 +75,7 @@ struct CatalogFileEdits {
   /// Adds a text that isn't in the file.
   ///
   /// It goes above its attributes if the file has them, else after another text, else after the
-  /// last entry about the file.
+  /// last entry about the file, or the last of all. It takes the place of a null.
   mutating func add(
     _ text: String,
     as key: String,
@@ -76,6 +83,11 @@ struct CatalogFileEdits {
     attributes: String? = nil,
     after predecessor: String?
   ) {
+    if member(key) != nil {
+      set(text, of: key)
+      if let mark { self.mark(key, as: mark) }
+      return
+    }
     let entry = "\(CatalogJSON.quoted(key)): \(CatalogJSON.quoted(text))"
     if let note = member("@" + key) {
       let start = note.keyRange.lowerBound
@@ -83,12 +95,17 @@ struct CatalogFileEdits {
       if let mark { self.mark(note: note.value, quoted: "\"\(mark)\"") }
       return
     }
-    guard let anchor = anchor(predecessor) else { return }
+    let note = mark.map { "{ \"\(TranslationMark.attribute)\": \"\($0)\" }" } ?? attributes
+    let noted = note.map { "\(CatalogJSON.quoted("@" + key)): \($0)" }
+    guard let anchor = anchor(predecessor) else {
+      let comma = edits.isEmpty ? "" : ","
+      let added = ([entry] + [noted].compactMap(\.self)).joined(separator: ",\n  ")
+      edits.append(Edit(range: start..<start, text: "\(comma)\n  \(added)"))
+      return
+    }
     let space = space(before: members[anchor.first])
     var added = ",\(space)\(entry)"
-    if let note = mark.map({ "{ \"\(TranslationMark.attribute)\": \"\($0)\" }" }) ?? attributes {
-      added += ",\(line(of: members[anchor.first]))\(CatalogJSON.quoted("@" + key)): \(note)"
-    }
+    if let noted { added += ",\(line(of: members[anchor.first]))\(noted)" }
     let end = members[anchor.last].value.range.upperBound
     edits.append(Edit(range: end..<end, text: added))
   }
@@ -153,13 +170,14 @@ struct CatalogFileEdits {
   private func member(_ key: String) -> JSONValue.Member? { indices[key].map { members[$0] } }
 
   /// Returns the members to add a text after: another text with its note, or the last entry about
-  /// the file.
+  /// the file, or the last of all; nil if the file is empty.
   private func anchor(_ key: String?) -> (first: Int, last: Int)? {
     if let key, let first = indices[key] {
       let isNoted = members.indices.contains(first + 1) && members[first + 1].key == "@" + key
       return (first, isNoted ? first + 1 : first)
     }
-    return members.lastIndex { $0.key.hasPrefix("@@") }.map { ($0, $0) }
+    let last = members.lastIndex { $0.key.hasPrefix("@@") } ?? members.indices.last
+    return last.map { ($0, $0) }
   }
 
   /// Returns the line break and indentation of a member, without the empty lines above it.

@@ -9,7 +9,7 @@ extension TranslationPreview {
       locale: sourceLocale,
       title: locale.localizedName(in: sourceLocale),
       subject: "texts of Rulebook",
-      style: "td { width: 44% }\n",
+      style: "td { width: 44%; white-space: pre-wrap }\n",
       body: "<p>\(count)</p>\n" + entries.map(section).joined(separator: "\n")
     ).text
   }

@@ -29,11 +29,29 @@ struct SampleArguments {
     _ placeholder: ARBFile.Placeholder?,
     for use: MessageArgument?
   ) -> Argument {
-    guard let placeholder, let example = placeholder.example,
-      let kind = placeholder.type.flatMap(Argument.Kind.init)
-    else { return sample(name, for: use) }
-    if kind == .list { return .list(items(example, placeholder.items.flatMap(Argument.Kind.init))) }
-    return sample(kind, example) ?? .text(example)
+    guard let placeholder, let kind = placeholder.type.flatMap(Argument.Kind.init(placeholderType:))
+    else { return sample(name, placeholder?.example, for: use) }
+    let itemKind = placeholder.items.flatMap(Argument.Kind.init(placeholderType:))
+    let example = placeholder.example.map { example in
+      if kind == .list { return Argument.list(items(example, itemKind)) }
+      return self.sample(kind, example) ?? .text(example)
+    }
+    guard let sample = example ?? usual(kind), use?.accepts(sample.kind) ?? true else {
+      return self.sample(name, placeholder.example, for: use)
+    }
+    return sample
+  }
+
+  /// Returns a sample of a kind without an example; nil if any text is as good as another.
+  private func usual(_ kind: Argument.Kind) -> Argument? {
+    switch kind {
+    case .integer: 2
+    case .decimal: 1.5
+    case .date: CivilDate("2026-11-20").map(Argument.date)
+    case .list: ["red", "green", "blue"]
+    case .region: .region("CH")
+    case .text, .field, .rule, .character: nil
+    }
   }
 
   private func sample(_ kind: Argument.Kind, _ example: String) -> Argument? {
@@ -41,7 +59,8 @@ struct SampleArguments {
     case .text: .text(example)
     case .integer: Int(example).map(Argument.integer)
     case .decimal: ExactDecimal(example).map(Argument.decimal)
-    case .date: CivilDate(example).map(Argument.date)
+    // ARB's own dates can have a time: 2026-11-20T09:30:00Z.
+    case .date: CivilDate(String(example.prefix { $0 != "T" && $0 != " " })).map(Argument.date)
     case .list: .list(items(example, nil))
     case .region: .region(example)
     case .field: field(example)
@@ -87,12 +106,32 @@ struct SampleArguments {
     return example.unicodeScalars.first.map(Argument.character)
   }
 
-  /// Returns a sample for an argument that is known only by its use.
-  private func sample(_ name: String, for use: MessageArgument?) -> Argument {
+  /// Returns a sample for an argument whose kind isn't known, or doesn't suit its use.
+  private func sample(
+    _ name: String,
+    _ example: String?,
+    for use: MessageArgument?
+  ) -> Argument {
     let uses = use?.uses ?? []
     if !uses.isDisjoint(with: [.number, .plural, .ordinal]) { return 2 }
     if uses.contains(.date), let date = CivilDate("2026-11-20") { return .date(date) }
     if uses.contains(.list) { return ["red", "green", "blue"] }
-    return .text(use?.selectors.sorted().first { $0 != "other" } ?? name)
+    return .text(example ?? use?.selectors.sorted().first { $0 != "other" } ?? name)
+  }
+}
+
+extension Argument.Kind {
+  /// Creates the kind of a placeholder, whose type is one of Rulebook's or one of ARB's own.
+  ///
+  /// The types of ARB are those of Dart that Flutter's tool `gen-l10n` knows: `String`, `Object`,
+  /// `int`, `num`, `double` and `DateTime`.
+  fileprivate init?(placeholderType type: String) {
+    switch type {
+    case "String", "Object": self = .text
+    case "int": self = .integer
+    case "num", "double": self = .decimal
+    case "DateTime": self = .date
+    default: self.init(rawValue: type)
+    }
   }
 }

@@ -58,6 +58,9 @@ package struct TranslationFiles: Sendable {
   /// The locales that have texts, sorted by their tags.
   package let locales: [LocaleIdentifier]
 
+  /// The mistakes in packs and catalogs that were skipped.
+  package let skipped: [Diagnostic]
+
   /// The locale that the library's texts are translated from.
   package let sourceLocale = LocaleIdentifier.english
 
@@ -68,7 +71,7 @@ package struct TranslationFiles: Sendable {
   ///   - localizations: Folders of catalog files, lowest layer first.
   ///   - resources: The folder with the bundled data; by default, it is found next to the
   ///     executable.
-  ///   - loading: Whether links may lead out of folders.
+  ///   - loading: Whether links may lead out of folders, and whether to skip what is broken.
   /// - Throws: A ``LoadingError`` with everything that is wrong in the packs and catalogs
   ///   themselves. It isn't checked whether they fit together.
   package init(
@@ -84,29 +87,34 @@ package struct TranslationFiles: Sendable {
       resources: resources,
       options: loading
     )
-    var collector = DiagnosticCollector()
     let read = reader.packs(of: [.bundled] + packs)
-    for error in read.errors + read.broken { collector.add(error) }
+    var broken = BrokenFiles(isSkipped: loading.contains(.skippingBrokenPacks))
+    for error in read.errors { broken.refuse(error) }
+    for error in read.broken + read.brokenCatalogs { broken.add(error) }
     var parts = [Part(name: "Rulebook", sourceLocale: .english)]
     for path in try PackFolder.catalogFiles(in: bundledFolder) {
       do throws(LoadingError) {
         parts[0].add(try ARBFile(SourceText(contentsOfFile: path)))
       } catch {
-        collector.add(error)
+        broken.add(error)
       }
     }
     for pack in read.packs {
-      for problem in pack.declaration.problems { collector.add(problem) }
-      parts.append(Part(pack))
+      if let error = LoadingError(pack.declaration.problems) {
+        broken.add(error)
+      } else {
+        parts.append(Part(pack))
+      }
     }
     for path in localizations {
       do throws(LoadingError) {
-        parts.append(try Part(folder: path, reader.folder))
+        parts.append(try Part(folder: path, reader.folder, &broken))
       } catch {
-        collector.add(error)
+        broken.refuse(error)
       }
     }
-    try collector.throwIfAny()
+    try broken.refused.throwIfAny()
+    skipped = broken.skipped
     self.parts = parts
     sources = parts.reduce(into: [:]) { $0.merge($1.sources) { $1 } }
     locales = parts.reduce(into: Set()) { $0.formUnion($1.messages.keys) }.sorted()
@@ -150,13 +158,17 @@ extension TranslationFiles.Part {
   }
 
   /// Reads a folder of catalog files.
-  init(folder path: String, _ folder: PackFolder) throws(LoadingError) {
+  fileprivate init(
+    folder path: String,
+    _ folder: PackFolder,
+    _ broken: inout BrokenFiles
+  ) throws(LoadingError) {
     self.init(name: path, sourceLocale: .english, isFolder: true)
     // The folder may still be without files.
     if Folder.isFolder(path), try PackFolder.catalogFiles(in: path).isEmpty { return }
     let read = try folder.catalogs(inFolder: path)
-    if let error = read.error { throw error }
-    for file in read.catalogs { add(file) }
+    if let error = read.error { broken.add(error) }
+    for file in read.catalogs where file.isWhole { add(file) }
   }
 
   /// The part's texts in its own language, by key.
@@ -176,4 +188,25 @@ extension TranslationFiles.Part {
     }
     return nil
   }
+}
+
+/// The mistakes in files, which are either skipped or refused.
+private struct BrokenFiles {
+  let isSkipped: Bool
+
+  /// The mistakes that prevent reading.
+  private(set) var refused = DiagnosticCollector()
+
+  /// The mistakes in files that are skipped.
+  private(set) var skipped: [Diagnostic] = []
+
+  init(isSkipped: Bool) { self.isSkipped = isSkipped }
+
+  /// Adds the mistakes in files that can be skipped.
+  mutating func add(_ error: LoadingError) {
+    if isSkipped { skipped += error.diagnostics } else { refused.add(error) }
+  }
+
+  /// Adds mistakes that always prevent reading, such as a folder that doesn't exist.
+  mutating func refuse(_ error: LoadingError) { refused.add(error) }
 }

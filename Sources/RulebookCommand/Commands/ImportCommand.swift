@@ -14,12 +14,14 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Import texts from a translator's file, or from an application's string file.",
     discussion: """
-      The file is XLIFF 2.0 or 2.1, or a table that `rulebook export` wrote. Texts without a \
-      translation, and texts that are the same as before, are skipped. Everything else in the \
-      catalog file stays unchanged. To find mistakes in the texts, run `rulebook lint` afterward.
+      The file is XLIFF 2.0 or 2.1, or a table that `rulebook export` wrote. It can also be the \
+      XLIFF 1.2 of Angular, Symfony, and other programs. Texts without a translation, and texts \
+      that are the same as before, are skipped. A text that isn't a message is left out, with an \
+      error. Everything else in the catalog file stays unchanged. To find mistakes in the texts, \
+      run `rulebook lint` afterward.
 
-      The file can also be one of Apple's string files: .strings, or .xcstrings (a String \
-      Catalog). Its texts are written into the catalog files of a folder, TAG.arb for each \
+      The file can also be one of Apple's string files: .strings, .xcstrings (a String Catalog), \
+      or the .xliff that Xcode exports. Its texts are written into the catalog files of a folder, TAG.arb for each \
       language. Everything else in these files stays unchanged. Every key must be a code, such as \
       billing.card_declined, and may end with #title, #detail, or #action. If some keys aren't \
       codes, the command lists them and writes nothing. To give them codes, write a table with \
@@ -58,12 +60,15 @@ struct ImportCommand: ParsableCommand {
 
   func validate() throws {
     guard AppleFormat(path: file) == nil, let name = apple.given else { return }
-    throw ValidationError("\(name) works only with .strings and .xcstrings files.")
+    throw ValidationError(
+      "\(name) works only with .strings and .xcstrings files, and with exports from Xcode."
+    )
   }
 
   func run() throws {
     try reportingFailures {
-      if AppleFormat(path: file) != nil {
+      try AppleFormat.requireSupported(file)
+      if try isOfApple() {
         try takeAppleTexts()
         return
       }
@@ -79,7 +84,17 @@ struct ImportCommand: ParsableCommand {
       case .text: try Console.write(result.text)
       case .json: try Console.writeJSON(.record(result.members))
       }
+      // The other texts are imported.
+      if let error = LoadingError(result.refused) { throw error }
     }
+  }
+
+  /// Whether the file is one of Apple's; an XLIFF file is one if Xcode exported it.
+  private func isOfApple() throws -> Bool {
+    guard let format = AppleFormat(path: file), format == .export else {
+      return AppleFormat(path: file) != nil
+    }
+    return try AppleFormat.isExport(SourceText(contentsOfFile: file)) || apple.given != nil
   }
 
   /// Imports an Apple file, or writes the table for `--propose`.
@@ -104,6 +119,7 @@ struct ImportCommand: ParsableCommand {
     case .text: try Console.write(printer.text)
     case .json: try Console.writeJSON(.record(printer.members))
     }
+    if let error = LoadingError(texts.refused + results.flatMap(\.refused)) { throw error }
   }
 }
 

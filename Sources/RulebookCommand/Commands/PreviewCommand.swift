@@ -50,7 +50,10 @@ extension TranslationPreview {
     let width = tags.map(\.count).max() ?? 0
     func line(_ tag: String, _ text: String, _ indent: String) -> String {
       let space = String(repeating: " ", count: max(0, width - tag.count))
-      return "\(indent)\(Style.dim(tag + space))  \(shownMessage(text))\n"
+      let margin = indent + String(repeating: " ", count: width + 2)
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .map { shownMessage(String($0), keepingTabs: true) }
+      return "\(indent)\(Style.dim(tag + space))  \(lines.joined(separator: "\n" + margin))\n"
     }
     return entries.map { entry in
       let note = entry.note.map { "  " + Style.attention("(\(visible($0)))") } ?? ""

@@ -28,8 +28,7 @@ struct SourceOptions: ParsableArguments {
   @OptionGroup var memory: MemoryOption
   @OptionGroup var links: LinksOption
 
-  @Flag(help: "Skip broken packs, report what is wrong with them, and use the others.")
-  var skipBroken = false
+  @OptionGroup var broken: BrokenOption
 
   /// Loads the rulebook that the options describe.
   func rulebook(_ given: Surroundings = .system) throws -> Rulebook {
@@ -40,7 +39,7 @@ struct SourceOptions: ParsableArguments {
         sources: [.bundled] + packs.map(PackSource.init(path:)),
         localizations: localizations.map(CatalogSource.init(path:)),
         resources: resources.resources,
-        loading: skipBroken ? links.options.union(.skippingBrokenPacks) : links.options
+        loading: links.options.union(broken.options)
       ),
       surroundings: surroundings
     )
@@ -70,6 +69,7 @@ struct TranslationOptions: ParsableArguments {
 
   @OptionGroup var resources: ResourcesOption
   @OptionGroup var links: LinksOption
+  @OptionGroup var broken: BrokenOption
 
   /// Reads the texts.
   func files() throws -> TranslationFiles {
@@ -79,12 +79,14 @@ struct TranslationOptions: ParsableArguments {
           + "the bundled folder are always read."
       )
     }
-    return try TranslationFiles(
+    let files = try TranslationFiles(
       packs: packs.map(PackSource.init(path:)),
       localizations: localizations,
       resources: resources.resources,
-      loading: links.options
+      loading: links.options.union(broken.options)
     )
+    for diagnostic in files.skipped { show(diagnostic) }
+    return files
   }
 }
 
@@ -124,6 +126,16 @@ struct LinksOption: ParsableArguments {
   var followLinks = false
 
   var options: Rulebook.LoadingOptions { followLinks ? .followingLinks : [] }
+}
+
+/// Whether broken packs and catalogs are skipped.
+struct BrokenOption: ParsableArguments {
+  @Flag(
+    help: "Skip broken packs and catalogs, report what is wrong with them, and use the others."
+  )
+  var skipBroken = false
+
+  var options: Rulebook.LoadingOptions { skipBroken ? .skippingBrokenPacks : [] }
 }
 
 /// How much of a table is read into memory.

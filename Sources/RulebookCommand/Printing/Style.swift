@@ -43,9 +43,9 @@ func shown(_ value: String) -> String {
 /// Returns a message to show before other text, without characters that act on a terminal.
 ///
 /// A message that runs from right to left is in isolates, so the text after it doesn't move into
-/// it.
-func shownMessage(_ message: String) -> String {
-  let text = visible(message)
+/// it. Only a message in one line can keep its tabs.
+func shownMessage(_ message: String, keepingTabs: Bool = false) -> String {
+  let text = visible(message, keepingLines: keepingTabs)
   return text.firstStrongDirection == .rightToLeft ? "\u{2068}\(text)\u{2069}" : text
 }
 

@@ -1,27 +1,51 @@
-import SourceTexts
+package import SourceTexts
 import UnicodeText
-import Violations
+package import Violations
 
 /// A format of files with texts of applications for Apple's systems.
-package enum AppleFormat: Sendable {
+package enum AppleFormat: Hashable, Sendable {
   /// `.strings`: a text for each key, in one language.
   case strings
 
   /// `.xcstrings`: a String Catalog, with all languages.
   case catalog
 
+  /// `.xliff`: the XLIFF 1.2 that Xcode exports for the translators of a language.
+  case export
+
   /// Recognizes a file by the end of its name.
   ///
-  /// Returns nil for other files.
+  /// Returns nil for other files. An XLIFF file can come from Xcode or from another program;
+  /// ``isExport(_:)`` distinguishes them.
   package init?(path: String) {
     let name = path.lowercased()
     if name.hasSuffix(".strings") {
       self = .strings
     } else if name.hasSuffix(".xcstrings") {
       self = .catalog
+    } else if name.hasSuffix(".xliff") || name.hasSuffix(".xlf") {
+      self = .export
     } else {
       return nil
     }
+  }
+
+  /// Whether Xcode exported a file.
+  package static func isExport(_ source: SourceText) -> Bool { XcodeExportReader.reads(source) }
+
+  /// Refuses a file whose name says that it is in a format of Apple's that can't be imported.
+  ///
+  /// - Throws: A ``LoadingError`` that says what to do instead.
+  package static func requireSupported(_ path: String) throws(LoadingError) {
+    guard path.lowercased().hasSuffix(".stringsdict") else { return }
+    throw LoadingError(
+      Diagnostic(
+        code: "apple.stringsdict",
+        file: path,
+        reason: "the plurals in .stringsdict files can't be imported",
+        hint: "migrate the file to a String Catalog in Xcode, and import the .xcstrings file"
+      )
+    )
   }
 }
 
@@ -34,6 +58,9 @@ struct AppleFile {
 
   /// The notes about the file.
   var notes: [AppleNote] = []
+
+  /// The mistakes in texts that are left out.
+  var refused: [Diagnostic] = []
 }
 
 extension AppleFile {
@@ -45,15 +72,22 @@ extension AppleFile {
   ///     Catalog, the only language to read.
   /// - Throws: A ``LoadingError`` with everything that is wrong.
   init(_ source: SourceText, only locale: LocaleIdentifier?) throws(LoadingError) {
-    if AppleFormat(path: source.name) == .catalog {
+    switch AppleFormat(path: source.name) {
+    case .catalog:
       self = try StringCatalogReader.file(in: source, only: locale)
       return
+    case .export:
+      self = try XcodeExportReader.file(in: source, only: locale)
+      return
+    case .strings, nil: break
     }
     let language: LocaleIdentifier
     if let locale { language = locale } else { language = try Self.locale(ofFolderOf: source) }
     // All texts of Rulebook are translated from this language.
     self.init(sourceLocale: LocaleIdentifier(trusted: "en"))
-    entries = try StringsReader.entries(of: source).map { entry in
+    let read = try StringsReader.entries(of: source)
+    refused = read.refused
+    entries = read.entries.map { entry in
       AppleEntry(
         key: entry.key,
         offset: entry.keyOffset,

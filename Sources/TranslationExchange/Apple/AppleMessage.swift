@@ -23,7 +23,16 @@ struct AppleMessage {
   private let text: AppleText
   private let names: [Int: String]
   private let locale: LocaleIdentifier
-  private var substitutions: [String: MessagePattern] = [:]
+  private var substitutions: [SubstitutionPlace: MessagePattern] = [:]
+
+  /// The substitutions that are being written, outermost first.
+  private var open: [String] = []
+
+  /// A substitution, and the number of the plural around it.
+  private struct SubstitutionPlace: Hashable {
+    var name: String
+    var number: Int?
+  }
 
   /// Creates a message.
   ///
@@ -95,14 +104,7 @@ struct AppleMessage {
       case .number: addNumber(number ?? 1, .integer, to: &pattern)
       case .argument(let specifier): try add(specifier, to: &pattern, number: number)
       case .substitution(let name, let position):
-        guard number == nil else {
-          throw FormatText.Problem(
-            code: "apple.nested_substitution",
-            reason: "`%#@\(name)@` is inside a form of a plural",
-            hint: "write both in the text itself: `%#@a@ %#@b@`"
-          )
-        }
-        pattern.add(try substitution(name, at: position))
+        pattern.add(try substitution(name, at: position, inPluralOf: pattern.number))
       }
       guard pattern.count <= Message.maximumLength else {
         throw FormatText.Problem(
@@ -140,7 +142,7 @@ struct AppleMessage {
     _ kind: FormatText.Kind,
     to pattern: inout MessagePattern
   ) {
-    if pattern.isInPlural, kind == .integer {
+    if pattern.number == position, kind == .integer {
       pattern.addNumberSign()
     } else {
       pattern.add(argument: name(position), kind)
@@ -179,7 +181,9 @@ struct AppleMessage {
     var branches = forms
     branches[.other] = other
     let needed = LocaleFormats.pluralCategories(of: locale, type: .cardinal)
-    let missing = PluralCategory.allCases.filter { needed.contains($0) && branches[$0] == nil }
+    let missing = PluralCategory.allCases.filter {
+      needed.contains($0) && branches[$0] == nil && !($0 == .many && locale.hasManyOnlyForMillions)
+    }
     for category in missing { branches[category] = other }
     if !missing.isEmpty {
       losses.append((.pluralForms, missing.map(\.rawValue).joined(separator: ", ")))
@@ -187,7 +191,7 @@ struct AppleMessage {
     var written: [(selector: String, pattern: MessagePattern)] = []
     for category in PluralCategory.allCases {
       guard let text = branches[category] else { continue }
-      var branch = MessagePattern(isInPlural: true)
+      var branch = MessagePattern(inPluralOf: number)
       let format = try FormatText(text, from: first, isCounted: true)
       try add(format, to: &branch, number: number)
       // Apple uses `zero` for 0 in every language, but the plural rules have it only in some.
@@ -198,11 +202,24 @@ struct AppleMessage {
   }
 
   /// Returns the message of a text that depends on its own number.
+  ///
+  /// Its forms may have substitutions, too, but not itself.
   private mutating func substitution(
     _ name: String,
-    at position: Int
+    at position: Int,
+    inPluralOf outer: Int?
   ) throws(FormatText.Problem) -> MessagePattern {
-    if let known = substitutions[name] { return known }
+    let place = SubstitutionPlace(name: name, number: outer)
+    if let known = substitutions[place] { return known }
+    guard !open.contains(name) else {
+      throw FormatText.Problem(
+        code: "apple.nested_substitution",
+        reason: "the substitution `\(name)` contains itself",
+        hint: "remove `%#@\(name)@` from its forms"
+      )
+    }
+    open.append(name)
+    defer { open.removeLast() }
     guard let substitution = text.substitutions[name] else {
       throw FormatText.Problem(
         code: "apple.unknown_substitution",
@@ -223,15 +240,27 @@ struct AppleMessage {
       }
       try note(kind, of: number, "%#@\(name)@")
     }
-    var pattern = MessagePattern()
+    var pattern = MessagePattern(inPluralOf: outer)
     switch substitution.body {
     case .plain(let words):
       try add(try FormatText(words, from: number), to: &pattern, number: number)
     case .plural(let forms, let other):
       try add(plural: forms, other: other, number: number, first: number, to: &pattern)
     }
-    substitutions[name] = pattern
+    substitutions[place] = pattern
     return pattern
+  }
+}
+
+extension LocaleIdentifier {
+  /// Whether the plural form `many` is only for a million and more, as in Romance languages, so that
+  /// texts can use `other` for it.
+  fileprivate var hasManyOnlyForMillions: Bool {
+    let formats = LocaleFormats.shared(for: self)
+    func isMany(_ number: Int) -> Bool {
+      formats.pluralCategory(of: .integer(number), type: .cardinal) == .many
+    }
+    return isMany(1_000_000) && !(0...200).contains(where: isMany)
   }
 }
 

@@ -53,6 +53,9 @@ struct AppleEntry {
   /// Languages whose text isn't marked as translated, with their state in the file.
   var unready: [LocaleIdentifier: String] = [:]
 
+  /// Languages whose text couldn't be read.
+  var refused: Set<LocaleIdentifier> = []
+
   /// Whether the key itself is the text of the source language, because the file doesn't have one.
   var keyIsText = false
 

@@ -33,11 +33,15 @@ package struct AppleTexts: Sendable {
   /// Notes that a person should see.
   package private(set) var notes: [AppleNote] = []
 
+  /// The mistakes in texts that are left out, such as texts that a message can't express.
+  package var refused: [Diagnostic] { rejects.diagnostics }
+
   /// The file, for diagnostics.
   package let source: SourceText
 
   private let options: Options
   private var collector = DiagnosticCollector(limit: 1_000)
+  private var rejects = DiagnosticCollector(limit: 1_000)
 
   /// Reads a file.
   ///
@@ -45,19 +49,18 @@ package struct AppleTexts: Sendable {
   ///   - bytes: The bytes of the file.
   ///   - path: The path of the file. It shows the format and, for `.strings`, the language.
   ///   - options: How to read the file.
-  /// - Throws: A ``LoadingError`` with everything that is wrong: every key that isn't a code, or
-  ///   else every text that a message can't express.
+  /// - Throws: A ``LoadingError`` if the file can't be read, or with every key that isn't a code.
   /// - Complexity: O(*n* log *n*) in the size of the file.
   package init(_ bytes: [UInt8], path: String, _ options: Options) throws(LoadingError) {
     source = try SourceText(appleBytes: bytes, name: path)
     self.options = options
     let file = try AppleFile(source, only: options.locale)
     notes = file.notes
+    for diagnostic in file.refused { rejects.add(diagnostic) }
     let codes = codes(of: file.entries)
     try collector.throwIfAny()
     var texts: [LocaleIdentifier: [TranslationSheet.Text]] = [:]
     for (entry, code) in zip(file.entries, codes) { add(entry, as: code, of: file, to: &texts) }
-    try collector.throwIfAny()
     let wanted = options.locale
     sheets = texts.filter { wanted == nil || $0.key == wanted }.sorted { $0.key < $1.key }.map {
       TranslationSheet(sourceLocale: file.sourceLocale, locale: $0.key, texts: $0.value)
@@ -218,14 +221,14 @@ package struct AppleTexts: Sendable {
     do throws(FormatText.Problem) {
       message = try AppleMessage(text, of: entry.key, names: names, in: locale)
     } catch {
-      report(error, at: text.offset)
+      refuse(error, at: text.offset)
       return nil
     }
     do throws(Message.SyntaxError) {
       _ = try Message(message.pattern)
     } catch {
       guard error.code == .blank else {
-        report(
+        refuse(
           .init(code: "apple.message", reason: error.reason, hint: error.hint),
           at: text.offset
         )
@@ -267,13 +270,19 @@ package struct AppleTexts: Sendable {
   }
 
   private mutating func report(_ problem: FormatText.Problem, at offset: Int) {
-    collector.add(
-      source.diagnostic(
-        problem.code,
-        atByte: offset,
-        reason: problem.reason,
-        hint: problem.hint.isEmpty ? nil : problem.hint
-      )
+    collector.add(diagnostic(problem, at: offset))
+  }
+
+  private mutating func refuse(_ problem: FormatText.Problem, at offset: Int) {
+    rejects.add(diagnostic(problem, at: offset))
+  }
+
+  private func diagnostic(_ problem: FormatText.Problem, at offset: Int) -> Diagnostic {
+    source.diagnostic(
+      problem.code,
+      atByte: offset,
+      reason: problem.reason,
+      hint: problem.hint.isEmpty ? nil : problem.hint
     )
   }
 }

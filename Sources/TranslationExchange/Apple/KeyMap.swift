@@ -38,7 +38,7 @@ package struct KeyMap: Sendable {
   /// - Throws: A ``LoadingError`` with everything that is wrong in the table.
   /// - Complexity: O(*n*) in the size of the table.
   package init(_ source: SourceText) throws(LoadingError) {
-    var rows = try CSVTable(source).rows[...]
+    var rows = try CSVTable(source).rows.filter { !$0.isBlank && !$0.isSeparatorLine }[...]
     if rows.first?.cells.prefix(2) == ["key", "code"] { rows = rows.dropFirst() }
     var collector = DiagnosticCollector()
     var lines: [String: Line] = [:]

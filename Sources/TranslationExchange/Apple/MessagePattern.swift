@@ -8,10 +8,11 @@ struct MessagePattern {
   /// The pattern so far.
   private(set) var text = ""
 
-  /// Whether the pattern belongs to a branch of a plural, where `#` has a meaning.
-  let isInPlural: Bool
+  /// The position of the number that the innermost plural around the pattern depends on; nil
+  /// outside of plurals.
+  let number: Int?
 
-  init(isInPlural: Bool = false) { self.isInPlural = isInPlural }
+  init(inPluralOf number: Int? = nil) { self.number = number }
 
   /// The number of bytes.
   var count: Int { text.utf8.count }
@@ -38,7 +39,7 @@ struct MessagePattern {
   }
 
   private func isMeaningful(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "{" || scalar == "}" || isInPlural && scalar == "#"
+    scalar == "{" || scalar == "}" || number != nil && scalar == "#"
   }
 
   /// Adds another pattern.

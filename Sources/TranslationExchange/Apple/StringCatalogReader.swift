@@ -6,7 +6,10 @@ import Violations
 /// Reads `.xcstrings` files: the String Catalogs of Xcode 15 and later.
 struct StringCatalogReader {
   private let source: SourceText
-  private var collector = DiagnosticCollector()
+  private var collector = DiagnosticCollector(limit: 1_000)
+
+  /// The number of mistakes so far.
+  private var mistakes = 0
   private var file: AppleFile
 
   /// The only language to read; nil for all.
@@ -14,7 +17,9 @@ struct StringCatalogReader {
 
   /// Reads a file.
   ///
-  /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
+  /// A text with a mistake is left out, with the reason in ``AppleFile/refused``.
+  ///
+  /// - Throws: A ``LoadingError`` if the file isn't a String Catalog.
   static func file(
     in source: SourceText,
     only wanted: LocaleIdentifier?
@@ -22,7 +27,7 @@ struct StringCatalogReader {
     let document = try JSONReader.document(in: source)
     var reader = try StringCatalogReader(source, document, wanted)
     for member in document["strings"]?.members ?? [] { reader.read(member) }
-    try reader.collector.throwIfAny()
+    reader.file.refused = reader.collector.diagnostics
     return reader.file
   }
 
@@ -112,7 +117,9 @@ struct StringCatalogReader {
       if let wanted, locale != wanted, locale != file.sourceLocale { continue }
       read(localization.value, of: locale, into: &entry)
     }
-    if entry.texts[file.sourceLocale] == nil, entry.unready[file.sourceLocale] == nil {
+    if entry.texts[file.sourceLocale] == nil, entry.unready[file.sourceLocale] == nil,
+      !entry.refused.contains(file.sourceLocale)
+    {
       entry.keyIsText = true
       entry.texts[file.sourceLocale] = AppleText(body: .plain(entry.key), offset: entry.offset)
     }
@@ -126,7 +133,11 @@ struct StringCatalogReader {
   ) {
     var states: [String] = []
     let place = Place(key: entry.key, locale: locale)
-    guard let body = body(of: value, place, &states) else { return }
+    let known = mistakes
+    guard let body = body(of: value, place, &states) else {
+      entry.refused.insert(locale)
+      return
+    }
     var text = AppleText(body: body, offset: value.range.lowerBound)
     for member in value["substitutions"]?.members ?? [] {
       guard let body = self.body(of: member.value, place, &states) else { continue }
@@ -135,6 +146,10 @@ struct StringCatalogReader {
         specifier: member.value["formatSpecifier"]?.text,
         body: body
       )
+    }
+    guard mistakes == known else {
+      entry.refused.insert(locale)
+      return
     }
     entry.texts[locale] = text
     // The text in the source language isn't a translation, whatever its state is.
@@ -270,6 +285,7 @@ struct StringCatalogReader {
   }
 
   private mutating func report(_ code: String, at offset: Int, _ reason: String, _ hint: String) {
+    mistakes += 1
     collector.add(source.diagnostic(code, atByte: offset, reason: reason, hint: hint))
   }
 }

@@ -29,7 +29,7 @@ struct StringsReader {
   private var index = 0
   private var entries: [Entry] = []
   private var offsets: [[UInt8]: Int] = [:]
-  private var collector = DiagnosticCollector()
+  private var collector = DiagnosticCollector(limit: 1_000)
 
   /// The comment that may belong to the next entry.
   private var comment: Comment?
@@ -46,12 +46,15 @@ struct StringsReader {
 
   /// Reads a file.
   ///
-  /// - Throws: A ``LoadingError`` with the first syntax error, or with all duplicate keys.
-  static func entries(of source: SourceText) throws(LoadingError) -> [Entry] {
+  /// - Returns: The entries, and a diagnostic for each entry that is left out because an earlier one
+  ///   has its key.
+  /// - Throws: A ``LoadingError`` with the first syntax error.
+  static func entries(
+    of source: SourceText
+  ) throws(LoadingError) -> (entries: [Entry], refused: [Diagnostic]) {
     var reader = StringsReader(source)
     try reader.read()
-    try reader.collector.throwIfAny()
-    return reader.entries
+    return (reader.entries, reader.collector.diagnostics)
   }
 
   private init(_ source: SourceText) {

@@ -169,4 +169,51 @@ struct LanguageProfileTests {
     let profile = try Self.file(row.entry, locale: "fr-CH").profile
     #expect(profile.inheriting(try Self.file(Self.french).profile) == expected)
   }
+
+  /// Each entry without content.
+  static let empty = [
+    #""@@x-style": """#, #""@@x-quotation-marks": []"#, #""@@x-spaces": {}"#, #""@@x-letters": """#,
+    #""@@x-digits": null"#, #""@@x-address": {}"#,
+    #""@@x-address": { "form": "", "avoid": [] }"#, #""@@x-glossary": {}"#, #""@@x-avoid": null"#,
+    #""@@x-end": []"#,
+  ]
+
+  @Test("is cleared by an entry without content", arguments: empty)
+  func clearing(entry: String) throws {
+    let parent = try Self.file(Self.french).profile
+    let own = try Self.file(entry, locale: "fr-CH").profile
+    let name = try #require(own.cleared.first)
+    var expected = LanguageProfile()
+    expected.cleared = [name]
+    let inherited = own.inheriting(parent)
+    // Everything else is inherited.
+    var others = parent
+    switch name {
+    case .style: others.style = nil
+    case .quotationMarks: others.quotationMarks = []
+    case .spaces: (others.spacesBefore, others.spacesAfter) = ([:], [:])
+    case .letters: others.letters = nil
+    case .digits: others.digits = nil
+    case .address: (others.formOfAddress, others.otherForms) = (nil, [])
+    case .glossary: others.glossary = [:]
+    case .avoid: others.avoided = [:]
+    case .end: others.ends = []
+    }
+    others.cleared = [name]
+    #expect(own == expected)
+    #expect(inherited == others)
+  }
+
+  @Test("lends others what is true of the language, but not its words")
+  func borrowing() throws {
+    let library = try Self.file(Self.french).profile
+    var expected = LanguageProfile()
+    expected.quotationMarks = library.quotationMarks
+    expected.spacesBefore = library.spacesBefore
+    expected.spacesAfter = library.spacesAfter
+    expected.digits = library.digits
+    expected.ends = library.ends
+    expected.borrowed = [.quotationMarks, .spaces, .digits, .end]
+    #expect(LanguageProfile().borrowing(library) == expected)
+  }
 }

@@ -10,7 +10,7 @@ import Testing
 struct LintCodeTests {
   /// A catalog with a text that loading refuses, and one without its full stop.
   private static let broken =
-    #"{ "@@locale": "de", "invalid": "", "required": "Fülle dieses Feld aus" }"#
+    #"{ "@@locale": "de", "invalid": " ", "required": "Fülle dieses Feld aus" }"#
 
   private static func report(_ text: String, inFolder name: String = "texts") throws -> LintReport {
     let folder = try TemporaryFolder()
@@ -53,7 +53,7 @@ struct LintCodeTests {
     var report = try Self.report(Self.broken)
     report.keep(codes: ["lint.space"])
     #expect(report.findings.map(\.diagnostic.code) == ["message.blank"])
-    var sound = try Self.report(Self.broken.replacing(#""invalid": "", "#, with: ""))
+    var sound = try Self.report(Self.broken.replacing(#""invalid": " ", "#, with: ""))
     #expect(sound.findings.contains { $0.diagnostic.code == "lint.end" })
     sound.keep(codes: ["lint.space"])
     #expect(sound.findings == [])

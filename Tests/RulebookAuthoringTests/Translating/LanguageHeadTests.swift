@@ -205,7 +205,7 @@ struct LanguageHeadTests {
     #expect(profile.quotationMarks == ["“", "”", "‘", "’"])
     #expect(profile.ends == [".", "?"])
     #expect(profile.digits == "latn")
-    #expect(profile.letters == "")
+    #expect(profile.letters == nil)
   }
 
   @Test("keeps invisible spaces visible")

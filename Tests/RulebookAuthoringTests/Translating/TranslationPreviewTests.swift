@@ -18,6 +18,14 @@ struct TranslationPreviewTests {
       "d": {"type": "date", "example": "2026-11-20"}, "f": {"type": "field", "example": "New password"},
       "l": {"type": "list", "example": "[1, \\"New password\\"]"}, "m": {"type": "list", "example": "x, y"},
       "r": {"type": "region", "example": "CH"}, "x": {"type": "decimal", "example": "1.50"}}},
+    "dart": "{name}, {count, number}, {price, number}, {when, date, long}, {thing}, {many, plural, one {#} other {#s}}",
+    "@dart": {"placeholders": {"name": {"type": "String", "example": "Bob"},
+      "count": {"type": "int", "example": 42}, "price": {"type": "double", "example": "1.5"},
+      "when": {"type": "DateTime", "example": "2026-11-20T09:30:00Z"}, "thing": {"type": "Object"},
+      "many": {"type": "num"}}},
+    "unsuitable": "{n, number} and {d, date, long}",
+    "@unsuitable": {"placeholders": {"n": {"type": "String", "example": "many"},
+      "d": {"type": "DateTime", "example": "soon"}}},
     "plain": "{a} {d, date, short} {s, select, q {Q} other {R}}",
     "sign-up/email:day": "Other day"
     """
@@ -122,6 +130,15 @@ struct TranslationPreviewTests {
       key: "plain",
       cases: ["s = q: a 11/20/26 Q | -", "s = other: a 11/20/26 R | -"]
     ),
+    Row(
+      tag: "de",
+      key: "dart",
+      cases: [
+        "many = 1: Bob, 42, 1.5, November 20, 2026, thing, 1 | -",
+        "many = 2: Bob, 42, 1.5, November 20, 2026, thing, 2s | -",
+      ]
+    ),
+    Row(tag: "de", key: "unsuitable", cases: [": 2 and November 20, 2026 | -"]),
     Row(tag: "ar", key: "kind", cases: ["kind = fax: Fax | هاتف", "kind = pager: Phone | هاتف"]),
   ]
 
@@ -166,9 +183,10 @@ struct TranslationPreviewTests {
     let states = try files.preview(of: "de-CH").entries.map { "\($0.key): \($0.note ?? "")" }
     #expect(
       states == [
-        "both: not translated", "day: not translated", "field:new_password: from de",
-        "kind: stale: the source has changed", "plain: not translated",
-        "sign-up/email:day: not translated", "types: from de",
+        "both: not translated", "dart: not translated", "day: not translated",
+        "field:new_password: from de", "kind: stale: the source has changed",
+        "plain: not translated", "sign-up/email:day: not translated", "types: from de",
+        "unsuitable: not translated",
       ]
     )
     let code = #expect(throws: UsageError.self) { try files.preview(of: "de", code: "dya") }

@@ -102,10 +102,10 @@ struct MemorySourceTests {
   @Test("A catalog's mistakes have codes and positions", arguments: catalogs)
   func brokenCatalog(_ row: Row) throws {
     let folder = try TemporaryFolder()
-    try folder.write(row.text, to: "de.arb")
+    try folder.write(row.text, to: "texts.arb")
     let inMemory = Self.found(row) { () throws(LoadingError) in
       _ = try Rulebook(
-        .init(localizations: [.text(row.text, name: "de.arb")], resources: resources)
+        .init(localizations: [.text(row.text, name: "texts.arb")], resources: resources)
       )
     }
     #expect(Self.matches(inMemory, row), "\(inMemory)")

@@ -82,6 +82,15 @@ struct AppleRenderingTests {
      "substitutions": {"files": {\(Row.plural(["one": "%lld file", "other": "%lld files"]).dropFirst())}}
     """
 
+  private static let nested = """
+    {"stringUnit": {"state": "translated", "value": "%#@files@"},
+     "substitutions": {
+       "files": {"argNum": 1, "formatSpecifier": "lld",
+         \(Row.plural(["one": "%arg file in %#@folders@", "other": "%arg files in %#@folders@"]).dropFirst()),
+       "folders": {"argNum": 2, "formatSpecifier": "lld",
+         \(Row.plural(["one": "%arg folder #%1$lld", "other": "%arg folders"]).dropFirst())}}
+    """
+
   static let rows = [
     Row("no argument", "Card declined.", [([:], "Card declined.")]),
     Row(
@@ -200,6 +209,14 @@ struct AppleRenderingTests {
           ["argument_1": .text("Ann"), "files": .integer(3), "folder_count": .integer(1)],
           "Ann has 3 files in 1 folder of Ann's."
         ),
+      ]
+    ),
+    Row(
+      "substitutions in the forms of others",
+      localization: nested,
+      [
+        (["files": .integer(1), "folders": .integer(2)], "1 file in 2 folders"),
+        (["files": .integer(3), "folders": .integer(1)], "3 files in 1 folder #3"),
       ]
     ),
     Row(

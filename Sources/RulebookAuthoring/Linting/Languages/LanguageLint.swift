@@ -13,7 +13,7 @@ struct LanguageLint {
   let context: LintContext
 
   func run(_ report: inout LintReport) {
-    let profiles = LanguageProfiles(context.knownCatalogs)
+    let profiles = LanguageProfiles(context)
     let files = Dictionary(
       context.input.subjectCatalogFiles.map { ($0.source.name, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -22,15 +22,16 @@ struct LanguageLint {
     let inflected = InflectedWords(context.knownCatalogs)
     for (pack, messages) in context.messages {
       let sources = SourceTexts(context, pack)
+      let isOfLibrary = pack?.isBundled
       for message in messages {
         let file = files[message.written.source.name]
         let source = sources[message]
         let text = TextToLint(
           message,
-          profile: profiles.profile(of: message.locale, in: file),
+          profile: profiles.profile(of: message.locale, in: file, isOfLibrary: isOfLibrary),
           source: source?.message,
           sourceLocale: source?.locale,
-          sourceProfile: source.map { profiles.profile(of: $0.locale, in: nil) }
+          sourceProfile: source.map { profiles.profile(of: $0.locale, in: nil, isOfLibrary: true) }
             ?? LanguageProfile(),
           values: context.values(ofKey: message.key),
           choices: message.codeKey.map(context.index.choices) ?? [:]
@@ -82,37 +83,6 @@ extension LanguageLint {
   }
 }
 
-/// What the languages of all catalogs require, other than words.
-private final class LanguageProfiles {
-  private var profiles: [LocaleIdentifier: LanguageProfile] = [:]
-  private var sets: [String: UnicodeSet?] = [:]
-
-  init(_ catalogs: [ARBFile]) {
-    // If there are several files for a locale, the entry of the first one is used. Files to check
-    // come first.
-    for file in catalogs where !file.profile.isEmpty {
-      profiles[file.locale] = profiles[file.locale]?.inheriting(file.profile) ?? file.profile
-    }
-  }
-
-  /// Returns what a locale requires: from its file, then from other files of the locale, then from
-  /// those of its parents.
-  func profile(of locale: LocaleIdentifier, in file: ARBFile?) -> LanguageProfile {
-    locale.chain.compactMap { profiles[$0] }
-      .reduce(file?.profile ?? LanguageProfile()) { $0.inheriting($1) }
-  }
-
-  /// Returns the letters that a profile names; nil if there are none, or if they aren't a set.
-  func letters(of profile: LanguageProfile) -> UnicodeSet? {
-    guard let pattern = profile.letters else { return nil }
-    if let known = sets[pattern] { return known }
-    let made: UnicodeSet?
-    do throws(UnicodePatternError) { made = try UnicodeSet(pattern: pattern) } catch { made = nil }
-    sets[pattern] = made
-    return made
-  }
-}
-
 /// The source texts of translations in the library, in catalogs, and in packs.
 struct SourceTexts {
   /// A text and its locale.
@@ -147,13 +117,6 @@ private struct CopyLint {
   /// A text that is longer, or that has two words, isn't the same in two languages by chance.
   private static let longestLoanWord = 20
 
-  /// Languages that are close enough for a whole text to be the same.
-  private static let families: [Set<String>] = [
-    ["be", "ru", "uk"], ["bg", "mk"], ["bs", "hr", "sl", "sr"], ["cs", "sk"],
-    ["da", "nb", "nn", "no", "sv"], ["af", "nl"], ["ca", "es", "gl", "pt"], ["id", "ms"],
-    ["hi", "mr", "ne"], ["kk", "ky"], ["az", "tr"], ["xh", "zu"], ["yue", "zh"],
-  ]
-
   /// The languages of each text of each key.
   private var languages: [String: [String: Set<String>]] = [:]
 
@@ -171,12 +134,6 @@ private struct CopyLint {
   private mutating func add(_ key: String, _ pattern: String, _ locale: LocaleIdentifier) {
     guard pattern.count > Self.longestLoanWord || Self.hasTwoWords(pattern) else { return }
     languages[key, default: [:]][pattern, default: []].insert(locale.language)
-  }
-
-  /// Returns a language and those that may have the same texts, but never the source's.
-  private static func relatives(of language: String, _ source: String) -> Set<String> {
-    let family = families.first { $0.contains(language) } ?? [language]
-    return family.subtracting([source])
   }
 
   /// Whether there are two words outside braces.
@@ -197,7 +154,7 @@ private struct CopyLint {
   ) -> [Diagnostic] {
     guard let source, message.locale.language != source.locale.language,
       let others = languages[message.key]?[message.message.pattern]?
-        .subtracting(Self.relatives(of: message.locale.language, source.locale.language)),
+        .subtracting(RelatedLanguages.of(message.locale.language, except: source.locale.language)),
       let other = others.sorted().first
     else { return [] }
     let isSource = others.contains(source.locale.language)
@@ -216,7 +173,8 @@ private struct TagLint {
   let file: ARBFile
 
   func run() -> [Diagnostic] {
-    if file.writtenLocale != file.locale.tag {
+    // Flutter's tool requires an underscore.
+    if file.writtenLocale.replacing("_", with: "-") != file.locale.tag {
       return [
         file.source.diagnostic(
           "lint.tag",

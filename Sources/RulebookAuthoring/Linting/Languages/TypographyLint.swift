@@ -3,24 +3,15 @@ import PackLoading
 import Rulebook
 import SourceTexts
 
-/// Checks the quotation marks, spaces, brackets, and end of each text.
+/// Checks the spaces of each text; ``PairLint`` checks quotation marks and brackets, and
+/// ``SentenceEndLint`` the end.
 struct TypographyLint {
-  private static let quotationMarks: Set<Character> = [
-    "\"", "“", "”", "„", "‟", "«", "»", "‹", "›", "「", "」", "『", "』", "‘", "‚", "‛", "'", "`",
-    "´", "＂",
-  ]
   private static let closingMarks: Set<Character> = [
     ".", ",", ";", ":", "!", "?", ")", "]", "…", "，", "。", "、", "；", "：", "！", "？", "）", "،",
     "؛", "؟", "۔", "।", "።", "։", "။", "។",
   ]
-  private static let questionMarks: Set<Character> = ["?", "？", "؟", ";"]
   private static let spaces: Set<Character> = [" ", "\u{A0}", "\u{202F}", "\u{2009}", "\u{3000}"]
   private static let directionMarks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{61C}"]
-  private static let brackets: [Character: Character] = [
-    ")": "(", "]": "[", "）": "（", "】": "【",
-  ]
-  private static let quotations: [Character: Character] = ["」": "「", "』": "『", "»": "«"]
-  private static let apostrophe: Character = "’"
 
   let text: TextToLint
 
@@ -28,10 +19,9 @@ struct TypographyLint {
     var found: [Diagnostic] = []
     for variant in text.variants {
       let characters = Array(variant.text().withoutIsolates)
-      found += marks(in: characters)
       found += spaces(in: characters)
-      found += unbalanced(characters)
-      found += end(of: variant)
+      found += PairLint(text: text).problems(in: characters)
+      found += SentenceEndLint(text: text).problems(of: variant)
     }
     if let mark = text.words.unicodeScalars.first(where: Self.directionMarks.contains) {
       found.append(
@@ -44,24 +34,6 @@ struct TypographyLint {
       )
     }
     return found
-  }
-
-  // MARK: Quotation marks
-
-  private func marks(in characters: [Character]) -> [Diagnostic] {
-    let own = text.profile.quotationMarks
-    guard !own.isEmpty,
-      let mark = characters.first(where: { Self.quotationMarks.contains($0) && !own.contains($0) })
-    else { return [] }
-    let isApostrophe = mark == "'" || mark == "´" || mark == "`" || mark == "‘"
-    return [
-      text.warning(
-        "lint.quotation_marks",
-        at: String(mark),
-        "\(mark) isn't a quotation mark of `\(text.message.locale)`",
-        hint: "write \(own[0])…\(own[1])" + (isApostrophe ? ", or ’ for an apostrophe" : "")
-      )
-    ]
   }
 
   // MARK: Spaces
@@ -126,6 +98,7 @@ struct TypographyLint {
       if before == space || (isWithin ?? false) && !text.profile.quotationMarks.contains(mark) {
         return nil
       }
+      if isBorrowed, Self.firmSpaces.contains(before) { return nil }
       return text.warning(
         "lint.space",
         at: Self.spaces.contains(before) ? "\(before)\(mark)" : "\(mark)",
@@ -155,6 +128,7 @@ struct TypographyLint {
 
   private func space(after mark: Character, _ after: Character?) -> Diagnostic? {
     guard let space = text.profile.spacesAfter[mark], let after, after != space else { return nil }
+    if isBorrowed, Self.firmSpaces.contains(after) { return nil }
     return text.warning(
       "lint.space",
       at: Self.spaces.contains(after) ? "\(mark)\(after)" : "\(mark)",
@@ -172,12 +146,22 @@ struct TypographyLint {
     guard !text.profile.partsWords, !text.profile.partsPhrases, space == " ", let before, let after,
       !(before.isASCII && after.isASCII)
     else { return nil }
+    // Many texts have spaces around Latin words and numbers.
+    if isBorrowed, [before, after].contains(where: { $0.isASCII || $0 == "\u{FFFC}" }) {
+      return nil
+    }
     return text.warning(
       "lint.space",
       at: " ",
       "`\(text.message.locale)` doesn't have spaces between words"
     )
   }
+
+  /// The spaces that don't break a line; which one comes next to a mark is a matter of style.
+  private static let firmSpaces: Set<Character> = ["\u{A0}", "\u{202F}"]
+
+  /// Whether the spaces of the language come from the library's texts.
+  private var isBorrowed: Bool { text.profile.borrowed.contains(.spaces) }
 
   private static func name(_ character: Character) -> String {
     switch character {
@@ -187,83 +171,6 @@ struct TypographyLint {
     case "\u{FFFC}": "an argument"
     default: "\(character)"
     }
-  }
-
-  // MARK: Brackets
-
-  private func unbalanced(_ characters: [Character]) -> [Diagnostic] {
-    let pairs = partners
-    let openings = Set(pairs.values)
-    var open: [Character] = []
-    for character in characters {
-      let opening = pairs[character]
-      if let opening, open.last == opening {
-        open.removeLast()
-      } else if openings.contains(character) {
-        open.append(character)
-      } else if let opening, let last = open.last, open.contains(opening) {
-        return [unbalanced(last)]
-      } else if opening != nil, character != Self.apostrophe {
-        return [unbalanced(character)]
-      }
-    }
-    return open.first.map { [unbalanced($0)] } ?? []
-  }
-
-  /// The opening marks by the closing ones: brackets, and the quotation marks of the language.
-  ///
-  /// Some languages have one mark for both. An apostrophe that is also a quotation mark of that
-  /// kind isn't compared.
-  private var partners: [Character: Character] {
-    var partners = Self.brackets
-    let marks = text.profile.quotationMarks
-    guard marks.count == 4 else { return partners.merging(Self.quotations) { own, _ in own } }
-    for pair in [2, 0] where marks[pair] != Self.apostrophe && marks[pair] != "'" {
-      partners[marks[pair + 1]] = marks[pair]
-    }
-    return partners
-  }
-
-  private func unbalanced(_ bracket: Character) -> Diagnostic {
-    text.warning("lint.unbalanced", at: String(bracket), "\(bracket) doesn't have a partner")
-  }
-
-  // MARK: Ends
-
-  private enum End: String {
-    case sentence = "a mark that ends a sentence"
-    case question = "a question mark"
-    case nothing = "no mark"
-  }
-
-  /// A text that ends differently from its source.
-  private func end(of variant: MessageVariant) -> [Diagnostic] {
-    guard !text.isName, !text.profile.ends.isEmpty,
-      let source = text.sources(of: variant).first
-    else { return [] }
-    let expected = Self.end(of: source, marks: text.sourceProfile.ends)
-    let found = Self.end(of: variant, marks: text.profile.ends)
-    // In Armenian and Burmese, questions end like sentences.
-    let hasQuestionMark = text.profile.ends.contains { Self.questionMarks.contains($0) }
-    let isLikeQuestion = expected == .question && found == .sentence && !hasQuestionMark
-    if expected == found || isLikeQuestion { return [] }
-    return [
-      text.warning(
-        "lint.end",
-        "the text ends with \(found.rawValue), but the source ends with \(expected.rawValue)",
-        hint: expected == .nothing
-          ? nil
-          : "the marks of `\(text.message.locale)` are \(text.profile.ends.map(String.init).joined(separator: " "))"
-      )
-    ]
-  }
-
-  private static func end(of variant: MessageVariant, marks: [Character]) -> End {
-    guard let last = variant.text().withoutIsolates.last(where: { !spaces.contains($0) }) else {
-      return .nothing
-    }
-    if questionMarks.contains(last) { return .question }
-    return marks.contains(last) || last == "." || last == "!" ? .sentence : .nothing
   }
 }
 

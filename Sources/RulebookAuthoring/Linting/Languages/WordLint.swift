@@ -12,7 +12,7 @@ struct WordLint {
   let letters: UnicodeSet?
 
   func run() -> [Diagnostic] {
-    terms + avoidedWords + address + foreignLetters + mixedScripts + length
+    terms + avoidedWords + address + foreignLetters + ScriptLint(text: text).run() + length
   }
 
   // MARK: Terms
@@ -85,28 +85,6 @@ struct WordLint {
       )
     ]
   }
-
-  /// Words with letters of several alphabets, such as a Cyrillic а among Latin letters.
-  private var mixedScripts: [Diagnostic] {
-    for word in text.words.split(whereSeparator: { !$0.isLetter }) {
-      let scripts = Set(
-        word.unicodeScalars.map { ScalarProperties(of: $0).script }
-          .filter { $0 != .common && $0 != .inherited }
-      )
-      if scripts.count < 2 || scripts.isSubset(of: Self.japanese) { continue }
-      return [
-        text.warning(
-          "lint.mixed_scripts",
-          at: String(word),
-          "“\(word)” has letters of several alphabets: "
-            + scripts.map(\.code).sorted().joined(separator: ", ")
-        )
-      ]
-    }
-    return []
-  }
-
-  private static let japanese: Set<Script> = [.han, .hiragana, .katakana, .latin]
 
   // MARK: Length
 

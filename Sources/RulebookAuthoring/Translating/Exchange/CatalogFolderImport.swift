@@ -15,25 +15,25 @@ extension TranslationFiles {
   /// Writes the texts of an application into the catalog files of a folder, with one file for each
   /// language.
   ///
-  /// Everything else in an existing file stays unchanged. Nothing is written unless all files are
-  /// known to be right.
+  /// Everything else in an existing file stays unchanged. A text that isn't a message, or that
+  /// mentions an argument that its code doesn't have, is left out. Nothing is written unless all
+  /// files are known to be right.
   ///
   /// - Parameters:
   ///   - sheets: The texts, with a sheet for each language, including the source language.
   ///   - source: The file that they were read from, for diagnostics.
   ///   - folder: The folder, which is created if it doesn't exist.
   /// - Returns: The result for each sheet, in the same order.
-  /// - Throws: A ``LoadingError`` with every text that isn't a message, or that mentions an
-  ///   argument that its code doesn't have, and a ``StreamError`` if a file can't be written.
+  /// - Throws: A ``LoadingError`` if a catalog file of the folder is broken, and a ``StreamError``
+  ///   if a file can't be written.
   /// - Complexity: O(*n* log *n*) in the size of the files and of the sheets.
   package func take(
     _ sheets: [TranslationSheet],
     from source: SourceText,
     intoFolder folder: String
   ) throws -> [TranslationImport] {
-    for sheet in sheets {
-      try verify(sheet, source)
-      try verifyArguments(of: sheet, source)
+    let sheets = sheets.map { sheet in
+      leavingOutUnknownArguments(of: leavingOutBrokenTexts(of: sheet, source), source)
     }
     let present = try Self.catalogFiles(in: folder)
     var results: [TranslationImport] = []
@@ -42,6 +42,7 @@ extension TranslationFiles {
       let file = present[sheet.locale]
       let path = file?.source.name ?? Folder.path(of: "\(sheet.locale).arb", in: folder)
       var result = TranslationImport(file: path)
+      result.refused = sheet.refused
       result.replaced = sheet.texts.map(\.key).filter { sources[$0] != nil }
       let bytes: [UInt8]
       if let file {
@@ -124,23 +125,24 @@ extension TranslationFiles {
 
   // MARK: Codes of the library
 
-  /// Verifies that texts for codes of the library and of packs mention only arguments that these
-  /// codes have, as loading does.
-  private func verifyArguments(
+  /// Returns a sheet without the texts for codes of the library and of packs that mention an
+  /// argument that these codes don't have, which loading refuses.
+  private func leavingOutUnknownArguments(
     of sheet: TranslationSheet,
     _ source: SourceText
-  ) throws(LoadingError) {
-    var collector = DiagnosticCollector()
-    for text in sheet.texts {
+  ) -> TranslationSheet {
+    var refused: [Diagnostic] = []
+    var sound = sheet
+    sound.texts.removeAll { text in
       guard let translation = text.translation, translation.utf8.contains(UInt8(ascii: "{")) else {
-        continue
+        return false
       }
       let known = sources(below: text.key).map(\.argumentNames)
-      guard let first = known.first else { continue }
+      guard let first = known.first else { return false }
       let shared = known.dropFirst().reduce(first) { $0.intersection($1) }
       let unknown = Self.arguments(of: translation).subtracting(shared).sorted()
-      guard let name = unknown.first else { continue }
-      collector.add(
+      guard let name = unknown.first else { return false }
+      refused.append(
         source.diagnostic(
           "lint.unknown_argument",
           atByte: text.offset ?? 0,
@@ -148,8 +150,10 @@ extension TranslationFiles {
           hint: "use `--map` to give the text another code, or to name its arguments"
         )
       )
+      return true
     }
-    try collector.throwIfAny()
+    sound.refused += refused
+    return sound
   }
 
   private static func arguments(of pattern: String) -> Set<String> {

@@ -29,6 +29,9 @@ package struct TranslationImport: Hashable, Sendable {
   /// The keys of texts that replace texts of the library or of packs.
   package var replaced: [String] = []
 
+  /// The mistakes in texts that were left out.
+  package var refused: [Diagnostic] = []
+
   /// Whether the file must be written.
   package var isChanged: Bool { !added.isEmpty || !changed.isEmpty }
 }
@@ -37,9 +40,10 @@ extension TranslationFiles {
   /// Writes texts from translators into a catalog file.
   ///
   /// Everything else in an existing file stays unchanged. A new file also gets what the sheet says
-  /// about the language. Texts without a translation change nothing. A text that differs from the
-  /// one in the file is treated as a translation of the source in the sheet. So it is stale if that
-  /// source has changed since.
+  /// about the language. Texts without a translation change nothing, and texts that aren't messages
+  /// are left out. A text that differs from the one in the file is treated as a translation of the
+  /// source in the sheet. So it is stale if that source has changed since. Without a source in the
+  /// sheet, the text gets no mark.
   ///
   /// - Parameters:
   ///   - sheet: The texts.
@@ -47,19 +51,20 @@ extension TranslationFiles {
   ///   - path: The catalog file; by default, the file of the locale, or else a new one in the last
   ///     given folder or the current one.
   /// - Returns: The result of the import.
-  /// - Throws: A ``UsageError`` if the sheet is for the source's own locale, a ``LoadingError``
-  ///   with every text that isn't a message, and a ``StreamError`` if the file can't be written.
-  ///   Nothing is written then.
+  /// - Throws: A ``UsageError`` if the sheet is for the source's own locale, a ``LoadingError`` if
+  ///   the catalog file is broken or is for another locale, and a ``StreamError`` if the file can't
+  ///   be written. Nothing is written then.
   /// - Complexity: O(*n* log *n*) in the size of the file and of the sheet.
   package func take(
     _ sheet: TranslationSheet,
     from source: SourceText,
     writingTo path: String? = nil
   ) throws -> TranslationImport {
+    let sheet = leavingOutBrokenTexts(of: sheet, source)
     let locale = try targetLocale(sheet.locale.tag)
-    try verify(sheet, source)
     let path = path ?? openPart.files[locale]?.source.name ?? newPath(of: locale)
     var result = TranslationImport(file: path)
+    result.refused = sheet.refused
     result.missing = sheet.texts.count { $0.translation == nil }
     result.unknown = sheet.texts.filter { $0.translation != nil && sources[$0.key] == nil }.map(
       \.key
@@ -79,14 +84,17 @@ extension TranslationFiles {
     return result
   }
 
-  func verify(_ sheet: TranslationSheet, _ source: SourceText) throws(LoadingError) {
-    var collector = DiagnosticCollector()
-    for text in sheet.texts {
-      guard let translation = text.translation else { continue }
+  /// Returns a sheet without the texts that aren't messages, and with the reasons.
+  func leavingOutBrokenTexts(of sheet: TranslationSheet, _ source: SourceText) -> TranslationSheet {
+    var refused: [Diagnostic] = []
+    var sound = sheet
+    sound.texts.removeAll { text in
+      guard let translation = text.translation else { return false }
       do throws(Message.SyntaxError) {
         _ = try Message(translation)
+        return false
       } catch {
-        collector.add(
+        refused.append(
           source.diagnostic(
             error.diagnosticCode,
             atByte: text.offset ?? 0,
@@ -94,9 +102,11 @@ extension TranslationFiles {
             hint: error.hint.isEmpty ? nil : error.hint
           )
         )
+        return true
       }
     }
-    try collector.throwIfAny()
+    sound.refused += refused
+    return sound
   }
 
   /// Returns a catalog file with the translations of a sheet.
@@ -117,7 +127,8 @@ extension TranslationFiles {
     for text in sheet.texts {
       let old = edits.text(of: text.key)
       if let translation = text.translation {
-        let mark = old == translation ? text.mark : text.sourceMark
+        let sourceMark = text.source.isEmpty ? nil : text.sourceMark
+        let mark = old == translation ? text.mark : sourceMark
         if let old {
           if old != translation { edits.set(translation, of: text.key) }
           let marks = edits.changedMarks

@@ -79,6 +79,14 @@ package struct TranslationSheet: Hashable, Sendable {
     case translated
   }
 
+  /// Returns the language that the name of a file ends with, as in `messages.de.xlf`; nil if there
+  /// is none.
+  package static func locale(ofFile path: String) -> LocaleIdentifier? {
+    let name = path.split(separator: "/").last ?? ""
+    let end = name.lastIndex(of: ".") ?? name.endIndex
+    return CatalogName(String(name[..<end])).locale
+  }
+
   /// The locale to translate from.
   package var sourceLocale: LocaleIdentifier
 
@@ -90,6 +98,9 @@ package struct TranslationSheet: Hashable, Sendable {
 
   /// The texts, in the order to show them.
   package var texts: [Text]
+
+  /// The mistakes in texts that were left out because they couldn't be read.
+  package var refused: [Diagnostic] = []
 
   package init(
     sourceLocale: LocaleIdentifier,

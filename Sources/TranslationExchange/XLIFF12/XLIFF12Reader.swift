@@ -1,0 +1,106 @@
+import Documents
+import Rulebook
+import RulebookAuthoring
+import SourceTexts
+import UnicodeText
+import Violations
+
+/// Reads the texts of Angular, Symfony and other programs from XLIFF 1.2.
+///
+/// The name of a text is its `resname`, or else its `id`. In Symfony's files, the `id` is only a
+/// checksum, so the source can be the name. A text that can't be read is left out, with the reason
+/// in ``TranslationSheet/refused``.
+struct XLIFF12Reader {
+  private let source: SourceText
+  private let document: XLIFF12Document
+  private var sheet: TranslationSheet
+  private var known: Set<String> = []
+
+  /// The sources and targets of units by their names, for texts that contain others.
+  private let targets: [String: XMLElement]
+
+  /// Reads texts.
+  ///
+  /// - Throws: A ``LoadingError`` if the file doesn't name a language.
+  static func sheet(
+    in source: SourceText,
+    _ root: XMLElement
+  ) throws(LoadingError) -> TranslationSheet {
+    var reader = XLIFF12Reader(source, try XLIFF12Document(source, root))
+    for unit in reader.document.units { reader.read(unit) }
+    return reader.sheet
+  }
+
+  private init(_ source: SourceText, _ document: XLIFF12Document) {
+    self.source = source
+    self.document = document
+    sheet = TranslationSheet(sourceLocale: document.sourceLocale, locale: document.locale)
+    targets = Dictionary(
+      document.units.compactMap { unit in unit.target.map { (unit.id, $0) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  private mutating func read(_ unit: XLIFF12Document.Unit) {
+    let key = key(of: unit)
+    guard !key.isEmpty else {
+      refuse("xliff.no_key", unit.offset, "the unit doesn't have a name", "give it an `id`")
+      return
+    }
+    guard known.insert(key).inserted else {
+      let hint = "keep one of the two"
+      refuse("xliff.duplicate_key", unit.offset, "there are two units for `\(key)`", hint)
+      return
+    }
+    do throws(XLIFF12Text.UnknownCode) {
+      var original: String?
+      if let element = unit.source { original = try XLIFF12Text(element).pattern }
+      var text = TranslationSheet.Text(key: key, source: "", notes: unit.notes, offset: unit.offset)
+      // In Symfony's files, the source can be the name.
+      if let original, original != key {
+        text.source = message(original, document.sourceLocale) ?? ""
+      }
+      if let target = unit.target {
+        let pattern = try XLIFF12Text(target, units: targets).pattern
+        let isLikeSource = pattern == original && (unit.state == nil || unit.isUntranslated)
+        if !pattern.isEmpty, !isLikeSource {
+          guard let translation = message(pattern, document.locale) else {
+            let hint = "write it in ICU's syntax, in a file such as `messages+intl-icu.de.xlf`"
+            let reason =
+              "the text `\(key)` doesn't have a form for each plural of `\(sheet.locale)`"
+            refuse("xliff.plural", target.offset, reason, hint)
+            return
+          }
+          text.translation = translation
+        }
+      }
+      if !text.source.isEmpty, !unit.isUntranslated { text.take(.translated) }
+      sheet.texts.append(text)
+    } catch {
+      refuse(
+        "xliff.unknown_code",
+        error.element.offset,
+        "the text `\(key)` has a code that doesn't say what it stands for",
+        "write it as `equiv-text`, as in `equiv-text=\"{{name}}\"`"
+      )
+    }
+  }
+
+  private func key(of unit: XLIFF12Document.Unit) -> String {
+    if let name = unit.name, !name.isEmpty { return name }
+    if document.tool == .symfony, let text = unit.source?.text, CatalogKey.isSuitable(text) {
+      return text
+    }
+    return unit.id
+  }
+
+  /// Returns a text as a message; nil if a message can't express it.
+  private func message(_ text: String, _ locale: LocaleIdentifier) -> String? {
+    let isSymfony = document.tool == .symfony && !source.name.contains("+intl-icu.")
+    return isSymfony ? SymfonyText(text, in: locale)?.pattern : text
+  }
+
+  private mutating func refuse(_ code: String, _ offset: Int, _ reason: String, _ hint: String) {
+    sheet.refused.append(source.diagnostic(code, atByte: offset, reason: reason, hint: hint))
+  }
+}

@@ -1,0 +1,103 @@
+import Documents
+import Rulebook
+import RulebookAuthoring
+import SourceTexts
+import TestSupport
+import Testing
+import TranslationExchange
+import Violations
+
+@Suite("Files of programs and spreadsheets")
+struct XLIFF12Tests {
+  private static func sheet(_ name: String) throws -> TranslationSheet {
+    let source = try SourceText(contentsOfFile: Fixtures.path("ToolCatalogs/Exchange/\(name)"))
+    return try ExchangeFormat(of: source).sheet(in: source)
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    var file: String
+    var locale: String
+    var translations: [String: String]
+    var refused: [String] = []
+    var testDescription: String { file }
+  }
+
+  static let rows = [
+    Row(
+      file: "messages.nl.xlf",
+      locale: "nl",
+      translations: [
+        "own.hello": "Hallo {user_name}!",
+        "own.minutes":
+          "{VAR_PLURAL, plural, =0 {nu} one {één minuut geleden} other {{minutes} minuten geleden} }",
+      ],
+      refused: ["xliff.unknown_code 15:21"]
+    ),
+    Row(
+      file: "validators.pl.xlf",
+      locale: "pl",
+      translations: [
+        "own.short": "{limit, plural, one {Co najmniej {limit, number} znak.} "
+          + "few {Co najmniej {limit, number} znaki.} many {Co najmniej {limit, number} znaków.} "
+          + "other {Co najmniej {limit, number} znaków.}}",
+        "own.hello": "Witaj, {name}! '{'0'}'",
+      ],
+      refused: ["xliff.plural 16:9"]
+    ),
+    Row(
+      file: "blank-rows.csv",
+      locale: "sv",
+      translations: ["own.hello": "Hej.", "own.broken": "{", "own.bye": "Hej då."]
+    ),
+  ]
+
+  @Test("are read, with the language of their name if they don't say it", arguments: rows)
+  func reading(row: Row) throws {
+    let sheet = try Self.sheet(row.file)
+    #expect(sheet.locale.tag == row.locale)
+    let pairs = sheet.texts.compactMap { text in text.translation.map { (text.key, $0) } }
+    #expect(Dictionary(uniqueKeysWithValues: pairs) == row.translations)
+    #expect(sheet.refused.map { "\($0.code) \($0.line):\($0.column)" } == row.refused)
+    #expect(sheet.refused.allSatisfy { $0.hint != nil })
+  }
+
+  @Test("are imported without the text that is broken")
+  func importing() throws {
+    let folder = try TranslationFolder(["en": #""own.hello": "Hello.", "own.bye": "Bye.""#])
+    let result = try folder.files().take(
+      try Self.sheet("blank-rows.csv"),
+      from: SourceText("", name: "blank-rows.csv"),
+      writingTo: folder.folder.path + "/sv.arb"
+    )
+    #expect(result.added == ["own.hello", "own.bye"])
+    #expect(result.refused.map(\.code) == ["message.syntax"])
+  }
+
+  @Test("of Xcode are read as its String Catalogs are")
+  func xcode() throws {
+    let path = Fixtures.path("ToolCatalogs/Exchange/de.xliff")
+    #expect(AppleFormat.isExport(try SourceText(contentsOfFile: path)))
+    let texts = try AppleTexts(SourceText.bytes(ofFile: path, name: path), path: path, .init())
+    #expect(texts.refused == [])
+    let german = try #require(texts.sheets.first { $0.locale.tag == "de" })
+    let pairs = german.texts.compactMap { text in text.translation.map { (text.key, $0) } }
+    #expect(
+      Dictionary(uniqueKeysWithValues: pairs) == [
+        "own.hello": "Hallo {argument_1}!",
+        "own.files": "{argument_1, plural, one {# Datei} other {# Dateien}}",
+      ]
+    )
+    let english = try #require(texts.sheets.first { $0.locale.tag == "en" })
+    #expect(english.texts.map(\.key).sorted() == ["own.files", "own.hello", "own.later"])
+  }
+
+  @Test("of one of Apple's old formats are refused by their names, with a hint")
+  func stringsdict() {
+    let error = #expect(throws: LoadingError.self) {
+      try AppleFormat.requireSupported("de.lproj/Localizable.stringsdict")
+    }
+    #expect(error?.diagnostics.map(\.code) == ["apple.stringsdict"])
+    #expect(error?.diagnostics.first?.hint?.contains("String Catalog") == true)
+    #expect(throws: Never.self) { try AppleFormat.requireSupported("Localizable.strings") }
+  }
+}
