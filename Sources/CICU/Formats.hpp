@@ -70,7 +70,11 @@ using UnitFormatters = std::array<Lazy<UnitFormatter>, kept_units>;
 }  // namespace cicu
 
 struct cicu_formats {
+  /// The locale, or the root if ICU has no data for its language.
   icu::Locale locale;
+
+  /// The locale as given: CLDR has plural rules for more languages than formats.
+  icu::Locale plural_locale;
 
   cicu::Lazy<icu::PluralRules> plural_rules[2];
   std::array<std::atomic<uint8_t>, kept_plurals> plurals[2]{};

@@ -39,7 +39,7 @@ icu::PluralRules *make_rules(const icu::Locale &locale, bool ordinal) {
 }  // namespace
 
 const icu::PluralRules *cicu_formats::rules(bool ordinal) {
-  return plural_rules[ordinal].get([&] { return make_rules(locale, ordinal); });
+  return plural_rules[ordinal].get([&] { return make_rules(plural_locale, ordinal); });
 }
 
 int32_t cicu_formats_plural_integer(cicu_formats *formats, int64_t number, bool ordinal) {

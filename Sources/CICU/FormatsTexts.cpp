@@ -83,7 +83,9 @@ const char16_t *first_day_ending(const icu::Locale &locale, const icu::DateForma
 
 cicu_formats *cicu_formats_open(const char *tag) {
   auto *formats = new cicu_formats;
+  UErrorCode error = U_ZERO_ERROR;
   formats->locale = cicu::known_locale(tag);
+  formats->plural_locale = icu::Locale::forLanguageTag(tag, error);
   return formats;
 }
 

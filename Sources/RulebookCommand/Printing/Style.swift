@@ -45,7 +45,7 @@ func shown(_ value: String) -> String {
 /// A message that runs from right to left is in isolates, so the text after it doesn't move into
 /// it. Only a message in one line can keep its tabs.
 func shownMessage(_ message: String, keepingTabs: Bool = false) -> String {
-  let text = visible(message, keepingLines: keepingTabs)
+  let text = message.escapingDisruptions(keepingLines: keepingTabs)
   return text.firstStrongDirection == .rightToLeft ? "\u{2068}\(text)\u{2069}" : text
 }
 

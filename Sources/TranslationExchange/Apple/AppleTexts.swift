@@ -270,11 +270,13 @@ package struct AppleTexts: Sendable {
   }
 
   private mutating func report(_ problem: FormatText.Problem, at offset: Int) {
-    collector.add(diagnostic(problem, at: offset))
+    let found = diagnostic(problem, at: offset)
+    collector.add(found)
   }
 
   private mutating func refuse(_ problem: FormatText.Problem, at offset: Int) {
-    rejects.add(diagnostic(problem, at: offset))
+    let found = diagnostic(problem, at: offset)
+    rejects.add(found)
   }
 
   private func diagnostic(_ problem: FormatText.Problem, at offset: Int) -> Diagnostic {

@@ -1,5 +1,6 @@
 import Documents
 import PackLoading
+import SourceTexts
 import UnicodeText
 import Violations
 

@@ -32,7 +32,8 @@ enum RelatedLanguages {
   /// Returns a language and those that may have the same texts, except for the one that a text was
   /// translated from.
   static func of(_ language: String, except source: String) -> Set<String> {
-    groups.filter { $0.contains(language) }.reduce([language]) { $0.union($1) }
+    let own: Set<String> = [language]
+    return groups.filter { $0.contains(language) }.reduce(own) { $0.union($1) }
       .subtracting([source])
   }
 }

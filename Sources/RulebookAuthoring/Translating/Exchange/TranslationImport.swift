@@ -4,7 +4,7 @@ import PackLoading
 import Rulebook
 package import SourceTexts
 import UnicodeText
-import Violations
+package import Violations
 
 /// The result of importing texts from translators.
 package struct TranslationImport: Hashable, Sendable {
