@@ -30,7 +30,8 @@ struct DamagedCatalogTests {
 
   static let commandsForNewFiles: [[String]] = [
     ["check", "email", "ann@"], ["explain", "email.domain.missing"],
-    ["render", "email.domain.missing"], ["requirements", "email"], ["list", "packs"],
+    ["render", "email.domain.missing", "--with", "example=a@b.example"],
+    ["requirements", "email"], ["list", "packs"],
   ]
 
   @Test("isn't in the way if it is new, and named", arguments: commandsForNewFiles)

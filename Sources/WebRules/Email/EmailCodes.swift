@@ -45,7 +45,7 @@ extension EmailFault.Kind {
       .init(
         "email.missing_at.look_alike",
         "There is no @, only a character that looks like one.",
-        [.characterAtFault]
+        [.characterAtFault, .example]
       )
     case .multipleAt: .init("email.multiple_at", "There is more than one @.")
     case .severalAddresses: .init("email.several_addresses", "There are several addresses.")

@@ -66,7 +66,9 @@ public struct URLCheck: Check {
     if options.schemes != nil {
       required.append(Violation(.urlScheme, ["schemes": schemes]))
     }
-    if options.requiresPublicHost { required.append(Violation(.urlHostNotPublic)) }
+    if options.requiresPublicHost {
+      required.append(Violation(.urlHostNotPublic, ["example": .text(example)]))
+    }
     return required
   }
 

@@ -107,7 +107,8 @@ extension CodeDefinition {
 
   static let urlHostIPMalformed = CodeDefinition(
     "url.host.ip_malformed",
-    "The host looks like an IP address but doesn't have the form of one."
+    "The host looks like an IP address but doesn't have the form of one.",
+    [.example]
   )
 
   static let urlHostIPNotAllowed = CodeDefinition(
@@ -124,7 +125,8 @@ extension CodeDefinition {
 
   static let urlHostNotPublic = CodeDefinition(
     "url.host.not_public",
-    "The host isn't on the public internet."
+    "The host isn't on the public internet.",
+    [.example]
   )
 
   static let urlHostSingleLabel = CodeDefinition(

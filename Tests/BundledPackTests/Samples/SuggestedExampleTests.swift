@@ -79,11 +79,21 @@ struct SuggestedExampleTests {
     }
   }
 
+  /// The codes whose texts show a piece of a value, which suits every setting.
+  static let pieces: Set<String> = [
+    "uri.character", "uri.percent_encoding", "uri.host", "uri.port", "date_time.too_early",
+    "date_time.too_late", "email.display_name",
+  ]
+
   @Test("suit the rule where the text itself contains them")
   func fixed() throws {
     let localizer = try Self.shared.get().localizer(for: "en")
     for finding in try Self.findings.get() {
-      let text = localizer.message(for: finding.violation).text
+      if Self.pieces.contains(finding.violation.code.rawValue) { continue }
+      var text = localizer.message(for: finding.violation).text
+      if case .text(let example)? = finding.violation.arguments["example"] {
+        text.replace(example, with: "")
+      }
       for example in StaticExample.all(in: text) {
         #expect(finding.accepts(example), "\(finding.description): \(text)")
       }

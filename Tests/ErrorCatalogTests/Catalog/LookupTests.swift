@@ -256,7 +256,7 @@ import Violations
 
   /// The locales that are tried after the parents of a requested one, among those of the test.
   private static let siblings = [
-    "en": ["en-001", "en-GB"], "en-001": ["en-GB"], "de": ["de-CH"], "de-AT": ["de-CH"],
+    "en": ["en-GB", "en-001"], "en-001": ["en-GB"], "de": ["de-CH"], "de-AT": ["de-CH"],
   ]
 
   /// The requested locale with its parents, and siblings that are nearer than a parent.

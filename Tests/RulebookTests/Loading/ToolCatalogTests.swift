@@ -36,7 +36,7 @@ struct ToolCatalogTests {
   )
 
   @Test("are used", arguments: texts)
-  func texts(row: TextRow) throws {
+  func textsAreRead(row: TextRow) throws {
     let folder = row[0]
     let rulebook = try Self.load(folder)
     #expect(try Self.message(rulebook, row[1]) == row[2])
@@ -52,7 +52,7 @@ struct ToolCatalogTests {
   )
 
   @Test("have remarks where a text is missing", arguments: remarks)
-  func remarks(row: TextRow) throws {
+  func remarksAreMade(row: TextRow) throws {
     let found = try Self.load(row[0]).diagnostics.map { diagnostic in
       let file = diagnostic.file.split(separator: "/").last ?? ""
       return "\(diagnostic.code) \(file) \(diagnostic.line):\(diagnostic.column)"
@@ -115,10 +115,10 @@ struct ToolCatalogTests {
     #expect(rulebook.diagnostics.contains { $0.file.hasSuffix("/sv.arb") && $0.line > 0 })
     #expect(codes.contains { $0.hasPrefix(row[2]) }, "\(codes)")
     let report = try rulebook.check(isNextToPack ? "x" : "", as: "code")
-    func texts(_ tag: String) -> [String] {
+    func found(_ tag: String) -> [String] {
       rulebook.messages(for: report, in: tag).map(\.text)
     }
-    #expect(texts("da") == ["Udfyld."])
-    #expect(texts("sv") == texts("en"))
+    #expect(found("da") == ["Udfyld."])
+    #expect(found("sv") == found("en"))
   }
 }

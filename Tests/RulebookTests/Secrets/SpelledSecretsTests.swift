@@ -315,7 +315,7 @@ import Testing
   ]
 
   @Test("A form over another pack's secret says one thing", arguments: forms)
-  func forms(row: Row) throws {
+  func formsAreSilent(row: Row) throws {
     let record: [String: Value] = ["pin": "4051", "id": "4051", "note": "x", "other": "1"]
     let report = try Self.rulebook(row.pack).check(record, form: "f")
     #expect(report.violations.map(Self.described) == row.found)

@@ -114,7 +114,7 @@ import UnicodeText
   ]
 
   @Test("Sets have the newer characters", arguments: sets)
-  func sets(row: (pattern: String, members: String, others: String)) throws {
+  func members(row: (pattern: String, members: String, others: String)) throws {
     let set = try UnicodeSet(pattern: row.pattern)
     for scalar in row.members.unicodeScalars { #expect(set.contains(scalar), "\(scalar.value)") }
     for scalar in row.others.unicodeScalars { #expect(!set.contains(scalar), "\(scalar.value)") }
