@@ -200,7 +200,11 @@ import WebRules
     EmailRow("A-label of a private character", "ann@xn--0y0c.org", ["email.domain.punycode"]),
     EmailRow("A-label of ASCII", "ann@xn--abc-.org", ["email.domain.punycode"]),
     EmailRow("A-label beyond ASCII", "ann@xn--ü.org", ["email.domain.punycode"], at: "xn--ü"),
-    EmailRow("A-label of an A-label beyond ASCII", "ann@xn--xn---3ra.org", ["email.domain.punycode"]),
+    EmailRow(
+      "A-label of an A-label beyond ASCII",
+      "ann@xn--xn---3ra.org",
+      ["email.domain.punycode"]
+    ),
     EmailRow(
       "A-label beside a false one",
       "ann@xn--bcher-kva.xn--0.org",
