@@ -8,12 +8,12 @@ extension Rule {
   /// Replaces the examples that the rule refuses with the first one that it accepts.
   ///
   /// If the rule accepts none of the known examples, those of the checks stay. So do those of a
-  /// rule for secrets, because its checks can look at other secrets.
+  /// rule that must not look for others (see ``suitsExamples``).
   ///
   /// - Complexity: O(*n*) in the number of violations, plus the cost of checking at most
   ///   ``ExampleChoice/mostTries`` examples.
   func suitExamples(in findings: inout Findings, _ context: borrowing CheckContext) {
-    if findings.violations.isEmpty || isSecret { return }
+    if findings.violations.isEmpty { return }
     var choice = ExampleChoice(rule: self)
     for index in findings.violations.indices {
       choice.suit(&findings.violations[index], in: context)
@@ -45,12 +45,12 @@ struct ExampleChoice {
     self.rule = rule
   }
 
-  /// Replaces the example of a violation unless the rule accepts it.
+  /// Replaces the example of a violation unless the rule accepts it, or must not look for others.
   ///
   /// A violation inside the value, or one about another rule's values, keeps its example.
   mutating func suit(_ violation: inout Violation, in context: borrowing CheckContext) {
-    guard case .text(let own)? = violation.arguments[Self.argument], violation.path.isEmpty,
-      isOwn(violation)
+    guard rule.suitsExamples, violation.path.isEmpty, isOwn(violation),
+      case .text(let own)? = violation.arguments[Self.argument]
     else { return }
     if accepts(own, in: context) { return }
     for candidate in examples(in: context) {

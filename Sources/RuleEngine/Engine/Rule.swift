@@ -41,6 +41,12 @@ public final class Rule: Sendable {
   /// The valid value that the pack shows for these parameters.
   let example: String?
 
+  /// Whether reports show examples that all checks accept, instead of those of a single check.
+  ///
+  /// Which examples a rule for secrets accepts can depend on other secrets. If a parameter comes
+  /// from a confidential field, an example can even be that field's value.
+  let suitsExamples: Bool
+
   let normalization: Normalization
   let checks: CheckList
 
@@ -126,6 +132,7 @@ public final class Rule: Sendable {
       parameters: parameters,
       packCodes: packCodes,
       example: nil,
+      suitsExamples: true,
       parts: nil,
       stopsAtFirst: false,
       writing: nil
@@ -141,12 +148,14 @@ public final class Rule: Sendable {
     parameters: [String: Value],
     packCodes: [ViolationCode: CodeMapping.CodeSettings],
     example: String?,
+    suitsExamples: Bool,
     parts: RuleParts?,
     stopsAtFirst: Bool,
     writing: ValueWriting?
   ) {
     self.name = name
     self.example = example
+    self.suitsExamples = suitsExamples && !confidentiality.isSecret
     self.normalization = normalization
     self.parts = parts
     self.stopsAtFirst = stopsAtFirst
@@ -172,6 +181,7 @@ public final class Rule: Sendable {
   private init(_ rule: Rule, confidentiality: Confidentiality, checks: [RuleCheck]) {
     name = rule.name
     example = rule.example
+    suitsExamples = rule.suitsExamples && !confidentiality.isSecret
     normalization = rule.normalization
     keepsSettledTexts = rule.keepsSettledTexts
     plainBytes = rule.plainBytes

@@ -319,6 +319,7 @@ public final class RuleTemplate: Sendable {
       parameters: binding.parameters,
       packCodes: packCodes,
       example: binding.identity?.example,
+      suitsExamples: withheld.isEmpty,
       parts: try parts(in: binding),
       stopsAtFirst: traits.stopsAtFirst ?? false,
       writing: traits.writing

@@ -20,6 +20,9 @@ import Testing
         personal: true
         parameters: { twin: { default: none } }
         checks: [equals: { parameter: twin }]
+      limited:
+        parameters: { least: { type: number, default: 1 } }
+        checks: [number, number: { minimum: { parameter: least } }]
       mail: { extends: email, personal: true }
       line: { extends: phone, personal: true }
     forms:
@@ -30,6 +33,7 @@ import Testing
           id-again: { same-as: id }
           twin: { rule: twin, with: { twin: { field: id } } }
           open: { rule: address, with: { start: { field: id } } }
+      g: { fields: { id: { rule: number }, note: { rule: limited, with: { least: { field: id } } } } }
     """#
 
   private static let open = #"""
@@ -69,6 +73,14 @@ import Testing
     let fields = try rulebook.form("f").fields
     #expect(fields.map(\.isPersonal) == [true, true, true, true])
     #expect(fields.map(\.isSecret) == [false, false, false, false])
+  }
+
+  @Test("An example isn't chosen by a limit that comes from the value")
+  func examples() throws {
+    let record: [String: Value] = ["id": "4051", "note": "x"]
+    let report = try Self.rulebook().check(record, form: "g")
+    #expect(report.violations.map(\.code) == ["number.format"])
+    #expect(report.violations.first?.arguments == ["example": "12.5"])
   }
 
   static let values = ["Zq7kWx0Jv!", "zq7k wx0jv", "Zq7kWx0JvZq7kWx0Jv", "ｚq7kwx0jv", "zq7kwx0jv"]
