@@ -123,6 +123,7 @@ public struct CheckList: Sendable {
     var guests: [Violation] = []
     for index in checks.indices {
       checks[index].run(value, in: context, into: &findings, guests: &guests)
+      if stopsAtFirst, findings.outcome == .invalid { findings.isComplete = true }
       if findings.isDecided { break }
     }
     findings.addOne(ofGuests: guests)
