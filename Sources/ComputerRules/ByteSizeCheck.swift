@@ -45,7 +45,12 @@ public struct ByteSizeCheck: Check {
     do {
       size = try ByteSize(text, prefixes: prefixes)
     } catch {
-      reportFormat(in: context, into: &findings)
+      reportWithExample(
+        .byteSizeFormat,
+        orElse: Self.usualExamples[0],
+        in: context,
+        into: &findings
+      )
       return
     }
     findings.setFact("bytes", ExactDecimal(size.bytes.description).map(Value.decimal) ?? .null)
@@ -57,16 +62,7 @@ public struct ByteSizeCheck: Check {
     }
   }
 
-  /// Reports a text that isn't a size, with an example.
-  ///
-  /// A limit is always within the limits, so there is an example.
-  private func reportFormat(in context: borrowing CheckContext, into findings: inout Findings) {
-    var example = Self.usualExamples[0]
-    if findings.wantsDetails, let accepted = examples(in: context).first { example = accepted }
-    findings.add(.byteSizeFormat, ["example": .text(example)])
-  }
-
-  /// Returns sizes within the limits.
+  /// Returns sizes within the limits, of which there is at least one: a limit itself.
   public func examples(in context: borrowing CheckContext) -> [String] {
     let limits = [greatest?.text, least?.text].compactMap(\.self)
     return passing(among: Self.usualExamples + limits, in: context)
@@ -152,7 +148,7 @@ extension CodeDefinition {
   static let byteSizeFormat = CodeDefinition(
     "byte_size.format",
     "The text isn't a whole number of bytes with a unit.",
-    [.init("example", .text, "a size that is accepted, as it is typed")]
+    [.typedExample(of: "a size")]
   )
 
   static let byteSizeTooLarge = CodeDefinition(

@@ -59,9 +59,13 @@ public struct LocalizedDateCheck: Check {
     case .unreadable(let offset):
       let range =
         offset < text.count ? offset..<offset + text.scalar(at: offset).utf8Length : nil
-      var example = written(Self.exampleDate)
-      if findings.wantsDetails, let accepted = examples(in: context).first { example = accepted }
-      findings.add(.localizedDateFormat, at: range, ["example": .text(example)])
+      reportWithExample(
+        .localizedDateFormat,
+        at: range,
+        orElse: written(Self.exampleDate),
+        in: context,
+        into: &findings
+      )
     case .noSuchDay: findings.add(.dateNoSuchDay)
     case .date(let date, let isDoubtful):
       if let first, date < first { findings.add(.dateTooEarly, ["earliest": .date(first)]) }

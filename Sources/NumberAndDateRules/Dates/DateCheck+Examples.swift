@@ -6,27 +6,32 @@ extension DateCheck {
   public func examples(in context: borrowing CheckContext) -> [String] {
     let today = context.surroundings.today()
     let (first, last) = (earliest?.date(today: today), latest?.date(today: today))
-    var texts: [String] = []
-    for date in Self.exampleDates(from: first, to: last, today: today) {
-      let text = format?.text(of: date) ?? date.description
-      if let format {
-        // Two digits of a year can mean another century.
-        guard case .date(let read) = format.read(text.utf8Span, latestYear: (last ?? today).year),
-          read.year == date.year
-        else { continue }
-      }
-      if !texts.contains(text), passes(text.utf8Span, in: context) { texts.append(text) }
+    let texts = Self.exampleDates(from: first, to: last, today: today).compactMap { date in
+      written(date, latestYear: (last ?? today).year)
     }
-    return texts
+    return passing(among: texts, in: context)
+  }
+
+  /// Returns a date in the check's format; nil if two digits of its year mean another century.
+  private func written(_ date: CivilDate, latestYear: Int) -> String? {
+    guard let format else { return date.description }
+    let text = format.text(of: date)
+    guard case .date(let read) = format.read(text.utf8Span, latestYear: latestYear),
+      read.year == date.year
+    else { return nil }
+    return text
   }
 
   /// Reports a text that isn't written as a date, with an example.
   ///
   /// If there is no date within the limits, the example isn't either.
   func reportFormat(in context: borrowing CheckContext, into findings: inout Findings) {
-    var example = format?.text(of: Self.usualDate) ?? Self.usualDate.description
-    if findings.wantsDetails, let accepted = examples(in: context).first { example = accepted }
-    findings.add(.dateFormat, ["example": .text(example)])
+    reportWithExample(
+      .dateFormat,
+      orElse: format?.text(of: Self.usualDate) ?? Self.usualDate.description,
+      in: context,
+      into: &findings
+    )
   }
 
   /// Days to show as examples if they are within the limits, in the order of preference.

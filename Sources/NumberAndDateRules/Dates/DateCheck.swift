@@ -142,7 +142,7 @@ extension CodeDefinition {
   static let dateFormat = CodeDefinition(
     "date.format",
     "The text isn't written as a date.",
-    [.init("example", .text, "a date that is accepted, as it is typed")]
+    [.typedExample(of: "a date")]
   )
 
   package static let dateNoSuchDay = CodeDefinition(

@@ -109,7 +109,6 @@ extension NumberCheck.Divisor {
     if multiple < first || multiple == first && !lower.isIncluded { multiple += step }
     return multiple < last || multiple == last && upper.isIncluded
   }
-
 }
 
 /// Returns the greatest integer that divides two integers, which aren't both 0.

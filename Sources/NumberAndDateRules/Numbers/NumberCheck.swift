@@ -285,7 +285,7 @@ extension CodeDefinition {
   static let numberFormat = CodeDefinition(
     "number.format",
     "The text isn't written as a number.",
-    [.init("example", .text, "a number that is accepted, as it is typed")]
+    [.typedExample(of: "a number")]
   )
 
   package static let numberTooSmall = CodeDefinition(

@@ -96,9 +96,7 @@ public struct DateTimeCheck: Check {
     case .day where isShaped: findings.add(.dateNoSuchDay, at: text.wholeScalars(in: fault.range))
     case .time where isShaped: findings.add(.timeNoSuchTime, at: text.wholeScalars(in: fault.range))
     default:
-      var example = format.example
-      if findings.wantsDetails, let accepted = examples(in: context).first { example = accepted }
-      findings.add(.dateTimeFormat, ["example": .text(example)])
+      reportWithExample(.dateTimeFormat, orElse: format.example, in: context, into: &findings)
     }
   }
 
@@ -191,7 +189,7 @@ extension CodeDefinition {
   static let dateTimeFormat = CodeDefinition(
     "date_time.format",
     "The text isn't written as a date with a time.",
-    [.init("example", .text, "a date with a time that is accepted, as it is typed")]
+    [.typedExample(of: "a date with a time")]
   )
 
   static let dateTimeTooEarly = CodeDefinition(

@@ -69,9 +69,12 @@ public struct DurationCheck: Check {
     do throws(TimeFault) {
       span = try TimeSpan(text.span, style: style)
     } catch {
-      var example = Self.usualExample
-      if findings.wantsDetails, let accepted = examples(in: context).first { example = accepted }
-      return findings.add(.durationFormat, ["example": .text(example)])
+      return reportWithExample(
+        .durationFormat,
+        orElse: Self.usualExample,
+        in: context,
+        into: &findings
+      )
     }
     if findings.wantsDetails, span.isExact {
       findings.setFact("months", .decimal(ExactDecimal(span.months)))
@@ -156,7 +159,7 @@ extension CodeDefinition {
   static let durationFormat = CodeDefinition(
     "duration.format",
     "The text isn't written as a duration.",
-    [.init("example", .text, "a duration that is accepted, as it is typed")]
+    [.typedExample(of: "a duration")]
   )
 
   static let durationTooShort = CodeDefinition(

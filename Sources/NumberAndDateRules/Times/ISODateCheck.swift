@@ -53,9 +53,7 @@ public struct ISODateCheck: Check {
       "2026-11-20", "20261120", "2026-W47", "2026W47", "2026-W47-5", "2026W475", "2026-11", "2026",
       "2026-324", "2026324", "2026-11-20T10:00Z/2026-11-20T11:30Z",
     ]
-    var accepted: [String] = []
-    for text in texts where passes(text.utf8Span, in: context) { accepted.append(text) }
-    return accepted
+    return passing(among: texts, in: context)
   }
 
   /// Returns the code for a date that doesn't exist.

@@ -1,26 +1,14 @@
 import DatesAndTimes
 public import RuleEngine
-import Violations
 
 extension TimeCheck {
   /// Returns times that the check accepts.
   public func examples(in context: borrowing CheckContext) -> [String] {
-    var texts: [String] = []
-    for time in times(in: context.surroundings) {
-      let text = written(time)
-      if !texts.contains(text), passes(text.utf8Span, in: context) { texts.append(text) }
-    }
-    return texts
+    passing(among: times(in: context.surroundings).map(written), in: context)
   }
 
-  /// Reports a text that isn't written as a time, with an example.
-  ///
-  /// If there is no whole minute within the limits, the example is outside them.
-  func reportFormat(in context: borrowing CheckContext, into findings: inout Findings) {
-    var example = written(Self.usualTime)
-    if findings.wantsDetails, let accepted = examples(in: context).first { example = accepted }
-    findings.add(.timeFormat, ["example": .text(example)])
-  }
+  /// An example that may be outside the limits.
+  var usualExample: String { written(Self.usualTime) }
 
   /// Times to show as examples if they are within the limits, in the order of preference.
   private func times(in surroundings: Surroundings) -> [ClockTime] {

@@ -45,8 +45,11 @@ public struct TimeCheck: Check {
     } catch {
       let isShaped = text.span.isShaped(like: "00:00", atLeast: 5)
       let exists = error.reason == .form || error.reason == .offset || !isShaped
-      if exists { return reportFormat(in: context, into: &findings) }
-      findings.add(.timeNoSuchTime, at: text.wholeScalars(in: error.range))
+      if exists {
+        reportWithExample(.timeFormat, orElse: usualExample, in: context, into: &findings)
+      } else {
+        findings.add(.timeNoSuchTime, at: text.wholeScalars(in: error.range))
+      }
       return
     }
     if findings.wantsDetails {
@@ -138,7 +141,7 @@ extension CodeDefinition {
   static let timeFormat = CodeDefinition(
     "time.format",
     "The text isn't written as a time.",
-    [.init("example", .text, "a time that is accepted, as it is typed")]
+    [.typedExample(of: "a time")]
   )
 
   static let timeNoSuchTime = CodeDefinition(

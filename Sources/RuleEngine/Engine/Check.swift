@@ -130,6 +130,28 @@ extension Check {
     return accepted
   }
 
+  /// Reports a text that isn't written as required, with the first of the check's examples.
+  ///
+  /// To find an example, the check tries several, so this only happens if details are wanted.
+  ///
+  /// - Parameters:
+  ///   - code: A code with the argument `example`.
+  ///   - range: The range at fault.
+  ///   - usual: The example to show if the check has none.
+  ///   - context: What the check can use in addition to its settings.
+  ///   - findings: Receives the violation.
+  package func reportWithExample(
+    _ code: CodeDefinition,
+    at range: Range<Int>? = nil,
+    orElse usual: @autoclosure () -> String,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    guard findings.wantsDetails else { return findings.add(code, at: range) }
+    let example = examples(in: context).first ?? usual()
+    findings.add(code, at: range, ["example": .text(example)])
+  }
+
   /// Returns no requirements.
   public func requirements(in context: borrowing CheckContext) -> [Violation] { [] }
 

@@ -30,6 +30,14 @@ extension CodeDefinition.Argument {
     isMeasured: true
   )
 
+  /// Returns the argument `example` of a code for texts that aren't written as required.
+  ///
+  /// - Parameter kind: What is typed, such as “a date”.
+  /// - Returns: The argument.
+  package static func typedExample(of kind: String) -> Self {
+    Self("example", .text, "\(kind) that is accepted, as it is typed")
+  }
+
   package static let unitOfLength = Self(
     "unit",
     .text,
