@@ -62,7 +62,7 @@ public struct ByteSizeCheck: Check {
     }
   }
 
-  /// Returns sizes within the limits, of which there is at least one: a limit itself.
+  /// Returns sizes within the limits, which include the limits themselves.
   public func examples(in context: borrowing CheckContext) -> [String] {
     let limits = [greatest?.text, least?.text].compactMap(\.self)
     return passing(among: Self.usualExamples + limits, in: context)

@@ -90,6 +90,13 @@ import Violations
     }
   }
 
+  @Test("Limits that no person reaches don't stop a program")
+  func ages() {
+    #expect(AgeCheck(minimum: .max).examples(in: Self.context).isEmpty)
+    #expect(AgeCheck(maximum: .min).examples(in: Self.context).isEmpty)
+    #expect(AgeCheck(minimum: .min, maximum: .max).examples(in: Self.context).first == "1991-02-28")
+  }
+
   @Test("A check that refuses texts doesn't have examples")
   func strict() throws {
     let check = try NumberCheck.definition.check(["type": "number"])

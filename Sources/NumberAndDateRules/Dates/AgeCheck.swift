@@ -63,13 +63,16 @@ public struct AgeCheck: Check {
 }
 
 extension AgeCheck {
+  /// The greatest age that packs can set as a limit.
+  static let greatestLimit = 200
+
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "age",
     "Requires the date of birth of a person whose age is within limits.",
     settings: [
-      .integer("minimum", 0...200, "The minimum age, in years."),
-      .integer("maximum", 0...200, "The maximum age, in years."),
+      .integer("minimum", 0...greatestLimit, "The minimum age, in years."),
+      .integer("maximum", 0...greatestLimit, "The maximum age, in years."),
     ],
     codes: [.dateFormat, .dateNoSuchDay, .dateTooLate, .ageTooYoung, .ageTooOld],
     facts: [FactDefinition("age", "The age in whole years.", isFromInput: true)],

@@ -65,8 +65,11 @@ extension AgeCheck {
   /// Returns the dates of birth of people whose age is within the limits.
   public func examples(in context: borrowing CheckContext) -> [String] {
     let today = context.surroundings.today()
-    let least = minimum ?? 0
-    let ages = [35, maximum.map { (least + $0) / 2 }, minimum, maximum].compactMap(\.self)
+    // A program can set limits that no person reaches.
+    let least = minimum.map { min(max($0, 0), Self.greatestLimit) }
+    let greatest = maximum.map { min(max($0, 0), Self.greatestLimit) }
+    let middle = greatest.map { ((least ?? 0) + $0) / 2 }
+    let ages = [35, middle, least, greatest].compactMap(\.self)
     // A month after the birthday, the age is the same whatever the time zone.
     let dates = ages.flatMap { age in
       [today.adding(months: -12 * age - 1), today.adding(months: -12 * age)]
