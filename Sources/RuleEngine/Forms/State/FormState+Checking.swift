@@ -78,14 +78,23 @@ extension FormState {
     for index in values[check.blamed].indices {
       let blamed = values[check.blamed][index]
       guard blamed.usable != nil || check.looksAtBlank else { continue }
-      var findings = Findings(.report)
-      let context = context(of: nil, at: blamed.path, looksAtFields: true)
-      check.check.run(blamed.usable ?? .null, in: context, into: &findings)
+      let findings = findings(of: check, on: blamed)
       if findings.outcome == .valid, findings.violations.isEmpty { continue }
       var remarks = blamed.remarks
       remarks.add(findings, fromGuest: check.check.isGuest)
       values[check.blamed][index] = blamed.with(remarks)
     }
+  }
+
+  /// Returns what a check between fields finds for one value of the field that it blames.
+  ///
+  /// The context has a reference to all values. If it were still there when they change, they would
+  /// be copied.
+  private func findings(of check: FormPlan.Check, on blamed: CheckedValue) -> Findings {
+    var findings = Findings(.report)
+    let context = context(of: nil, at: blamed.path, looksAtFields: true)
+    check.check.run(blamed.usable ?? .null, in: context, into: &findings)
+    return findings
   }
 
   /// Returns the rule of a field for the value at a path, or nil if it can't be made.
