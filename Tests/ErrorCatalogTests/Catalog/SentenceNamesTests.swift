@@ -100,6 +100,24 @@ import Violations
     )
   }
 
+  @Test("A language that says which digits to write has its names")
+  func digits() throws {
+    let entries: [String: Message] = [
+      Catalog.Layer.digitsKey: Message(literal: "deva"),
+      "field": try Message("<{field}: {number}>"),
+      "field:email": Message(literal: "hi email"),
+    ]
+    let layer = Catalog.Layer(
+      name: "own",
+      sourceLocale: locale("en"),
+      entries: [locale("hi"): Catalog.Entries(entries)]
+    )
+    let catalog = Catalog(layers: [layer], sourceLocale: locale("en"))
+    let arguments: [String: Argument] = ["field": .field(FieldPath(field: "email")), "number": 12]
+    let message = catalog.localizer(forRequest: "hi-IN").message(for: Violation("field", arguments))
+    #expect(message.text == "<hi email: १२>")
+  }
+
   /// All locales of ICU that aren't in English, and some that it doesn't have.
   static let locales: [LocaleIdentifier] = {
     let english = locale("en")
