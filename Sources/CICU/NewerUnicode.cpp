@@ -74,11 +74,14 @@ const LackingRange *lacking_range(UChar32 c) {
   return c <= range.last ? &range : nullptr;
 }
 
+UChar32 LackingRange::stand_in_of(UChar32 c) const {
+  const bool is_digit = u_charType(stand_in) == U_DECIMAL_DIGIT_NUMBER;
+  return is_digit ? stand_in + (c - first) : stand_in;
+}
+
 UChar32 known(UChar32 c) {
   const auto *range = lacking_range(c);
-  if (range == nullptr) return c;
-  const bool is_digit = u_charType(range->stand_in) == U_DECIMAL_DIGIT_NUMBER;
-  return is_digit ? range->stand_in + (c - range->first) : range->stand_in;
+  return range == nullptr ? c : range->stand_in_of(c);
 }
 
 bool is_same_name(const char *left, const char *right) {

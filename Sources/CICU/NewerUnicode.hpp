@@ -42,6 +42,9 @@ struct LackingRange {
   UChar32 stand_in;
   int32_t script;
   uint64_t scripts[CICU_SCRIPT_WORDS];
+
+  /// Returns the older character with the properties of a character of the range.
+  UChar32 stand_in_of(UChar32 c) const;
 };
 
 /// Returns the ranges that this ICU lacks, in ascending order. They are collected once.

@@ -30,8 +30,9 @@ uint32_t cicu_scalar_folding(uint32_t scalar) {
 }
 
 cicu_scalar cicu_scalar_properties(uint32_t scalar) {
-  const auto c = cicu::known(static_cast<UChar32>(scalar));
-  const auto *range = cicu::lacking_range(static_cast<UChar32>(scalar));
+  const auto own = static_cast<UChar32>(scalar);
+  const auto *range = cicu::lacking_range(own);
+  const auto c = range == nullptr ? own : range->stand_in_of(own);
   UErrorCode error = U_ZERO_ERROR;
   const int32_t script =
       range == nullptr ? static_cast<int32_t>(uscript_getScript(c, &error)) : range->script;

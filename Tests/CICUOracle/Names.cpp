@@ -3,13 +3,8 @@
 #include <unicode/bytestream.h>
 #include <unicode/localpointer.h>
 #include <unicode/udata.h>
-#include <unicode/uloc.h>
 #include <unicode/unistr.h>
 #include <unicode/ures.h>
-
-extern "C" const char *icu_oracle_locale_id(int32_t index) {
-  return index < uloc_countAvailable() ? uloc_getAvailable(index) : nullptr;
-}
 
 extern "C" int32_t icu_oracle_own_name(const char *locale, bool of_region, const char *code,
                                        char *output, int32_t capacity) {

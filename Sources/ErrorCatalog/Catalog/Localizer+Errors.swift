@@ -31,24 +31,24 @@ extension LookupStep {
     guard let message = message(for: violation, by: localizer) else { return nil }
     var text = ErrorText(code: violation.code, message: message)
     guard let entry = table[message.key] else { return text }
-    let names = SentenceNames(localizer, form: violation.form, locale: message.locale)
-    let writer = PartWriter(step: self, entry: entry, violation: violation, names: names)
+    let writer = PartWriter(step: self, entry: entry, violation: violation, localizer: localizer)
     let parts = table.parts(of: message.key)
-    let ownTitle = message.key == violation.code.rawValue ? parts?.title.flatMap(writer.text) : nil
+    let ownTitle = message.key == violation.code.rawValue ? writer.text(parts?.title) : nil
     text.title = ownTitle ?? writer.title(ofMessage: message.key)
-    if let parts {
-      text.detail = parts.detail.flatMap(writer.ownText)
-      text.action = parts.action.flatMap(writer.ownText)
-    }
+    text.detail = writer.ownText(parts?.detail)
+    text.action = writer.ownText(parts?.action)
     return text
   }
 
   /// Writes the texts that accompany a message.
+  ///
+  /// Its functions accept a missing part. Passing them to `flatMap` would copy the violation for
+  /// each part.
   private struct PartWriter {
     let step: LookupStep
     let entry: MessageTable.Entry
     let violation: Violation
-    let names: SentenceNames
+    let localizer: Localizer
 
     /// Returns the title of the violation's code, or of the nearest more general code that has one.
     ///
@@ -66,30 +66,27 @@ extension LookupStep {
       var code: ViolationCode? = violation.code
       while let current = code {
         let key = prefix.isEmpty ? current.rawValue : prefix + current.rawValue
-        if let title = step.table.parts(of: key)?.title.flatMap(text) { return title }
+        if let title = text(step.table.parts(of: key)?.title) { return title }
         code = current.parent
       }
       return nil
     }
 
     /// Returns a text with the message's own key, from the message's layer or a higher one.
-    func ownText(_ part: MessageTable.Entry) -> String? {
-      part.layer <= entry.layer ? text(part) : nil
+    func ownText(_ part: MessageTable.Entry?) -> String? {
+      guard let part, part.layer <= entry.layer else { return nil }
+      return text(part)
     }
 
     /// Returns a text if it is in the message's language and has all its arguments.
-    func text(_ part: MessageTable.Entry) -> String? {
+    func text(_ part: MessageTable.Entry?) -> String? {
+      guard let part else { return nil }
       let locales = step.table.locales
       guard
         part.locale == entry.locale
           || locales[part.locale].isInOneLanguage(with: locales[entry.locale])
       else { return nil }
-      let (text, isComplete) = step.writer(of: part).written(
-        part.message,
-        violation.arguments,
-        .catalog(names)
-      )
-      return isComplete && !text.isEmpty ? text : nil
+      return step.text(of: part, for: violation, by: localizer)
     }
   }
 }

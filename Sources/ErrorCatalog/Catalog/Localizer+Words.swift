@@ -21,12 +21,21 @@ extension Localizer {
   ///
   /// - Parameter sentences: The sentences, such as the messages of one field.
   /// - Returns: The joined text; empty if there are no sentences.
-  /// - Complexity: O(*n*) in the number of sentences.
+  /// - Complexity: O(*n* log *m*) in the length *n* of all sentences and their number *m*.
   public func joining(_ sentences: [String]) -> String {
-    guard let first = sentences.first else { return "" }
-    return sentences.dropFirst().reduce(first) { joined, next in
-      let arguments: [String: Argument] = ["first": .text(joined), "second": .text(next)]
-      return text(for: "sentence.join", arguments: arguments)?.text ?? "\(joined) \(next)"
+    // One after another, each sentence would copy all sentences before it.
+    var parts = sentences
+    while parts.count > 1 {
+      parts = stride(from: 0, to: parts.count, by: 2).map { index in
+        let next = index + 1
+        return next < parts.count ? joining(parts[index], parts[next]) : parts[index]
+      }
     }
+    return parts.first ?? ""
+  }
+
+  private func joining(_ first: String, _ second: String) -> String {
+    let arguments: [String: Argument] = ["first": .text(first), "second": .text(second)]
+    return text(for: "sentence.join", arguments: arguments)?.text ?? "\(first) \(second)"
   }
 }

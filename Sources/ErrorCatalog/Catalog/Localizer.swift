@@ -72,7 +72,7 @@ public final class Localizer: Sendable {
   ///   - arguments: The arguments for the entry.
   /// - Returns: The entry with its arguments, or nil if the catalog doesn't have it.
   public func text(for key: String, arguments: [String: Argument] = [:]) -> LocalizedMessage? {
-    find { $0[key] }?.localized(with: arguments, by: self)
+    find { $0[key] }?.localized(with: arguments, .catalog(self, form: nil))
   }
 
   /// Returns the message for a violation if the first step doesn't have one.

@@ -92,9 +92,6 @@ final class LookupStep: Sendable {
     )
   }
 
-  /// Returns the writer of a table's entry.
-  func writer(of entry: MessageTable.Entry) -> MessageWriter { styles[entry.locale].writer }
-
   /// Returns the message for a violation, or nil if the table doesn't have one.
   ///
   /// Messages for the violation's field and code come first, then messages for the code in any
@@ -118,10 +115,35 @@ final class LookupStep: Sendable {
     var code = violation.code
     while true {
       let key = prefix.isEmpty ? code.rawValue : prefix + code.rawValue
-      if let found = self[key]?.written(for: violation, by: localizer) { return found }
+      if let entry = table[key], let text = text(of: entry, for: violation, by: localizer) {
+        return LocalizedMessage(
+          text,
+          key: key,
+          layer: table.layers[entry.layer],
+          in: styles[entry.locale]
+        )
+      }
       guard let parent = code.parent else { return nil }
       code = parent
     }
+  }
+
+  /// Returns the text of an entry of the table for a violation, or nil if an argument is missing or
+  /// the text is empty.
+  func text(
+    of entry: MessageTable.Entry,
+    for violation: Violation,
+    by localizer: Localizer
+  ) -> String? {
+    // Most messages have no arguments, so they need no names.
+    if let text = entry.message.program.constant { return text.isEmpty ? nil : text }
+    let (text, isComplete) = styles[entry.locale].writer.written(
+      entry.message,
+      violation.arguments,
+      .catalog(localizer, form: violation.form)
+    )
+    // A message that consists of one argument can be empty.
+    return isComplete && !text.isEmpty ? text : nil
   }
 }
 
@@ -137,17 +159,6 @@ extension LookupStep.Finding {
     )
   }()
 
-  /// Returns the message with a violation's arguments, or nil if an argument is missing or the text
-  /// is empty.
-  func written(for violation: Violation, by localizer: Localizer) -> LocalizedMessage? {
-    // Most messages have no arguments, so they need no names.
-    if let text = message.program.constant { return text.isEmpty ? nil : localized(text) }
-    let names = SentenceNames(localizer, form: violation.form, locale: style.locale)
-    let written = style.writer.written(message, violation.arguments, .catalog(names))
-    // A message that consists of one argument can be empty.
-    return written.isComplete && !written.text.isEmpty ? localized(written.text) : nil
-  }
-
   /// Returns the message with its arguments.
   ///
   /// A missing argument is written as its name in braces.
@@ -155,17 +166,14 @@ extension LookupStep.Finding {
     with arguments: [String: Argument] = [:],
     _ labels: FieldLabels = .none
   ) -> LocalizedMessage {
-    localized(style.writer.written(message, arguments, labels).text)
+    let text = style.writer.written(message, arguments, labels).text
+    return LocalizedMessage(text, key: key, layer: layer, in: style)
   }
+}
 
-  /// Returns the message with its arguments, and with the names that a localizer has for them.
-  func localized(with arguments: [String: Argument], by localizer: Localizer) -> LocalizedMessage {
-    let names = SentenceNames(localizer, form: nil, locale: style.locale)
-    return localized(with: arguments, .catalog(names))
-  }
-
-  private func localized(_ text: String) -> LocalizedMessage {
-    LocalizedMessage(
+extension LocalizedMessage {
+  fileprivate init(_ text: String, key: String, layer: String, in style: LookupStep.Style) {
+    self.init(
       text: text,
       locale: style.locale,
       key: key,

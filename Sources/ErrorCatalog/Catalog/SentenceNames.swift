@@ -24,7 +24,7 @@ struct SentenceNames {
   /// - Parameters:
   ///   - localizer: The localizer that writes the sentence.
   ///   - form: The name of the form that the sentence is about; nil for none.
-  ///   - locale: The locale of the sentence.
+  ///   - locale: A locale in the language of the sentence.
   init(_ localizer: Localizer, form: String?, locale: LocaleIdentifier) {
     self.localizer = localizer
     self.form = form

@@ -7,10 +7,12 @@ import Violations
 /// doesn't have the name, an invisible character is written as its code point.
 struct CharacterNames {
   private let labels: FieldLabels
+  private let locale: LocaleIdentifier
 
-  /// Creates names in the language of labels.
-  init(_ labels: FieldLabels) {
+  /// Creates names for a sentence that is written in a locale.
+  init(_ labels: FieldLabels, in locale: LocaleIdentifier) {
     self.labels = labels
+    self.locale = locale
   }
 
   /// Returns a character in a form that a reader can see.
@@ -39,7 +41,7 @@ struct CharacterNames {
   }
 
   private func name(of scalar: Unicode.Scalar, _ kind: InvisibleCharacter) -> String {
-    guard case .catalog(let names) = labels else {
+    guard let names = labels.names(in: locale) else {
       return scalar == " " ? " " : scalar.number
     }
     let arguments: [String: Argument] = kind == .invisible ? ["number": .text(scalar.number)] : [:]

@@ -113,24 +113,28 @@ enum FieldLabels {
   /// The given labels, by path.
   case given([FieldPath: String])
 
-  /// A catalog's names, in the language of the sentence.
-  case catalog(SentenceNames)
+  /// A catalog's names for the fields of a form, in the language of the sentence.
+  case catalog(Localizer, form: String?)
 
-  func label(of path: FieldPath) -> String {
-    switch self {
-    // A record can have any names.
-    case .none: path.plainName
-    case .given(let labels): labels[path] ?? path.plainName
-    case .catalog(let names): names.label(of: path)
-    }
+  /// Returns a catalog's names for a sentence that is written in a locale; nil without a catalog.
+  ///
+  /// Few arguments need names, so they are created for one argument and not for the sentence.
+  func names(in locale: LocaleIdentifier) -> SentenceNames? {
+    guard case .catalog(let localizer, let form) = self else { return nil }
+    return SentenceNames(localizer, form: form, locale: locale)
   }
 
-  /// Returns the name of a rule's values.
-  func title(ofRule name: String, else title: String) -> String {
-    switch self {
-    case .none, .given: title
-    case .catalog(let names): names.title(ofRule: name, else: title)
-    }
+  /// Returns the label of a field for a sentence that is written in a locale.
+  func label(of path: FieldPath, in locale: LocaleIdentifier) -> String {
+    if let names = names(in: locale) { return names.label(of: path) }
+    if case .given(let labels) = self, let label = labels[path] { return label }
+    // A record can have any names.
+    return path.plainName
+  }
+
+  /// Returns the name of a rule's values for a sentence that is written in a locale.
+  func title(ofRule name: String, else title: String, in locale: LocaleIdentifier) -> String {
+    names(in: locale)?.title(ofRule: name, else: title) ?? title
   }
 
   /// Creates labels from a closure, which is called for each field among the arguments.

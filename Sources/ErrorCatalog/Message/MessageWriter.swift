@@ -91,7 +91,8 @@ extension MessageWriter {
   ) {
     switch argument {
     case .text(let value):
-      appendIsolated(CharacterNames(labels).visible(value.withoutStrayDirections), to: &text)
+      let names = CharacterNames(labels, in: formats.locale)
+      appendIsolated(names.visible(value.withoutStrayDirections), to: &text)
     case .integer(let number):
       formats.append(.integer(number), style: style.numberStyle, to: &text)
     case .decimal(let number):
@@ -113,14 +114,12 @@ extension MessageWriter {
     case .region(let code):
       appendIsolated(formats.regionName(code) ?? code.withoutStrayDirections, to: &text)
     case .field(let path):
-      appendIsolated(labels.label(of: path), to: &text)
+      appendIsolated(labels.label(of: path, in: formats.locale), to: &text)
     case .rule(let name, let title):
-      appendIsolated(
-        labels.title(ofRule: name, else: title.withoutStrayDirections),
-        to: &text
-      )
+      let ownTitle = title.withoutStrayDirections
+      appendIsolated(labels.title(ofRule: name, else: ownTitle, in: formats.locale), to: &text)
     case .character(let scalar):
-      appendIsolated(CharacterNames(labels).visible(scalar), to: &text)
+      appendIsolated(CharacterNames(labels, in: formats.locale).visible(scalar), to: &text)
     }
   }
 

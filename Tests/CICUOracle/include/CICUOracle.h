@@ -149,9 +149,6 @@ bool icu_oracle_script_has(const char *_Nonnull tag, uint32_t scalar);
 /// Writes a line from right to left as it is displayed, the character on the left first.
 int32_t icu_oracle_displayed(const char *_Nonnull text, char *_Nonnull output, int32_t capacity);
 
-/// The identifier of one of ICU's locales, such as `de_CH`; NULL after the last one.
-const char *_Nullable icu_oracle_locale_id(int32_t index);
-
 /// Writes the name of a region or language that the data of exactly this locale has, without its
 /// parents; returns the length, or -1 where there is none or it does not fit.
 int32_t icu_oracle_own_name(const char *_Nonnull locale, bool of_region,

@@ -1,4 +1,3 @@
-import CICUOracle
 import ErrorCatalog
 import TestSupport
 import Testing
@@ -100,17 +99,30 @@ import Violations
     )
   }
 
+  @Test("A language that says which digits to write has its names")
+  func digits() throws {
+    let entries: [String: Message] = [
+      Catalog.Layer.digitsKey: Message(literal: "deva"),
+      "field": try Message("<{field}: {number}>"),
+      "field:email": Message(literal: "hi email"),
+    ]
+    let layer = Catalog.Layer(
+      name: "own",
+      sourceLocale: locale("en"),
+      entries: [locale("hi"): Catalog.Entries(entries)]
+    )
+    let catalog = Catalog(layers: [layer], sourceLocale: locale("en"))
+    let arguments: [String: Argument] = ["field": .field(FieldPath(field: "email")), "number": 12]
+    let message = catalog.localizer(forRequest: "hi-IN").message(for: Violation("field", arguments))
+    #expect(message.text == "<hi email: १२>")
+  }
+
   /// All locales of ICU that aren't in English, and some that it doesn't have.
   static let locales: [LocaleIdentifier] = {
     let english = locale("en")
-    var locales = [locale("tlh"), locale("qaa")]
-    var index: Int32 = 0
-    while let id = icu_oracle_locale_id(index) {
-      index += 1
-      let locale = LocaleIdentifier(canonicalizing: String(cString: id)) ?? .root
-      if !locale.isInOneLanguage(with: english) { locales.append(locale) }
-    }
-    return locales
+    return (["tlh", "qaa"] + ICULocales.tags)
+      .compactMap { LocaleIdentifier(canonicalizing: $0) }
+      .filter { !$0.isInOneLanguage(with: english) }
   }()
 
   @Test("An unfinished language has no English names", arguments: locales)

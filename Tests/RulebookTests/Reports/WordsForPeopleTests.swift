@@ -79,6 +79,7 @@ struct WordsForPeopleTests {
       Joined(locale: "en", sentences: [], text: ""),
       Joined(locale: "en", sentences: ["One."], text: "One."),
       Joined(locale: "en", sentences: ["One.", "Two.", "Three."], text: "One. Two. Three."),
+      Joined(locale: "en", sentences: ["1.", "2.", "3.", "4.", "5."], text: "1. 2. 3. 4. 5."),
       Joined(locale: "ja", sentences: ["一。", "二。"], text: "一。二。"),
     ]
   )

@@ -1,4 +1,5 @@
 import CICUOracle
+import TestSupport
 import Testing
 import UnicodeText
 import Violations
@@ -9,15 +10,7 @@ import Violations
 /// the locale.
 @Suite struct LocaleNamesTests {
   /// All locales of ICU.
-  static let locales: [LocaleIdentifier] = {
-    var locales: [LocaleIdentifier] = []
-    while let id = icu_oracle_locale_id(Int32(locales.count)),
-      let locale = LocaleIdentifier(canonicalizing: String(cString: id))
-    {
-      locales.append(locale)
-    }
-    return locales
-  }()
+  static let locales = ICULocales.tags.compactMap { LocaleIdentifier(canonicalizing: $0) }
 
   /// Locales that ICU doesn't have.
   static let unknown = ["tlh", "qaa", "xx-CH", "ang", "und", "en-Shaw"]
@@ -38,10 +31,7 @@ import Violations
   ) -> [String] {
     locale.chain.filter { $0.isInOneLanguage(with: locale) }.compactMap { locale in
       let id = locale.tag.replacing("-", with: "_")
-      var output = [CChar](repeating: 0, count: 512)
-      let length = icu_oracle_own_name(id, ofRegion, code, &output, Int32(output.count))
-      if length < 0 { return nil }
-      return String(decoding: output[..<Int(length)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      return String(fromOracle: { icu_oracle_own_name(id, ofRegion, code, $0, $1) })
     }
   }
 
