@@ -30,6 +30,10 @@ struct XLIFF12Tests {
         "own.hello": "Hallo {user_name}!",
         "own.minutes":
           "{VAR_PLURAL, plural, =0 {nu} one {één minuut geleden} other {{minutes} minuten geleden} }",
+        "own.price": "De prijs van ''{item}' en '{'dit'}'",
+        "own.photos":
+          "Bekijk {VAR_PLURAL, plural, =1 {foto} other {foto''s}} van ''{name}",
+        "own.count": "{VAR_PLURAL, plural, =1 {foto} other {foto''s}}",
       ],
       refused: ["xliff.unknown_code 15:21"]
     ),
@@ -59,6 +63,46 @@ struct XLIFF12Tests {
     #expect(Dictionary(uniqueKeysWithValues: pairs) == row.translations)
     #expect(sheet.refused.map { "\($0.code) \($0.line):\($0.column)" } == row.refused)
     #expect(sheet.refused.allSatisfy { $0.hint != nil })
+  }
+
+  /// The target of a unit in a file of an unknown program, and the message that it becomes.
+  static let texts = TextRow.rows(
+    """
+    Le prix d'article | Le prix d'article
+    It''s {item} | It''s {item}
+    <ph id="1">{item}</ph> d''{b} | {item} d''{b}
+    d'<x id="1" equiv-text="{{ item }}"/> à l'<x id="2" equiv-text="{{ b }}"/> | d''{item} à l''{b}
+    d'<ph id="1">&lt;b&gt;</ph><x id="2" equiv-text="{{ b }}"/> | d'<b>{b}
+    a{<ph id="1">'</ph>b<x id="2" equiv-text="{{ b }}"/> | a'{'''b{b}
+    """
+  )
+
+  @Test("have words next to codes, or else messages", arguments: texts)
+  func wordsAndCodes(row: TextRow) throws {
+    let text = Self.file("<trans-unit id=\"a\"><target>\(row[0])</target></trans-unit>")
+    let source = SourceText(text, name: "a")
+    let sheet = try ExchangeFormat(of: source).sheet(in: source)
+    #expect(sheet.refused == [])
+    #expect(sheet.texts.map(\.translation) == [row[1]])
+  }
+
+  @Test("lack a text that repeats another one so often that the texts become too long")
+  func tooLong() throws {
+    let long = String(repeating: "x", count: 20_000)
+    let codes = String(repeating: "<x id=\"ICU\" xid=\"a\"/>", count: 100)
+    let units = [("a", long), ("b", codes), ("c", "C")].map { id, target in
+      "<trans-unit id=\"\(id)\"><target>\(target)</target></trans-unit>"
+    }
+    let source = SourceText(Self.file(units.joined()), name: "a")
+    let sheet = try ExchangeFormat(of: source).sheet(in: source)
+    #expect(sheet.refused.map(\.code) == ["xliff.too_long"])
+    #expect(sheet.texts.map(\.key) == ["a", "c"])
+  }
+
+  private static func file(_ units: String) -> String {
+    "<xliff version=\"1.2\" xmlns=\"urn:oasis:names:tc:xliff:document:1.2\">"
+      + "<file source-language=\"en\" target-language=\"fr\" original=\"a\"><body>"
+      + "\(units)</body></file></xliff>"
   }
 
   @Test("are imported without the text that is broken")

@@ -218,6 +218,14 @@ struct AppleMessage {
         hint: "remove `%#@\(name)@` from its forms"
       )
     }
+    // Every plural is an argument around the next one.
+    guard open.count < Message.maximumDepth else {
+      throw FormatText.Problem(
+        code: "apple.nested_substitution",
+        reason: "substitutions are nested more than \(Message.maximumDepth) deep",
+        hint: "write them in the text itself, next to each other: `%#@a@ %#@b@`"
+      )
+    }
     open.append(name)
     defer { open.removeLast() }
     guard let substitution = text.substitutions[name] else {

@@ -21,6 +21,9 @@ struct XcodeExportReader {
   private var groups: [String: Group] = [:]
   private var keys: [String] = []
 
+  /// The identifiers of units so far.
+  private var known: Set<String> = []
+
   /// The units of a key, by what they vary by; the text itself has an empty path.
   private struct Group {
     var offset: Int
@@ -91,16 +94,19 @@ struct XcodeExportReader {
       return
     }
     let path = parts.count > 1 ? parts[1].split(separator: ".").map(String.init) : []
-    var group = groups[key] ?? Group(offset: unit.offset)
-    if groups[key] == nil { keys.append(key) }
-    if group.units.contains(where: { $0.path == path }) {
+    guard known.insert(unit.id).inserted else {
       let hint = "keep one of the two"
       refuse("xliff.duplicate_key", unit.offset, "there are two units for `\(unit.id)`", hint)
       return
     }
-    group.comment = group.comment ?? unit.notes.lazy.compactMap { $0.words() }.first
-    group.units.append((path, unit))
-    groups[key] = group
+    if groups[key] == nil {
+      keys.append(key)
+      groups[key] = Group(offset: unit.offset)
+    }
+    if groups[key]?.comment == nil {
+      groups[key]?.comment = unit.notes.lazy.compactMap { $0.words() }.first
+    }
+    groups[key]?.units.append((path, unit))
   }
 
   private mutating func addEntry(_ key: String) {

@@ -16,8 +16,9 @@ struct XLIFF12Reader {
   private var sheet: TranslationSheet
   private var known: Set<String> = []
 
-  /// The sources and targets of units by their names, for texts that contain others.
-  private let targets: [String: XMLElement]
+  /// The sources and targets of units by their identifiers, for texts that contain others.
+  private var sources: XLIFF12Text.References
+  private var targets: XLIFF12Text.References
 
   /// Reads texts.
   ///
@@ -35,10 +36,13 @@ struct XLIFF12Reader {
     self.source = source
     self.document = document
     sheet = TranslationSheet(sourceLocale: document.sourceLocale, locale: document.locale)
-    targets = Dictionary(
-      document.units.compactMap { unit in unit.target.map { (unit.id, $0) } },
-      uniquingKeysWith: { first, _ in first }
-    )
+    func references(_ side: (XLIFF12Document.Unit) -> XMLElement?) -> XLIFF12Text.References {
+      let pairs = document.units.compactMap { unit in side(unit).map { (unit.id, $0) } }
+      let units = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+      return XLIFF12Text.References(units, fileSize: source.bytes.count)
+    }
+    sources = references(\.source)
+    targets = references(\.target)
   }
 
   private mutating func read(_ unit: XLIFF12Document.Unit) {
@@ -52,19 +56,23 @@ struct XLIFF12Reader {
       refuse("xliff.duplicate_key", unit.offset, "there are two units for `\(key)`", hint)
       return
     }
-    do throws(XLIFF12Text.UnknownCode) {
+    do throws(XLIFF12Text.Problem) {
       var original: String?
-      if let element = unit.source { original = try XLIFF12Text(element).pattern }
+      if let element = unit.source {
+        let written = try XLIFF12Text(element, &sources)
+        original = pattern(written)
+      }
       var text = TranslationSheet.Text(key: key, source: "", notes: unit.notes, offset: unit.offset)
       // In Symfony's files, the source can be the name.
       if let original, original != key {
         text.source = message(original, document.sourceLocale) ?? ""
       }
       if let target = unit.target {
-        let pattern = try XLIFF12Text(target, units: targets).pattern
-        let isLikeSource = pattern == original && (unit.state == nil || unit.isUntranslated)
-        if !pattern.isEmpty, !isLikeSource {
-          guard let translation = message(pattern, document.locale) else {
+        let written = try XLIFF12Text(target, &targets)
+        let translated = pattern(written)
+        let isLikeSource = translated == original && (unit.state == nil || unit.isUntranslated)
+        if !translated.isEmpty, !isLikeSource {
+          guard let translation = message(translated, document.locale) else {
             let hint = "write it in ICU's syntax, in a file such as `messages+intl-icu.de.xlf`"
             let reason =
               "the text `\(key)` doesn't have a form for each plural of `\(sheet.locale)`"
@@ -77,12 +85,36 @@ struct XLIFF12Reader {
       if !text.source.isEmpty, !unit.isUntranslated { text.take(.translated) }
       sheet.texts.append(text)
     } catch {
+      refuse(error, in: key)
+    }
+  }
+
+  private mutating func refuse(_ problem: XLIFF12Text.Problem, in key: String) {
+    switch problem {
+    case .unknownCode(let element):
       refuse(
         "xliff.unknown_code",
-        error.element.offset,
+        element.offset,
         "the text `\(key)` has a code that doesn't say what it stands for",
         "write it as `equiv-text`, as in `equiv-text=\"{{name}}\"`"
       )
+    case .tooLong(let element):
+      refuse(
+        "xliff.too_long",
+        element.offset,
+        "the text `\(key)` repeats another one, and the texts become too long",
+        "write the other text in place of the code"
+      )
+    }
+  }
+
+  /// Returns a text in the syntax of the program: as a message, or for ``SymfonyText``.
+  private func pattern(_ text: XLIFF12Text) -> String {
+    switch document.tool {
+    case .angular: text.quoted
+    case .symfony: text.unquoted
+    // Without arguments that are codes, the text itself can be a message.
+    case .xcode, .other: text.hasArguments ? text.quoted : text.unquoted
     }
   }
 

@@ -25,7 +25,35 @@ import Testing
 
     """
 
-  private static let parts = "parts: { pattern: '(?<a>[0-9])(?<b>[0-9])(?<c>[0-9])(?<d>[0-9])' }"
+  /// Returns a rule `x` with checks of the single digits of the value.
+  private static func digits(_ checks: String, of base: String = "extends: pin") -> String {
+    """
+    rules:
+      x:
+        \(base)
+        example: '1111'
+        parts: { pattern: '(?<a>[0-9])(?<b>[0-9])(?<c>[0-9])(?<d>[0-9])' }
+        checks: [\(checks)]
+    """
+  }
+
+  private static let a4 = "{ part: a, not-equals: '4', code: g.a4 }"
+  private static let b0 = "{ part: b, not-equals: '0', code: g.b0 }"
+  private static let a4AsWarning = "{ part: a, not-equals: '4', code: g.a4, severity: warning }"
+  private static let b0AsWarning = "{ part: b, not-equals: '0', code: g.b0, severity: warning }"
+
+  /// Returns a rule `x` with checks that can use a number in the row that the first digit selects.
+  private static func selected(_ checks: String, of base: String = "extends: pin") -> String {
+    """
+    tables: { t: { kind: rows, columns: { n: integer }, rows: { 4: { n: 1040 }, 5: { n: 1050 } } } }
+    rules:
+      x:
+        \(base)
+        example: '4444'
+        parts: { pattern: '(?<a>[0-9])[0-9]{3}', look-up: [{ table: t, by: { part: a } }] }
+        checks: [\(checks)]
+    """
+  }
 
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -45,87 +73,35 @@ import Testing
   static let rows: [Row] = [
     Row(
       "a limit in a row that a digit selects",
-      """
-      tables: { t: { kind: rows, columns: { n: integer }, rows: { 4: { n: 1040 }, 5: { n: 1050 } } } }
-      rules:
-        x:
-          extends: pin
-          example: '4444'
-          parts: { pattern: '(?<a>[0-9])[0-9]{3}', look-up: [{ table: t, by: { part: a } }] }
-          checks: [length: { minimum: { column: n } }]
-      """,
+      selected("length: { minimum: { column: n } }"),
       ["length.too_short"]
     ),
     Row(
       "a limit in a row, in a check inside another one",
-      """
-      tables: { t: { kind: rows, columns: { n: integer }, rows: { 4: { n: 1040 }, 5: { n: 1050 } } } }
-      rules:
-        x:
-          extends: pin
-          example: '4444'
-          parts: { pattern: '(?<a>[0-9])[0-9]{3}', look-up: [{ table: t, by: { part: a } }] }
-          checks: [when: { part: a, then: [all: [length: { minimum: { column: n } }]] }]
-      """,
+      selected("when: { part: a, then: [all: [length: { minimum: { column: n } }]] }"),
       ["length.too_short"]
     ),
     Row(
       "a code for each digit",
-      """
-      rules:
-        x:
-          extends: pin
-          example: '1111'
-          \(parts)
-          checks:
-            - { part: a, not-equals: '4', code: g.a4 }
-            - { part: b, not-equals: '0', code: g.b0 }
-            - { part: c, not-equals: '5', code: g.c5 }
-            - { part: d, not-equals: '1', code: g.d1 }
-      """,
+      digits(
+        "\(a4), \(b0), { part: c, not-equals: '5', code: g.c5 }, "
+          + "{ part: d, not-equals: '1', code: g.d1 }"
+      ),
       ["g.a4 example title"]
     ),
     Row(
       "a warning for each digit",
-      """
-      rules:
-        x:
-          extends: pin
-          example: '1111'
-          \(parts)
-          checks:
-            - { part: a, not-equals: '4', code: g.a4, severity: warning }
-            - { part: b, not-equals: '0', code: g.b0, severity: warning }
-      """,
+      digits("\(a4AsWarning), \(b0AsWarning)"),
       ["g.a4 example title"]
     ),
     Row(
       "an error counts more than a warning before it",
-      """
-      rules:
-        x:
-          extends: pin
-          example: '1111'
-          \(parts)
-          checks:
-            - { part: a, not-equals: '4', code: g.a4, severity: warning }
-            - { part: b, not-equals: '0', code: g.b0 }
-      """,
+      digits("\(a4AsWarning), \(b0)"),
       ["g.b0 example title"]
     ),
     Row(
       "codes for each digit inside one check",
-      """
-      rules:
-        x:
-          extends: pin
-          example: '1111'
-          \(parts)
-          checks:
-            - all:
-                - { part: a, not-equals: '4', code: g.a4 }
-                - { part: b, not-equals: '0', code: g.b0 }
-      """,
+      digits("all: [\(a4), \(b0)]"),
       ["g.a4 example title"]
     ),
     Row(
@@ -189,16 +165,7 @@ import Testing
     ),
     Row(
       "a replacement of the secret's rule",
-      """
-      rules:
-        x:
-          replaces: pin
-          example: '1111'
-          \(parts)
-          checks:
-            - { part: a, not-equals: '4', code: g.a4 }
-            - { part: b, not-equals: '0', code: g.b0 }
-      """,
+      digits("\(a4), \(b0)", of: "replaces: pin"),
       ["g.a4 example title"]
     ),
   ]
@@ -324,15 +291,7 @@ import Testing
   @Test("A row that a personal value selects leaves no argument")
   func personal() throws {
     let rulebook = try Self.rulebook(
-      """
-      tables: { t: { kind: rows, columns: { n: integer }, rows: { 4: { n: 1040 }, 5: { n: 1050 } } } }
-      rules:
-        x:
-          personal: true
-          example: '4444'
-          parts: { pattern: '(?<a>[0-9])[0-9]{3}', look-up: [{ table: t, by: { part: a } }] }
-          checks: [length: { minimum: { column: n } }]
-      """
+      Self.selected("length: { minimum: { column: n } }", of: "personal: true")
     )
     let report = try rulebook.check("4051", as: "x")
     #expect(report.violations.map(\.code) == ["length.too_short"])

@@ -28,6 +28,13 @@ struct AppleCatalogRefusalTests {
       of: { AppleCatalogTests.catalog($0) }
     ) + otherRefusals
 
+  /// Substitutions that each contain the next one.
+  private static let chain = (1...9).map { number in
+    let text = "%arg %#@s\(number + 1)@"
+    return "\"s\(number)\": \(AppleCatalogTests.plural(text, text))"
+  }
+  .joined(separator: ", ")
+
   static let otherRefusals: [RefusalRow] = [
     RefusalRow(
       "a place that is none",
@@ -35,6 +42,13 @@ struct AppleCatalogRefusalTests {
         "\"localizations\": {\"en\": \(AppleCatalogTests.substituting("%#@f@", "\"f\": {\"argNum\":\n0, \(AppleCatalogTests.plural("%arg a", "%arg b").dropFirst())"))}"
       ),
       .init("xcstrings.bad_number 3:1", hint: "first")
+    ),
+    RefusalRow(
+      "substitutions that are nested too deep",
+      of: AppleCatalogTests.catalog(
+        "\"localizations\": {\"en\":\n\(AppleCatalogTests.substituting("%#@s1@", chain))}"
+      ),
+      .init("apple.nested_substitution 3:1", "more than 8 deep", hint: "next to each other")
     ),
     RefusalRow("no JSON", of: "{", .init("json.truncated 1:2", hint: "close the")),
     RefusalRow(
