@@ -46,6 +46,12 @@ struct PackSelection {
     if skipsBroken { for error in read.broken { skip(error.diagnostics, of: nil) } }
   }
 
+  /// How often packs are linked again without broken ones.
+  ///
+  /// At most a hundred are skipped each time, so a folder with more than two thousand broken packs
+  /// is refused.
+  private static let mostRounds = 20
+
   /// Links the packs.
   ///
   /// - Parameters:
@@ -60,7 +66,9 @@ struct PackSelection {
     named catalogs: [ARBFile],
     others: [ARBFile]
   ) throws(LoadingError) -> PackLibrary {
+    var round = 0
     while true {
+      round += 1
       do throws(LoadingError) {
         let library = try PackLibrary.loading(packs, registry: registry, checking: checked)
         let given = packs.filter { checked.contains($0.name) }.compactMap { read[$0.source.name] }
@@ -78,7 +86,7 @@ struct PackSelection {
         if let error = LoadingError(names + problems) { throw error }
         return library
       } catch {
-        guard skipsBroken, leaveOut(packsWith: error) else { throw error }
+        guard skipsBroken, round < Self.mostRounds, leaveOut(packsWith: error) else { throw error }
       }
     }
   }
