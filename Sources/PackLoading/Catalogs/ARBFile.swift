@@ -197,10 +197,11 @@ private final class ARBReader {
         readMessage(member)
       }
     }
+    let keys = Set(members.map(\.key))
     for member in members where member.key.hasPrefix("@") && !member.key.hasPrefix("@@") {
       let key = String(member.key.dropFirst())
       // A file may contain texts that aren't translated yet.
-      if messages[key] == nil, attributes[key]?.text == nil, document[key] == nil {
+      if messages[key] == nil, attributes[key]?.text == nil, !keys.contains(key) {
         report(
           "arb.no_message",
           member.keyRange.lowerBound,

@@ -7,6 +7,9 @@ struct WordSearch {
   /// The characters in lowercase, one for each character.
   private let folded: [Character]
 
+  /// The characters that occur, in both forms, to reject most words right away.
+  private let occurring: Set<Character>
+
   private let partsWords: Bool
 
   /// Prepares a text.
@@ -17,6 +20,7 @@ struct WordSearch {
   init(_ text: String, partsWords: Bool) {
     characters = Array(text)
     folded = characters.map { $0.lowercased().first ?? $0 }
+    occurring = Set(characters).union(folded)
     self.partsWords = partsWords
   }
 
@@ -43,7 +47,9 @@ struct WordSearch {
   func occurrence(of word: String, isBeginning: Bool = false, exactly: Bool = false) -> String? {
     let sought = Array(exactly ? word : word.lowercased())
     let own = exactly ? characters : folded
-    guard !sought.isEmpty, sought.count <= own.count else { return nil }
+    guard let first = sought.first, occurring.contains(first), sought.count <= own.count else {
+      return nil
+    }
     for start in 0...(own.count - sought.count) where own[start...].starts(with: sought) {
       let end = start + sought.count
       let beginsWord = start == 0 || !own[start - 1].isLetter
