@@ -109,6 +109,10 @@ public struct LocalizedDateCheck: Check {
   private static let exampleDay = 20_779
 }
 
+extension LocalizedDateCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 5_000, byte: 300) }
+}
+
 extension LocalizedDateCheck {
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(

@@ -33,6 +33,9 @@ public struct RuleCheck: Sendable {
   /// Whether the check's findings stay unchanged.
   let isPlain: Bool
 
+  /// What the check costs at most.
+  let cost: RunningCost
+
   /// Creates an entry for a check whose codes stay unchanged.
   public init(_ check: any Check) { self.init(check, codes: CodeMapping()) }
 
@@ -68,6 +71,7 @@ public struct RuleCheck: Sendable {
     self.identity = identity
     self.cells = cells
     isPlain = codes.isIdentity && redaction == nil && identity == nil && cells.isEmpty
+    cost = RunningCost(of: check)
   }
 
   /// Returns the entry with a redaction, unless it already has one.
