@@ -126,8 +126,7 @@ NAME_REASONS = [
         "RFC 1123 §2.1: the last label is alphabetic, so that no name reads as an address.",
     ),
     (
-        lambda row: row["text"].isascii(
-        ) and is_valid_without(r"(?i)(?<![^.])(?!xn--)([a-z0-9]{2})--(?=[a-z0-9-]*(\.|$))", r"\1-a-")(row),
+        is_valid_without(r"(?ai)(?<![^.])(?!xn--)([a-z0-9]{2})--(?=[a-z0-9-]*(\.|$))", r"\1-a-"),
         "RFC 1123 §2.1 allows hyphens side by side; RFC 5891 §4.2.3.1 forbids them in U-labels, which are not ASCII.",
     ),
     (

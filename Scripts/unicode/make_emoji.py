@@ -151,7 +151,8 @@ def made(old):
     begin = BEGIN.format(version=version, package=emoji.__version__)
     text = (
         begin + "      - name: only-emoji\n        pattern: |-\n          (?x)\n          (?:\n" + indent + body +
-        "\n          )+\n        codes: { pattern.mismatch: text.not_emoji }\n" + END
+        "\n          )+\n        codes: { pattern.mismatch: text.not_emoji }\n"
+        "        arguments: { example: 🎉 }\n" + END
     )
     pattern = re.escape(BEGIN).replace(r"\{version\}", "[^,\n]*").replace(r"\{package\}", "[^\n]*") + "(?s:.*?)" + re.escape(END)
     new, count = re.subn(pattern, lambda _: text, old)

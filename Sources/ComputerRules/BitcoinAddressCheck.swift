@@ -32,17 +32,12 @@ public struct BitcoinAddressCheck: Check {
     do {
       address = try BitcoinAddress(text)
     } catch {
-      findings.add(
-        error == .checkCode ? .identifierCheckDigit : .identifierFormat,
-        ["example": .text(example)]
-      )
+      findings.add(error == .checkCode ? .identifierCheckDigit : .identifierFormat)
       return
     }
     findings.setFact("kind", .text(address.kind.rawValue))
     findings.setFact("network", .text(address.network.rawValue))
-    if !networks.contains(address.network) {
-      findings.add(.identifierUnknownPart, ["example": .text(example)])
-    }
+    if !networks.contains(address.network) { findings.add(.identifierUnknownPart) }
     findings.setCanonicalForm(
       address.isBase58 ? String(copying: text) : String(copying: text).lowercased()
     )
@@ -50,8 +45,6 @@ public struct BitcoinAddressCheck: Check {
 
   /// Returns an address of each accepted network.
   public func examples(in context: borrowing CheckContext) -> [String] { networks.map(\.example) }
-
-  private var example: String { (networks.first ?? .main).example }
 
   /// Returns whether the text is an address or can become one, judging by its characters and
   /// length.

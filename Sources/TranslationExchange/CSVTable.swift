@@ -15,7 +15,7 @@ struct CSVTable {
     /// Whether no cell has anything in it.
     var isBlank: Bool { cells.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 
-    /// Whether this is the line `sep=;` that tells a spreadsheet the separator.
+    /// Whether this is the line `sep=;` that names the separator for a spreadsheet.
     var isSeparatorLine: Bool {
       cells.first?.lowercased().hasPrefix("sep=") == true && cells.dropFirst().allSatisfy(\.isEmpty)
     }

@@ -5,9 +5,10 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// Reads XLIFF 2.0 and 2.1 as ``XLIFFWriter`` writes it and as tools return it: with sentences in
-/// their own segments, with annotations, and with states of later steps. ``XLIFF12Reader`` reads
-/// XLIFF 1.2.
+/// Reads XLIFF 2.0 and 2.1 as the library writes it and as tools return it.
+///
+/// Tools put sentences in their own segments, and add annotations and states of later steps.
+/// ``XLIFF12Reader`` reads XLIFF 1.2.
 struct XLIFFReader {
   private let source: SourceText
   private var collector = DiagnosticCollector(limit: 1_000)

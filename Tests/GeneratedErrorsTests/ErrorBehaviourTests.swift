@@ -137,7 +137,7 @@ struct ErrorBehaviourTests {
     let summary = AcmeShopError.pack.declaration(of: "acme_shop.hostile")?.summary
     #expect(
       summary
-        == "Quote \" backslash \\ interpolation \\(x) end */ /* line\nbreak \u{202E} reversed #\"# `ticks`"
+        == "Quote \" backslash \\ interpolation \\(x) end */ /* \u{2068}isolate\u{2069} \u{200E} mark #\"# `ticks`"
     )
   }
 

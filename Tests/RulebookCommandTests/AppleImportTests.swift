@@ -111,10 +111,16 @@ struct AppleImportTests {
       words: "no such file"
     ),
     Row(
-      testDescription: "a table for XLIFF",
-      arguments: ["a.xlf", "--map", "Texts/map.csv"],
-      exitCode: 64,
-      words: ".xcstrings"
+      testDescription: "no such file, which Xcode could have exported",
+      arguments: ["none.xlf", "--map", "Texts/map.csv"],
+      exitCode: 66,
+      words: "no such file"
+    ),
+    Row(
+      testDescription: "a table for XLIFF that Xcode didn't export",
+      arguments: ["../ToolCatalogs/Exchange/messages.nl.xlf", "--map", "Texts/map.csv"],
+      exitCode: 65,
+      words: "messages.nl.xlf:2:1: this isn't an export from Xcode"
     ),
     Row(
       testDescription: "a language for a table",

@@ -16,7 +16,7 @@ struct ToolFolderTests {
     Weblate | de | email |  | Sieh dir die Adresse an.
     Weblate | nl | invalid |  | Bekijk dit.
     Flutter | de | greeting | Hallo {userName}! | Moin {userName}!
-    Flutter | pt-BR | points | {value} pontos. | {value} pontinhos.
+    Flutter | pt-BR | distance | {value} milhas. | {value} milhas náuticas.
     """
   )
 

@@ -74,7 +74,8 @@ struct TranslationImportTests {
     ),
     Row(
       testDescription: "take the place of what a tool leaves for a text without a translation",
-      before: "{\n  \"@@locale\": \"nl\",\n  \"a\": \"\",\n  \"b\": null,\n  \"@c\": { \"description\": \"C\" }\n}\n",
+      before: "{\n  \"@@locale\": \"nl\",\n  \"a\": \"\",\n  \"b\": null,\n"
+        + "  \"@c\": { \"description\": \"C\" }\n}\n",
       translations: ["a": "x", "b": "y", "c": "z"],
       after:
         "{\n  \"@@locale\": \"nl\",\n  \"a\": \"x\",\n  \"@a\": { \"x-source\": \"<A>\" },\n  \"b\": \"y\",\n  \"@b\": { \"x-source\": \"<B>\" },\n  \"c\": \"z\",\n  \"@c\": { \"x-source\": \"<C>\", \"description\": \"C\" }\n}\n"

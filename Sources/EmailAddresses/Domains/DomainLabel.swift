@@ -129,7 +129,10 @@ struct DomainLabel: Hashable, Sendable {
   }
 
   /// Returns whether the third and the fourth character of a label in Unicode are hyphens.
+  ///
+  /// A label that still starts with `xn--` wasn't decoded. That is a fault of its own, or of
+  /// another label.
   private static func hasReservedHyphens(_ letters: [UInt8]) -> Bool {
-    letters.dropFirst(2).starts(with: "--".utf8)
+    letters.dropFirst(2).starts(with: "--".utf8) && !letters.starts(with: "xn".utf8)
   }
 }

@@ -18,6 +18,7 @@ extension Localizer {
   /// - Parameters:
   ///   - make: Makes the answer with the texts of a localizer.
   ///   - locales: Returns the locales of all texts in an answer.
+  /// - Returns: The first answer in one language, or else the one that mixes languages.
   /// - Complexity: One call of `make`, unless the answer mixes languages.
   package func inOneLanguage<Answer>(
     _ make: (Localizer) -> Answer,
@@ -46,6 +47,7 @@ extension Localizer {
   ///     localizer.messagesInOneLanguage(for: report.violations).map(\.locale)  // [fr, fr, fr]
   ///
   /// - Parameter violations: The violations.
+  /// - Returns: The messages, in the order of the violations.
   /// - Complexity: O(*n*) in the number of violations.
   public func messagesInOneLanguage(for violations: [Violation]) -> [LocalizedMessage] {
     inOneLanguage({ localizer in violations.map { localizer.message(for: $0) } }) {

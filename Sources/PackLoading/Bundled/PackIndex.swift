@@ -61,25 +61,21 @@ package struct PackIndex: Sendable {
       let outline =
         pack.catalogs.isEmpty
         ? try PackOutline(pack.declaration, path: path, in: library) : nil
-      if let outline, Self.canWrite(outline) {
+      if let outline {
         entries.append(.outline(outline))
       } else {
         entries.append(.whole(path))
       }
     }
   }
-
-  /// Whether each text fits between tabs on one line.
-  private static func canWrite(_ outline: PackOutline) -> Bool {
-    let codes = outline.codes.compactMap(\.summary)
-    return ([outline.path, outline.version, outline.summary] + codes).compactMap(\.self)
-      .allSatisfy { $0.utf8.allSatisfy { $0 >= 0x20 } }
-  }
 }
 
 extension PackIndex {
   // MARK: Text
 
+  /// The text of the file.
+  ///
+  /// Names, versions and summaries can't contain tabs or line breaks, so they need no escapes.
   package var text: String {
     var lines = [["index", Self.format, String(digest, radix: 16)]]
     for entry in entries {

@@ -7,8 +7,8 @@ import Violations
 extension Rule {
   /// Replaces the examples that the rule refuses with the first one that it accepts.
   ///
-  /// If the rule accepts none of the known examples, those of the checks stay. So do those of a rule
-  /// for secrets, because its checks can look at other secrets.
+  /// If the rule accepts none of the known examples, those of the checks stay. So do those of a
+  /// rule for secrets, because its checks can look at other secrets.
   ///
   /// - Complexity: O(*n*) in the number of violations, plus the cost of checking at most
   ///   ``ExampleChoice/mostTries`` examples.

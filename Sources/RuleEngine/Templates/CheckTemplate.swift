@@ -138,11 +138,17 @@ public struct CheckTemplate: Sendable {
     )
   }
 
-  /// Returns the columns that violations mention, or none for a confidential value, because even
-  /// the found row reveals something about it.
+  /// Returns the columns that violations mention, or none for a secret value, because even the
+  /// found row reveals something about it.
+  ///
+  /// For a personal value, only the example of the row is mentioned. Like the title and the example
+  /// of a rule that the value is passed to, it shows what values of a kind look like.
   private func cells(in binding: Binding) throws(BindingError) -> [RuleCheck.Cell] {
-    guard binding.confidentiality == .open else { return [] }
-    return try columnArguments.sorted { $0.key < $1.key }.map {
+    guard !binding.confidentiality.isSecret else { return [] }
+    let mentioned = columnArguments.filter { name, _ in
+      binding.confidentiality == .open || name == ExampleChoice.argument
+    }
+    return try mentioned.sorted { $0.key < $1.key }.map {
       name,
       column throws(BindingError) in
       RuleCheck.Cell(argument: name, part: try part(column, for: nil, in: binding))

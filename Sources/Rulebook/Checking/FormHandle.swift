@@ -150,6 +150,7 @@ extension FormHandle {
   ///   - locale: The same as for ``requirements(of:in:)``.
   ///   - inOneLanguage: Whether to write all messages in one language if possible, or each one in
   ///     the first of the reader's languages that has it.
+  /// - Returns: The messages, in the order of the violations.
   public func messages(
     for report: Report,
     in locale: String,

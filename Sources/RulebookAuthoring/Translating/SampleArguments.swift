@@ -123,7 +123,7 @@ struct SampleArguments {
 extension Argument.Kind {
   /// Creates the kind of a placeholder, whose type is one of Rulebook's or one of ARB's own.
   ///
-  /// The types of ARB are those of Dart that Flutter's tool `gen-l10n` knows: `String`, `Object`,
+  /// The types of ARB are the Dart types that Flutter's tool `gen-l10n` knows: `String`, `Object`,
   /// `int`, `num`, `double` and `DateTime`.
   fileprivate init?(placeholderType type: String) {
     switch type {

@@ -253,8 +253,8 @@ struct AppleMessage {
 }
 
 extension LocaleIdentifier {
-  /// Whether the plural form `many` is only for a million and more, as in Romance languages, so that
-  /// texts can use `other` for it.
+  /// Whether the plural form `many` is only for a million and more, as in Romance languages, so
+  /// that texts can use `other` for it.
   fileprivate var hasManyOnlyForMillions: Bool {
     let formats = LocaleFormats.shared(for: self)
     func isMany(_ number: Int) -> Bool {

@@ -72,18 +72,43 @@ extension AppleEntry {
 
 extension AppleText {
   /// The names that the texts give to arguments, with their positions.
+  ///
+  /// The names in the text itself come first, then those in its substitutions.
   var writtenNames: [(position: Int, name: String)] {
-    body.texts.flatMap { text -> [(position: Int, name: String)] in
-      let format: FormatText
-      // A mistake in a text is reported when the text becomes a message.
-      do throws(FormatText.Problem) { format = try FormatText(text) } catch { return [] }
-      let named = format.specifiers.compactMap { specifier in
-        specifier.name.map { (specifier.position, $0) }
+    var names: [(position: Int, name: String)] = []
+    var bodies = [(body: body, first: 1)]
+    var seen: Set<String> = []
+    var next = 0
+    while next < bodies.count {
+      let formats = bodies[next].body.formats(from: bodies[next].first)
+      next += 1
+      for specifier in formats.flatMap(\.specifiers) {
+        guard let name = specifier.name else { continue }
+        names.append((position: specifier.position, name: name))
       }
-      return named
-        + format.substitutions.map { name, position in
-          (substitutions[name]?.position ?? position, name)
-        }
+      for (name, position) in formats.flatMap(\.substitutions) {
+        let substitution = substitutions[name]
+        let number = substitution?.position ?? position
+        names.append((position: number, name: name))
+        guard let substitution, seen.insert(name).inserted else { continue }
+        bodies.append((body: substitution.body, first: number))
+      }
+    }
+    return names
+  }
+}
+
+extension AppleText.Body {
+  /// Returns the texts that can be split, as ``AppleMessage`` splits them.
+  fileprivate func formats(from first: Int) -> [FormatText] {
+    let isCounted = if case .plural = self { true } else { false }
+    return texts.compactMap { text -> FormatText? in
+      // A mistake in a text is reported when the text becomes a message.
+      do throws(FormatText.Problem) {
+        return try FormatText(text, from: first, isCounted: isCounted)
+      } catch {
+        return nil
+      }
     }
   }
 }

@@ -46,8 +46,8 @@ struct StringsReader {
 
   /// Reads a file.
   ///
-  /// - Returns: The entries, and a diagnostic for each entry that is left out because an earlier one
-  ///   has its key.
+  /// - Returns: The entries, and a diagnostic for each entry that is left out because an earlier
+  ///   one has its key.
   /// - Throws: A ``LoadingError`` with the first syntax error.
   static func entries(
     of source: SourceText

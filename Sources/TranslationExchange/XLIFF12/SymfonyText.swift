@@ -19,8 +19,8 @@ struct SymfonyText {
 
   /// Reads a text.
   ///
-  /// Returns nil for a plural that a message can't express: one whose forms name their numbers, such
-  /// as `]1,Inf[`, or one that doesn't have the forms of the language.
+  /// Returns nil for a plural that a message can't express: one whose forms name their numbers,
+  /// such as `]1,Inf[`, or one that doesn't have the forms of the language.
   init?(_ text: String, in locale: LocaleIdentifier) {
     let forms = Self.forms(of: text)
     let pieces = forms.map(Self.pieces)

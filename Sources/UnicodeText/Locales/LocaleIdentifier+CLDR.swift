@@ -92,8 +92,10 @@ extension LocaleIdentifier {
   /// ICU fails.
   package var writtenScript: String? { scripts.value(for: self) { likelyScript(tag) } }
 
-  /// Returns whether readers of one locale can read the other: both the language and the script are
-  /// the same. The forms of Norwegian count as one language.
+  /// Returns whether readers of one locale can read the other.
+  ///
+  /// They can if both the language and the script are the same. The forms of Norwegian count as one
+  /// language.
   ///
   /// | locale  | other     | in one language |
   /// | ------- | --------- | --------------- |

@@ -22,10 +22,11 @@ package struct LocaleMatcher: Sendable {
     known = Set(supported)
   }
 
-  /// Returns the supported locale that is nearest to a reader's preferences, even in a related
-  /// language, such as German for a reader of Swiss German; nil if none is near.
+  /// Returns the supported locale that is nearest to a reader's preferences.
   ///
   /// - Parameter preferences: The locales that the reader wants, most wanted first.
+  /// - Returns: The locale, even in a related language, such as German for a reader of Swiss
+  ///   German; nil if none is near.
   package func nearest(to preferences: [LocaleIdentifier]) -> LocaleIdentifier? {
     guard !preferences.isEmpty else { return nil }
     return matcher.matcher(of: supported)?.best(for: preferences).map { supported[$0] }

@@ -82,7 +82,7 @@ struct SuggestedExampleTests {
   /// The codes whose texts show a piece of a value, which suits every setting.
   static let pieces: Set<String> = [
     "uri.character", "uri.percent_encoding", "uri.host", "uri.port", "date_time.too_early",
-    "date_time.too_late", "email.display_name",
+    "date_time.too_late", "domain.denied", "domain.not_allowed", "url.percent",
   ]
 
   @Test("suit the rule where the text itself contains them")
@@ -94,7 +94,7 @@ struct SuggestedExampleTests {
       if case .text(let example)? = finding.violation.arguments["example"] {
         text.replace(example, with: "")
       }
-      for example in StaticExample.all(in: text) {
+      for example in StaticExample.all(in: text) where !example.hasSuffix("://") {
         #expect(finding.accepts(example), "\(finding.description): \(text)")
       }
     }

@@ -7,7 +7,9 @@ import Violations
 
 /// A sentence has no name in another language.
 @Suite struct SentenceNamesTests {
-  /// An argument of each kind that has a name. The messages have the same names.
+  /// An argument of each kind that has a name.
+  ///
+  /// The messages have the same names.
   private static let arguments: [String: Argument] = [
     "region": .region("CH"), "field": .field(FieldPath(field: "email")),
     "rule": .rule("card-number", title: "number on the card"),

@@ -11,7 +11,7 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
   /// The code `acme_shop.default`, number 1.
   case `default`
 
-  /// Quote " backslash \\ interpolation \\(x) end */ /* line break \u{202E} reversed #"# `ticks`
+  /// Quote " backslash \\ interpolation \\(x) end */ /* \u{2068}isolate\u{2069} \u{200E} mark #"# `ticks`
   ///
   /// The code `acme_shop.hostile`, number 30.
   case hostile(what: String)
@@ -421,11 +421,11 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
         "acme_shop.hostile",
         pack: "acme-shop",
         number: 30,
-        summary: "Quote \" backslash \\ interpolation \\(x) end */ /* line\nbreak \u{202E} reversed #\"# `ticks`",
+        summary: "Quote \" backslash \\ interpolation \\(x) end */ /* \u{2068}isolate\u{2069} \u{200E} mark #\"# `ticks`",
         arguments: [
           ErrorArgument("what", .text),
         ],
-        log: "\\(what) \" \t \u{2028} {what} #\"\\#(x)\"# {{}}"
+        log: "\\(what) \" \u{AD} \u{2068}{what}\u{2069} #\"\\#(x)\"# {{}}"
       )
     )
     codes.append(

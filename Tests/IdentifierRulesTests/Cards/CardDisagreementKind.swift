@@ -33,9 +33,9 @@ struct CardDisagreementKind: Sendable {
     CardDisagreementKind(name: "verve-ranges") { _, brand in brand == "verve" },
     CardDisagreementKind(name: "naranja-check-digit") { _, brand in brand == "naranja" },
     CardDisagreementKind(name: "schemes-of-one-country") { row, brand in
-      // The brand isn't known before the eighth digit.
+      // The brand isn't known before the eighth digit, or before the fourth one of 19.
       brand.map(schemes.contains)
-        ?? ["9", "31"].contains { row.digits.hasPrefix($0) }
+        ?? ["9", "31", "19"].contains { row.digits.hasPrefix($0) }
     },
   ]
 

@@ -68,7 +68,6 @@ struct PackIndexTests {
       ("a replaced rule", "rules: { b: { replaces: [a], checks: [{ length: 1 }] } }"),
       ("a disabled rule", "disable: { rules: [a] }"),
       ("a required pack", "requires: { packs: [low] }"),
-      ("a tab in its summary", "summary: \"a\\tb\""),
     ]
   )
   func whole(row: (name: String, text: String)) throws {
@@ -76,6 +75,20 @@ struct PackIndexTests {
     let index = try Self.index([low, "pack: high\n" + row.text])
     #expect(index.entries.last == .whole("1/pack.yaml"))
     #expect(PackIndex(SourceText(index.text, name: "INDEX"))?.entries == index.entries)
+  }
+
+  @Test("keeps a summary with any characters that a line can have")
+  func summaryOfOneLine() throws {
+    let index = try Self.index([
+      "pack: cars\n" + #"summary: "\u2068a\u2069 \\t\u00A0\"b\" | c""#
+        + "\nrules: { a: { checks: [{ length: 1 }] } }"
+    ])
+    let read = try #require(PackIndex(SourceText(index.text, name: "INDEX")))
+    guard case .outline(let pack) = read.entries.first else {
+      Issue.record("the pack has no outline")
+      return
+    }
+    #expect(pack.summary == "\u{2068}a\u{2069} \\t\u{A0}\"b\" | c")
   }
 
   @Test(

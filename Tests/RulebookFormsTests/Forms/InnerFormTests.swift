@@ -228,10 +228,10 @@ struct InnerFormTests {
       ["billing.code required"]
     ),
     Row(
-      "a record that becomes a field",
+      "an inherited record that becomes required",
       "extends: inside, fields: { billing: { required: true } }",
       [:],
-      ["billing required"]
+      ["billing.street required"]
     ),
   ]
 

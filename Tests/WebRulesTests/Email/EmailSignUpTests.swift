@@ -199,6 +199,24 @@ import WebRules
     EmailRow("A-label of nothing", "ann@a.xn--0.org", ["email.domain.punycode"], at: "xn--0"),
     EmailRow("A-label of a private character", "ann@xn--0y0c.org", ["email.domain.punycode"]),
     EmailRow("A-label of ASCII", "ann@xn--abc-.org", ["email.domain.punycode"]),
+    EmailRow("A-label beyond ASCII", "ann@xn--ü.org", ["email.domain.punycode"], at: "xn--ü"),
+    EmailRow(
+      "A-label of an A-label beyond ASCII",
+      "ann@xn--xn---3ra.org",
+      ["email.domain.punycode"]
+    ),
+    EmailRow(
+      "A-label beside a false one",
+      "ann@xn--bcher-kva.xn--0.org",
+      ["email.domain.punycode"],
+      at: "xn--0"
+    ),
+    EmailRow(
+      "A-label beside a joiner",
+      "ann@xn--bcher-kva.a\u{200D}b.org",
+      ["email.domain.joiner"],
+      at: "a\u{200D}b"
+    ),
     EmailRow("directions mixed", "ann@אa.example", ["email.domain.bidi"], at: "אa"),
     EmailRow("digit first beside Hebrew", "ann@1a.אב.example", ["email.domain.bidi"], at: "1a"),
     EmailRow("digit before Hebrew", "ann@1א.example", ["email.domain.bidi"], at: "1א"),

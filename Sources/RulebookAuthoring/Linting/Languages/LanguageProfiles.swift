@@ -42,6 +42,7 @@ final class LanguageProfiles {
   ///   - file: The catalog file of the text; nil for a text in a pack's own file.
   ///   - isOfLibrary: Whether the text belongs to one of the library's packs; nil if it doesn't
   ///     belong to a pack.
+  /// - Returns: The entries of all these files.
   func profile(
     of locale: LocaleIdentifier,
     in file: ARBFile?,

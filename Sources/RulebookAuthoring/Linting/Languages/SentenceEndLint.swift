@@ -20,7 +20,7 @@ struct SentenceEndLint {
     "｡",
   ]
 
-  /// The quotation marks that can come after the end of a sentence: “Closed.”
+  /// The quotation marks that can come after the end of a sentence, as in “Closed.” here.
   private static let quotationMarks: Set<Character> = [
     "\"", "'", "”", "“", "’", "‘", "»", "«", "›", "‹", "」", "』", "״",
   ]
