@@ -1,4 +1,4 @@
-import Violations
+package import Violations
 
 /// The fields of the forms that a form extends or replaces, and what each of them demands of the
 /// form's fields.
