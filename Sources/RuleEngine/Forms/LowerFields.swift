@@ -48,6 +48,7 @@ package struct LowerFields: Sendable {
   /// Returns the packs that guard the secret value of a field.
   ///
   /// - Parameter path: The field's path, with `[]` for every element.
+  /// - Returns: Their names; empty if the value isn't secret.
   package func guardians(of path: FieldPath) -> Set<String> { fields[path]?.guardians ?? [] }
 
   private mutating func add(_ field: Field, at path: FieldPath) {
