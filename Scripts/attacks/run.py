@@ -7,7 +7,9 @@ import time
 
 from command import Attack
 
-SUBJECTS = ["patterns", "parts", "mutants", "blocklists", "faults", "lines", "loads", "secrets"]
+SUBJECTS = [
+    "patterns", "parts", "mutants", "blocklists", "faults", "lines", "loads", "compositions", "answers", "work", "values", "secrets",
+]
 
 
 def main() -> int:
@@ -25,7 +27,7 @@ def main() -> int:
     if options.list:
         for name in SUBJECTS:
             summary = (importlib.import_module(name).__doc__ or "").strip().splitlines()[0]
-            print(f"{name:<11} {summary}")
+            print(f"{name:<12} {summary}")
         return 0
     failed = 0
     for name in options.subjects or SUBJECTS:

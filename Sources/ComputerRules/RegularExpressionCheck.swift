@@ -93,6 +93,10 @@ public struct RegularExpressionCheck: Check {
   }
 }
 
+extension RegularExpressionCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 500, byte: 300) }
+}
+
 extension RegularExpressionCheck {
   /// The definition of the check `regex` for packs.
   public static let definition = CheckDefinition(

@@ -131,6 +131,10 @@ public struct LocalizedDateCheck: Check {
   private static let exampleDate = CivilDate(year: 2026, month: 11, day: 22) ?? .epoch
 }
 
+extension LocalizedDateCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 5_000, byte: 300) }
+}
+
 extension LocalizedDateCheck {
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(

@@ -236,6 +236,10 @@ extension Findings {
   }
 }
 
+extension LocalizedNumberCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 5_000, byte: 300) }
+}
+
 extension LocalizedNumberCheck {
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(

@@ -172,6 +172,10 @@ public struct MoneyCheck: Check {
   }
 }
 
+extension MoneyCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 5_000, byte: 300) }
+}
+
 extension MoneyCheck {
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(

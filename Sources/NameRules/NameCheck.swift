@@ -63,7 +63,7 @@ public struct NameCheck: Check {
         continue
       }
       // Ranges are offsets in a part, so they don't mean anything in the record.
-      var own = Findings(findings.detail)
+      var own = findings.forOther()
       part.check(text.utf8Span, in: context, into: &own)
       for index in own.violations.indices { own.violations[index].range = nil }
       findings.merge(own)
@@ -83,4 +83,8 @@ public struct NameCheck: Check {
       arguments
     )
   }
+}
+
+extension NameCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 500, byte: 600) }
 }

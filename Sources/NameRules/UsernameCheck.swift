@@ -79,6 +79,12 @@ public struct NicknameCheck: Check {
   /// Creates a check.
   public init() {}
 
+  /// The length of the longest text that is looked at, in bytes.
+  ///
+  /// A compatibility form can be 18 times as long, and it is made up to four times. No nickname is
+  /// as long as that, so the rule's own limit on the length refuses the text.
+  private static let longest = 8_192
+
   /// Reports each character at fault once.
   ///
   /// - Complexity: O(*n*).
@@ -87,6 +93,9 @@ public struct NicknameCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
+    if text.count > Self.longest {
+      return findings.addLimit(.limitInputSize, ["maximum": .integer(Self.longest)])
+    }
     let codes = PrecisCodes(
       character: .nicknameCharacter,
       space: .nicknameCharacter,
@@ -101,7 +110,7 @@ public struct NicknameCheck: Check {
   ///
   /// - Complexity: O(*n*).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    PrecisProfile.nickname.progress(of: text)
+    text.count > Self.longest ? .unfinished : PrecisProfile.nickname.progress(of: text)
   }
 
   /// The definition of this check, for packs and documentation.
@@ -166,4 +175,12 @@ extension UTF8Span {
     for index in bytes.indices where !(0x21...0x7E ~= bytes[index]) { return false }
     return !bytes.isEmpty
   }
+}
+
+extension UsernameCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 500, byte: 600) }
+}
+
+extension NicknameCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 500, byte: 600) }
 }

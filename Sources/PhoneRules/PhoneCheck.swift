@@ -170,3 +170,7 @@ public struct PhoneCheck: Check {
       || type == .unknown && options.contains(.allowPossible)
   }
 }
+
+extension PhoneCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 3_000, byte: 60) }
+}

@@ -8,7 +8,7 @@ package import Violations
 /// It is built the first time that a position is needed, so files without errors don't need one.
 final class LineIndex: Sendable {
   /// The distance between two marks, in bytes.
-  private static let stride = 4_096
+  private static let stride = 512
 
   /// The position of every ``stride``-th byte, beginning with the first; nil until they are needed.
   private let marks = Mutex<[SourcePosition]?>(nil)

@@ -179,6 +179,10 @@ private enum TopLevelEndings {
   }
 }
 
+extension AddressesCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 500, byte: 300) }
+}
+
 extension AddressesCheck {
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(

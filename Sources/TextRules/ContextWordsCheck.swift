@@ -94,6 +94,10 @@ public struct ContextWordsCheck: Check {
   }
 }
 
+extension ContextWordsCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 5_000, byte: 400) }
+}
+
 extension ContextWordsCheck {
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(

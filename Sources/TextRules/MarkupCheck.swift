@@ -77,6 +77,10 @@ public struct MarkupCheck: Check {
 /// `CounterClockwiseContourIntegral`.
 private let longestEntity = 31
 
+extension MarkupCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 300, byte: 100) }
+}
+
 extension MarkupCheck {
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(

@@ -43,6 +43,12 @@ extension PatternCheck: CostlyCheck {
   package var loadingCost: Int { pattern.preparationCost }
 }
 
+extension PatternCheck: MeasuredCheck {
+  package var runningCost: RunningCost {
+    RunningCost(call: 100, byte: TextPattern.costWithoutGroups)
+  }
+}
+
 extension PatternCheck {
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(

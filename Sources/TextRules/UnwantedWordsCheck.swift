@@ -205,6 +205,10 @@ extension Unicode.Scalar {
   }
 }
 
+extension UnwantedWordsCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 500, byte: 600) }
+}
+
 extension UnwantedWordsCheck {
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(

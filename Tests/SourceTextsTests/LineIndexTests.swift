@@ -48,9 +48,9 @@ struct LineIndexTests {
       let text = String.random(ofScalars: 9_000..<13_000, from: alphabet, using: &random)
       let source = SourceText(text, name: "a")
       let expected = Self.positions(in: source.bytes)
-      // Positions are noted every 4,096 bytes.
+      // Positions are noted every 512 bytes.
       let wrong = (0...source.bytes.count).first { offset in
-        (offset % 61 == 0 || (offset + 4) % 4_096 <= 8)
+        (offset % 61 == 0 || (offset + 4) % 512 <= 8)
           && source.position(ofByte: offset) != expected[offset]
       }
       try #require(wrong == nil)

@@ -29,7 +29,7 @@ public struct AgeCheck: Check {
     into findings: inout Findings
   ) {
     let today = context.surroundings.today()
-    var dates = Findings(findings.detail)
+    var dates = findings.forOther()
     DateCheck(latest: DateExpression(today)).check(text, in: context, into: &dates)
     guard dates.outcome == .valid, let birth = CivilDate(String(copying: text)) else {
       // An ordinary date can be that of a person who is too young or too old.

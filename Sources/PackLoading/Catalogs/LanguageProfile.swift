@@ -119,9 +119,11 @@ extension LanguageProfile {
       formOfAddress = form
       guard let avoided = value["avoid"] else { return nil }
       guard let words = avoided.texts else { return fault(reason, at: avoided) }
+      if words.count > Self.mostWords { return fault(Self.fewWords, at: avoided) }
       otherForms = words
     case "@@x-glossary":
       guard let terms = value.members else { return fault("an object of terms") }
+      if terms.count > Self.mostWords { return fault(Self.fewWords) }
       for term in terms {
         guard let forms = term.value.texts, !forms.isEmpty else {
           return fault("an object with a list of words for each term", at: term.value)
@@ -130,6 +132,7 @@ extension LanguageProfile {
       }
     case "@@x-avoid":
       guard let words = value.members else { return fault("an object of words") }
+      if words.count > Self.mostWords { return fault(Self.fewWords) }
       for word in words {
         guard let instead = word.value.text else {
           return fault("an object with a text for each word", at: word.value)
@@ -144,6 +147,11 @@ extension LanguageProfile {
     }
     return nil
   }
+
+  /// The greatest number of words in one list, since lint looks for each of them in each text.
+  private static let mostWords = 1_000
+
+  private static let fewWords = "a list of at most \(mostWords) words"
 
   /// Reads the spaces next to punctuation marks, and returns the part that is wrong, if any.
   private mutating func readSpaces(_ value: JSONValue) -> JSONValue? {

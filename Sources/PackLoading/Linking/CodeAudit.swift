@@ -11,58 +11,39 @@ struct CodeAudit {
   let pack: PackDeclaration
 
   func run(_ collector: inout DiagnosticCollector) {
-    let foreign = foreignCodes
-    // A message or number may belong to a whole family of codes, such as all of `length`.
-    let families = Set(foreign.union(pack.codes.keys).flatMap(\.ancestors))
     let standings = CodeStandings(library: library, pack: pack)
     var seen: Set<ViolationCode> = []
     for code in pack.usedCodes
-    where seen.insert(code.content).inserted && !isKnown(code.content, foreign: foreign) {
+    where seen.insert(code.content).inserted && !isKnown(code.content) {
       collector.add(
         "pack.unknown_code",
         in: pack.source,
         at: code.position,
         reason: "the code `\(code.content)` isn't defined",
-        hint: suggestion(for: code.content, foreign: foreign)
+        hint: suggestion(for: code.content)
           ?? "add it to `codes:`, and its message to `messages:`"
       )
     }
-    checkCoverage(foreign: foreign, &collector)
+    checkCoverage(&collector)
     checkProgramCodes(&collector)
-    standings.run(&collector) { isKnown($0, foreign: foreign) || families.contains($0) }
-    checkKeys(foreign: foreign, families: families, &collector)
-  }
-
-  /// The codes that the engine or another pack defines.
-  private var foreignCodes: Set<ViolationCode> {
-    let own = definedCodes(of: pack)
-    var codes = library.registry.knownCodes.union(library.registry.addedCodes)
-    for other in library.layers where other.name != pack.name {
-      // If the library's packs define a code too, it is still the pack's own.
-      let isShadowed = other.isBundled && !pack.isBundled
-      let others = definedCodes(of: other)
-      codes.formUnion(isShadowed ? others.subtracting(own) : others)
+    // A message or number may belong to a whole family of codes, such as all of `length`.
+    let own = Set(pack.codes.keys.flatMap(\.ancestors))
+    let isFamily = { (code: ViolationCode) in
+      own.contains(code) || library.codeOwners.isFamily(code, besidesThoseOf: pack)
     }
-    return codes
+    standings.run(&collector) { isKnown($0) || isFamily($0) }
+    checkKeys(isFamily, &collector)
   }
 
-  /// The codes that another pack defines too.
-  ///
-  /// The second definition reports that.
-  private var repeatedCodes: Set<ViolationCode> {
-    let own = definedCodes(of: pack)
-    return library.layers.filter { $0.name != pack.name && $0.isBundled == pack.isBundled }
-      .reduce(into: []) { $0.formUnion(definedCodes(of: $1).intersection(own)) }
-  }
-
-  private func definedCodes(of pack: PackDeclaration) -> Set<ViolationCode> {
-    pack.definedCodes(besides: library.registry.knownCodes)
+  /// Returns whether the engine or another pack defines a code.
+  private func isForeign(_ code: ViolationCode) -> Bool {
+    library.codeOwners.isForeign(code, to: pack)
   }
 
   /// Returns a hint with the nearest of all codes.
-  private func suggestion(for code: ViolationCode, foreign: Set<ViolationCode>) -> String? {
+  private func suggestion(for code: ViolationCode) -> String? {
     let near = [
-      nearestName(to: code.rawValue, in: foreign.lazy.map(\.rawValue)),
+      nearestName(to: code.rawValue, in: library.codeOwners.all.lazy.map(\.rawValue)),
       nearestName(to: code.rawValue, in: pack.codes.keys.lazy.map(\.rawValue)),
     ]
     return nearestNameHint(to: code.rawValue, in: near.compactMap(\.self))
@@ -70,9 +51,7 @@ struct CodeAudit {
 
   /// Reports checks that report a code of programs, and codes of programs that belong to a check.
   private func checkProgramCodes(_ collector: inout DiagnosticCollector) {
-    let ofPrograms = library.layers.reduce(into: Set<ViolationCode>()) { codes, pack in
-      codes.formUnion(pack.codes.filter { $0.value.arguments != nil }.keys)
-    }
+    let ofPrograms = library.codeOwners.ofPrograms
     if ofPrograms.isEmpty { return }
     for code in pack.usedCodes where ofPrograms.contains(code.content) {
       collector.add(
@@ -105,9 +84,9 @@ struct CodeAudit {
     }
   }
 
-  private func isKnown(_ code: ViolationCode, foreign: Set<ViolationCode>) -> Bool {
+  private func isKnown(_ code: ViolationCode) -> Bool {
     // The message of an engine's code also serves the codes below it.
-    foreign.contains(code) || pack.codes[code] != nil
+    isForeign(code) || pack.codes[code] != nil
       || code.ancestors.contains(where: Self.engineCodes.contains)
   }
 
@@ -116,15 +95,12 @@ struct CodeAudit {
   /// Reports the pack's own codes without a message in its source locale.
   ///
   /// The messages of the library's packs are in its catalogs.
-  private func checkCoverage(
-    foreign: Set<ViolationCode>,
-    _ collector: inout DiagnosticCollector
-  ) {
+  private func checkCoverage(_ collector: inout DiagnosticCollector) {
     if pack.isBundled { return }
-    // A pack may give a number to a whole family of codes, such as all of `length`.
-    let families = Set(foreign.flatMap(\.ancestors))
     let own = pack.codes.filter { code, declaration in
-      !foreign.contains(code) && (!families.contains(code) || declaration.arguments != nil)
+      // A pack may give a number to a whole family of codes, such as all of `length`.
+      let isFamily = library.codeOwners.isFamily(code, besidesThoseOf: pack)
+      return !isForeign(code) && (!isFamily || declaration.arguments != nil)
         && !declaration.declared.standing.isRetired
     }
     for (code, declaration) in own.sorted(by: { $0.key < $1.key })
@@ -143,12 +119,10 @@ struct CodeAudit {
 
   /// Reports messages for something other than a code, form or field of the pack.
   private func checkKeys(
-    foreign: Set<ViolationCode>,
-    families: Set<ViolationCode>,
+    _ isFamily: (ViolationCode) -> Bool,
     _ collector: inout DiagnosticCollector
   ) {
     let forms = FieldKeys(pack, library.forms)
-    let repeated = repeatedCodes
     for (locale, messages) in pack.messages.sorted(by: { $0.key < $1.key }) {
       for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
         if collector.isFull { return }
@@ -162,11 +136,11 @@ struct CodeAudit {
           )
           continue
         }
-        if isOwnKey(key, forms: forms, foreign: foreign, repeated: repeated) {
+        if isOwnKey(key, forms: forms) {
           guard let code = forms.code(ofKey: key),
-            !isKnown(code, foreign: foreign), !families.contains(code)
+            !isKnown(code), !isFamily(code)
           else { continue }
-          report(code, ofKey: key, message, foreign: foreign, &collector)
+          report(code, ofKey: key, message, &collector)
           continue
         }
         let own = forms.keys(besidePart: TextKey(key).part)
@@ -190,7 +164,6 @@ struct CodeAudit {
     _ code: ViolationCode,
     ofKey key: String,
     _ message: MessageDeclaration,
-    foreign: Set<ViolationCode>,
     _ collector: inout DiagnosticCollector
   ) {
     collector.add(
@@ -198,16 +171,11 @@ struct CodeAudit {
       in: message.written.source,
       at: message.written.start,
       reason: "`\(key)` is for the code `\(code)`, which isn't defined",
-      hint: suggestion(for: code, foreign: foreign)
+      hint: suggestion(for: code)
     )
   }
 
-  private func isOwnKey(
-    _ key: String,
-    forms: FieldKeys,
-    foreign: Set<ViolationCode>,
-    repeated: Set<ViolationCode>
-  ) -> Bool {
+  private func isOwnKey(_ key: String, forms: FieldKeys) -> Bool {
     let key = TextPart.split(key).key
     if key.hasPrefix("field:") { return forms.hasField(key.dropFirst(6)) }
     if key.hasPrefix("rule:") { return pack.rules.contains { $0.name == key.dropFirst(5) } }
@@ -215,7 +183,9 @@ struct CodeAudit {
     let code = ViolationCode(rawValue: key)
     // This library's catalogs can't have messages for a program's own checks.
     let added = library.registry.addedCodes
-    if foreign.contains(code), !added.contains(code), !repeated.contains(code) { return false }
+    if isForeign(code), !added.contains(code), !library.codeOwners.isRepeated(code, in: pack) {
+      return false
+    }
     return forms.codesAndFamilies.contains(code)
       || added.contains { $0 == code || $0.rawValue.hasPrefix(key + ".") }
   }

@@ -40,7 +40,7 @@ struct CodeStandings {
   }
 
   private func isRetired(_ code: ViolationCode) -> Bool {
-    library.layers.contains { $0.codes[code]?.declared.standing.isRetired == true }
+    library.codeOwners.retired.contains(code)
   }
 
   private func replacementHint(of code: ViolationCode) -> String? {

@@ -5,12 +5,9 @@ import Violations
 extension FormLinker {
   /// Makes the checks of fields guests if another pack's form has a secret in their place, and
   /// their own rule isn't that secret's rule.
-  func makeGuests(_ fields: inout [FormField], replacing lower: [FormField]) {
-    let secrets = Dictionary(grouping: lower.filter(\.rule.isSecret), by: \.path.pattern)
-    if secrets.isEmpty { return }
+  func makeGuests(_ fields: inout [FormField], replacing lower: LowerFields) {
     for index in fields.indices {
-      guard let guarded = secrets[fields[index].path.pattern] else { continue }
-      let guardians = guarded.compactMap(\.rule.guardian)
+      let guardians = lower.guardians(of: fields[index].path.pattern)
       if let own = fields[index].rule.guardian, guardians.contains(own) { continue }
       guard guardians.contains(where: { library.isGuest(inherited.fields[index].pack, of: $0) })
       else { continue }

@@ -15,6 +15,12 @@ struct FormLinker {
   /// The cost that building the form may have; nil to count nothing.
   let budget: LoadingBudget?
 
+  /// The forms that are being linked because each builds on the next, this one last.
+  let open: [DeclaredName]
+
+  /// The greatest number of forms that are being linked at the same time.
+  private static let mostOpen = 256
+
   private var pack: PackDeclaration { inherited.pack }
   var form: FormDeclaration { inherited.declaration }
 
@@ -26,7 +32,10 @@ struct FormLinker {
     FieldAudit(form: inherited).run(&collector)
     FormExampleAudit(form: inherited).run(&collector)
     // A form computes the dependencies between its fields, including indirect ones.
-    try spend(60 + inherited.fields.count * inherited.fields.count / 20, at: form.position)
+    // Each field of an inner record is copied for each record that contains it.
+    let copied = inherited.fields.count { $0.origin != nil }
+    let count = inherited.fields.count
+    try spend(60 + count * count / 20 + 30 * copied, at: form.position)
     guard let inner = try innerFields() else { return nil }
     var fields: [FormField] = []
     for field in inherited.fields {
@@ -44,15 +53,18 @@ struct FormLinker {
       collector.add(error)
     }
     checkConstants(fields, &collector)
-    let lower = try lowerForms
+    var lower = try fieldsOfLowerForms()
+    lower.formUnion(LowerFields(inner))
     try collector.throwIfAny()
-    makeGuests(&fields, replacing: lower.flatMap(\.declaredFields) + inner)
+    makeGuests(&fields, replacing: lower)
     try checkAnswers(between: fields)
+    // Fields of lower forms are copied to each form above them.
+    if lower.count > 3 { try spend(lower.count / 4, at: form.position) }
     do throws(FormError) {
       return try definition(
         fields,
         handing: handedRules,
-        replacing: lower.flatMap(\.declaredFields) + inner
+        replacing: lower
       )
     } catch {
       if case .check(let error) = error, error.isKnown { return nil }
@@ -66,7 +78,7 @@ struct FormLinker {
   private func definition(
     _ fields: [FormField],
     handing handedRules: [String: RuleTemplate],
-    replacing replaced: [FormField]
+    replacing lower: LowerFields
   ) throws(FormError) -> FormDefinition {
     let definition = try FormDefinition(
       name: form.name,
@@ -88,7 +100,7 @@ struct FormLinker {
       packCodes: library.codeSettings(of: inherited.packs),
       tables: library.tables,
       handing: handedRules,
-      replacing: replaced,
+      replacing: lower,
       within: budget
     )
     // Checks that run only in some group are tried now, too.
@@ -101,8 +113,11 @@ struct FormLinker {
   /// read.
   private func innerFields() throws(LoadingError) -> [FormField]? {
     var fields: [FormField] = []
-    for holder in inherited.holders {
-      guard let form = try library.form(holder.standing, within: budget) else { return nil }
+    // A form that replaces this one can also be inside it.
+    for holder in inherited.holders where !open.contains(holder.standing.name) {
+      guard let form = try library.form(holder.standing, within: budget, below: open) else {
+        return nil
+      }
       fields += form.fields.map { field in
         let rule = RuleTemplate(
           name: field.rule.name,
@@ -155,20 +170,34 @@ struct FormLinker {
     }
   }
 
-  /// The forms that this one extends or replaces.
+  /// Returns the fields of the forms that this one extends or replaces.
   ///
   /// No field may become less strict than theirs.
-  private var lowerForms: [FormDefinition] {
-    get throws(LoadingError) {
-      let forms = library.forms
-      let standings =
-        forms.replaced(by: form, in: pack) + [forms.parent(of: form, in: pack)].compactMap { $0 }
-      var definitions: [FormDefinition] = []
-      for standing in standings {
-        if let definition = try library.form(standing) { definitions.append(definition) }
+  private func fieldsOfLowerForms() throws(LoadingError) -> LowerFields {
+    let forms = library.forms
+    let standings =
+      forms.replaced(by: form, in: pack) + [forms.parent(of: form, in: pack)].compactMap { $0 }
+    var fields = LowerFields()
+    // A form often extends the form that it replaces. If it replaces a form that extends it, that
+    // form has the same fields.
+    var seen = Set(open)
+    if open.count > Self.mostOpen { throw chainIsTooLong }
+    for standing in standings where seen.insert(standing.name).inserted {
+      guard let definition = try library.form(standing, within: budget, below: open) else {
+        continue
       }
-      return definitions
+      fields.formUnion(definition.fieldsForUpperForms)
     }
+    return fields
+  }
+
+  private var chainIsTooLong: LoadingError {
+    LoadingError(
+      "pack.extends_too_long",
+      in: pack.source,
+      at: form.position,
+      reason: "more than \(Self.mostOpen) forms extend or replace each other in a chain"
+    )
   }
 
   private func link(_ inherited: InheritedForm.Field) throws(LoadingError) -> FormField {

@@ -11,10 +11,16 @@ struct NameSpace {
   /// A later release of the library may have added them.
   private(set) var remarks: [Diagnostic] = []
 
+  /// Whether rules or forms extend or replace each other in chains that are too long to be linked.
+  private(set) var isTooDeep = false
+
   private(set) var rules = Standings<RuleDeclaration>()
   private(set) var forms = Standings<FormDeclaration>()
 
   private var order: PackOrder
+
+  /// The greatest number of packs that change what one name refers to.
+  private static let mostChanges = 64
 
   /// The number of packs below the one that is being added.
   private var layer = 0
@@ -36,6 +42,17 @@ struct NameSpace {
     for (layer, pack) in order.packs.enumerated() {
       self.layer = layer
       add(pack)
+    }
+    addDepths(of: rules)
+    addDepths(of: forms)
+  }
+
+  /// Reports chains of rules or forms that are too long.
+  private mutating func addDepths<Declaration>(of standings: Standings<Declaration>) {
+    let depth = CompositionDepth(of: order.packs, standings)
+    for diagnostic in depth.collector.diagnostics {
+      collector.add(diagnostic)
+      isTooDeep = true
     }
   }
 
@@ -157,6 +174,10 @@ extension NameSpace {
     if collector.isFull { return }
     let pack = change.pack
     let earlier = changes[kind]?[name] ?? []
+    if earlier.count >= Self.mostChanges {
+      reportChanges(of: kind, name, in: change)
+      return
+    }
     // A pack may redefine what it disables.
     let others = earlier.filter { other in
       other.pack.name == pack.name
@@ -177,6 +198,20 @@ extension NameSpace {
       )
     }
     changes[kind, default: [:]][name, default: []].append(change)
+  }
+
+  private mutating func reportChanges(
+    of kind: DisabledName.Kind,
+    _ name: String,
+    in change: Change
+  ) {
+    isTooDeep = true
+    report(
+      "pack.extends_too_long",
+      in: change.pack,
+      at: change.position,
+      "more than \(Self.mostChanges) packs replace or disable the \(kind.rawValue) `\(name)`"
+    )
   }
 
   private static func requiring(_ pack: String) -> String {

@@ -54,6 +54,13 @@ public final class PackLibrary: Sendable {
   /// What the packs declare about codes, collected when needed.
   private let gathered = AtomicLazyReference<ErrorDeclarations>()
 
+  /// The packs that define each code, collected when needed.
+  private let owners = AtomicLazyReference<CodeOwners>()
+
+  var codeOwners: CodeOwners {
+    owners.load() ?? owners.storeIfNil(CodeOwners(layers, registry: registry))
+  }
+
   var declarations: ErrorDeclarations {
     gathered.load() ?? gathered.storeIfNil(ErrorDeclarations(layers))
   }
@@ -151,7 +158,7 @@ public final class PackLibrary: Sendable {
       collector.add(diagnostic)
     }
     let suspects = checked.union(broken.map(\.name))
-    if !suspects.isEmpty {
+    if !suspects.isEmpty, !names.isTooDeep {
       do throws(LoadingError) {
         try library.checkEverything(in: suspects)
       } catch {
@@ -237,11 +244,12 @@ public final class PackLibrary: Sendable {
   /// Returns a form as a pack declares it.
   func form(
     _ standing: FormStanding,
-    within budget: LoadingBudget? = nil
+    within budget: LoadingBudget? = nil,
+    below open: [DeclaredName] = []
   ) throws(LoadingError) -> FormDefinition? {
     try definitions.made(of: standing.name) { () throws(LoadingError) in
       do throws(LoadingError) {
-        return try linked(standing, within: budget)
+        return try linked(standing, within: budget, below: open)
       } catch {
         throw blamed(error, of: standing) { (library) throws(LoadingError) in
           _ = try library.form(standing, within: budget)
@@ -252,14 +260,16 @@ public final class PackLibrary: Sendable {
 
   private func linked(
     _ standing: FormStanding,
-    within budget: LoadingBudget?
+    within budget: LoadingBudget?,
+    below open: [DeclaredName]
   ) throws(LoadingError) -> FormDefinition? {
     let standing = try whole(standing)
     let linker = FormLinker(
       library: self,
       inherited: try InheritedForm(standing.declaration, in: standing.pack, forms),
       allowsDisabled: !forms.isInUse(standing.declaration, of: standing.pack),
-      budget: budget
+      budget: budget,
+      open: open + [standing.name]
     )
     return try linker.link()
   }

@@ -15,8 +15,13 @@ struct PackOrder {
   private let byName: [String: Int]
   private let given: [PackDeclaration]
 
+  /// The indices of the packs in the order that they were given, lowest layer first.
+  private var placed: [Int] = []
+
   /// What each pack requires, directly or through others, filled when needed.
-  private var required: [String: Set<String>] = [:]
+  ///
+  /// A pack has a bit for each of the given packs, so that ten thousand packs take 12 MB.
+  private var required: [[UInt64]] = []
 
   /// Orders packs.
   ///
@@ -33,18 +38,25 @@ struct PackOrder {
 
   /// Returns whether a pack requires another, directly or through others.
   mutating func requires(_ upper: PackDeclaration, _ lower: PackDeclaration) -> Bool {
-    if let known = required[upper.name] { return known.contains(lower.name) }
-    var open = [upper.name]
-    var seen: Set<String> = []
-    while let name = open.popLast() {
-      guard let index = byName[name] else { continue }
-      for next in given[index].requirements.packs.map(\.name.content)
-      where seen.insert(next).inserted {
-        open.append(next)
+    guard let upper = byName[upper.name], let lower = byName[lower.name] else { return false }
+    if required.isEmpty { findRequired() }
+    return required[upper][lower / UInt64.bitWidth] >> (lower % UInt64.bitWidth) & 1 == 1
+  }
+
+  /// Finds what each pack requires, from the lowest layer up.
+  private mutating func findRequired() {
+    let words = given.count / UInt64.bitWidth + 1
+    required = Array(repeating: Array(repeating: 0, count: words), count: given.count)
+    for upper in placed {
+      var all = required[upper]
+      for name in given[upper].requirements.packs.map(\.name.content) {
+        guard let lower = byName[name] else { continue }
+        let below = required[lower]
+        for word in all.indices { all[word] |= below[word] }
+        all[lower / UInt64.bitWidth] |= 1 << (lower % UInt64.bitWidth)
       }
+      required[upper] = all
     }
-    required[upper.name] = seen
-    return seen.contains(lower.name)
   }
 
   private mutating func sort() {
@@ -61,6 +73,7 @@ struct PackOrder {
         guard next < required.count else {
           states[pack] = .done
           packs.append(given[pack])
+          placed.append(pack)
           path.removeLast()
           continue
         }

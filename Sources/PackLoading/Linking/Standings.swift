@@ -94,6 +94,13 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
     return "did you mean `\(near)`?"
   }
 
+  /// Returns what a declaration's own name refers to in its layer; nil if it was refused.
+  func own(_ declaration: Declaration, of pack: PackDeclaration) -> Standing? {
+    stack(declaration.name).first {
+      $0.pack.name == pack.name && $0.declaration.name == declaration.name
+    }
+  }
+
   /// What a name refers to in the end; nil if there is nothing with that name.
   subscript(name: String) -> Standing? { stack(name).last { $0.disabled == nil } }
 

@@ -43,6 +43,10 @@ extension CodeDefinition {
   static let blocklistListed = CodeDefinition("blocklist.listed", "The value is in the list.")
 }
 
+extension BlocklistCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 20_000, byte: 40) }
+}
+
 extension BlocklistCheck {
   /// The definition of this check for packs and documentation.
   public static let definition = CheckDefinition(

@@ -59,6 +59,10 @@ extension CodeDefinition {
   )
 }
 
+extension CommonPasswordCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 5_000, byte: 40) }
+}
+
 extension CommonPasswordCheck {
   /// The definition of this check for packs and documentation.
   public static let definition = CheckDefinition(

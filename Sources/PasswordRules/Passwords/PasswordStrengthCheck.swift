@@ -90,6 +90,13 @@ public struct PasswordStrengthCheck: Check {
   }
 }
 
+extension PasswordStrengthCheck: MeasuredCheck {
+  /// What an estimate of the longest password costs, including finding words of the context in it.
+  package var runningCost: RunningCost {
+    RunningCost(call: 200_000 + context.reduce(0) { $0 + $1.utf8.count * 600 + 200 })
+  }
+}
+
 extension PasswordStrengthCheck {
   /// The definition of this check for packs.
   public static let definition = CheckDefinition(

@@ -45,6 +45,18 @@ package struct AllCheck: PartSensitiveCheck {
   }
 }
 
+extension AllCheck: MeasuredCheck {
+  package var runningCost: RunningCost { checks.cost }
+}
+
+extension AnyCheck: MeasuredCheck {
+  package var runningCost: RunningCost { checks.cost }
+}
+
+extension NotCheck: MeasuredCheck {
+  package var runningCost: RunningCost { checks.cost }
+}
+
 extension AllCheck {
   package static let definition = CheckDefinition(
     "all",

@@ -18,7 +18,7 @@ package struct RuleReferenceCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    var own = Findings(findings.detail)
+    var own = findings.forOther()
     rule.check(handed: text, in: context, into: &own)
     own.parts = nil
     own.isComplete = false
@@ -31,7 +31,7 @@ package struct RuleReferenceCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    var own = Findings(findings.detail)
+    var own = findings.forOther()
     rule.check(handed: value, in: context, into: &own)
     own.parts = nil
     own.isComplete = false
@@ -61,6 +61,10 @@ package struct RuleReferenceCheck: Check {
     let formatted = rule.formatted(typed, in: context)
     return formatted == typed ? nil : formatted
   }
+}
+
+extension RuleReferenceCheck: MeasuredCheck {
+  package var runningCost: RunningCost { rule.cost }
 }
 
 extension RuleReferenceCheck {

@@ -32,7 +32,7 @@ package struct WhenCheck: PartSensitiveCheck {
   }
 
   private let question: Question
-  private let condition: CheckList?
+  private let condition: JudgedChecks?
   private let consequence: CheckList
   private let alternative: CheckList
 
@@ -50,7 +50,7 @@ package struct WhenCheck: PartSensitiveCheck {
     else alternative: CheckList = CheckList([])
   ) {
     self.question = question
-    self.condition = condition
+    self.condition = condition.map(JudgedChecks.init)
     self.consequence = consequence
     self.alternative = alternative
   }
@@ -67,7 +67,7 @@ package struct WhenCheck: PartSensitiveCheck {
     }
     var condition = findings.branch()
     switch question {
-    case .value: self.condition?.run(text, in: context, into: &condition)
+    case .value: self.condition?.list.run(text, in: context, into: &condition)
     case .part(let part): decide(about: part, of: text, in: context, into: &condition)
     case .answered, .given, .field: decide(in: context, into: &condition)
     }
@@ -90,7 +90,7 @@ package struct WhenCheck: PartSensitiveCheck {
     }
     var condition = findings.branch()
     if case .value = question {
-      self.condition?.run(value, in: context, into: &condition)
+      self.condition?.list.run(value, in: context, into: &condition)
     } else {
       decide(in: context, into: &condition)
     }
@@ -119,7 +119,7 @@ package struct WhenCheck: PartSensitiveCheck {
       case .inconclusive: return .unfinished
       }
     }
-    let meeting = (condition?.progress(of: text, in: context) ?? .valid)
+    let meeting = (condition?.list.progress(of: text, in: context) ?? .valid)
       .and(consequence.progress(of: text, in: context))
     let progress = meeting.or(alternative.progress(of: text, in: context))
     if progress.isImpossible { return progress }
@@ -156,9 +156,9 @@ package struct WhenCheck: PartSensitiveCheck {
     in context: borrowing CheckContext,
     into outcome: inout Findings
   ) {
-    var own = Findings(outcome.detail)
+    var own = outcome.forOther()
     let state = part.withText(in: text, outcome, passing: context) { part, context in
-      condition?.run(part, in: context, into: &own)
+      condition?.list.run(part, in: context, into: &own)
     }
     switch state {
     case .unset: outcome.add(.required)
@@ -179,7 +179,27 @@ package struct WhenCheck: PartSensitiveCheck {
       outcome.add(.required)
       return
     }
-    condition?.run(asked, in: context, into: &outcome)
+    guard let condition else { return }
+    if case .field(let path) = question {
+      context.judge(condition, on: asked, of: path, into: &outcome)
+    } else {
+      condition.list.run(asked, in: context, into: &outcome)
+    }
+  }
+}
+
+extension WhenCheck: MeasuredCheck {
+  package var runningCost: RunningCost {
+    let branch = RunningCost.greater(consequence.cost, alternative.cost)
+    let own = RunningCost(call: 300)
+    guard let condition else { return own + branch }
+    switch question {
+    case .answered, .field: return own + branch
+    case .value: return own + branch + condition.list.cost
+    case .part(let part): return own + branch + condition.list.cost.inside(part)
+    case .given(let value):
+      return own + branch + RunningCost(call: condition.list.cost.units(of: value))
+    }
   }
 }
 

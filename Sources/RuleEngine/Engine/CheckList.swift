@@ -33,15 +33,23 @@ public struct CheckList: Sendable {
   /// Whether some check is a guest, so that a report contains at most one violation of these.
   let hasGuests: Bool
 
+  /// What running the checks costs at most.
+  package let cost: RunningCost
+
+  /// Whether some check might look at other fields of the record.
+  let looksAtFields: Bool
+
   /// Whether no further check runs after one that fails, even if a full report is wanted.
   private let stopsAtFirst: Bool
 
   /// Creates a list.
   public init(_ checks: [RuleCheck]) { self.init(checks, stopsAtFirst: false) }
 
-  init(_ checks: [RuleCheck], stopsAtFirst: Bool) {
+  init(_ checks: [RuleCheck], stopsAtFirst: Bool = false, looksAtFields: Bool = true) {
     self.checks = checks
     self.stopsAtFirst = stopsAtFirst
+    self.looksAtFields = looksAtFields
+    cost = checks.reduce(RunningCost()) { $0 + $1.cost }
     bareChecks = BareChecks.make(of: checks.map(\.check))
     needsViolations = checks.contains { $0.codes.needsViolations }
     hasGuests = checks.contains(where: \.isGuest)

@@ -36,6 +36,18 @@ extension CodeDefinition {
     [.init("maximum", .integer, "the limit")]
   )
 
+  /// Checking a value or record would take too much work.
+  public static let limitWork = CodeDefinition(
+    "limit.work",
+    "Checking a value or record would take too much work."
+  )
+
+  /// A report would be many times as large as the value that was checked.
+  public static let limitReportSize = CodeDefinition(
+    "limit.report_size",
+    "A report would be many times as large as the checked value."
+  )
+
   /// A check took longer than its time limit.
   public static let limitTime = CodeDefinition(
     "limit.time",
@@ -70,7 +82,9 @@ extension CodeDefinition {
   /// All codes of the engine, for listings, the loader, and tests of catalogs.
   public static let engine: [CodeDefinition] =
     [
-      .required, .absent, .typeMismatch, .limitInputSize, .limitListSize, .limitTime,
+      .required, .absent, .typeMismatch, .limitInputSize, .limitListSize, .limitReportSize,
+      .limitWork,
+      .limitTime,
       .checkUnavailable, .dataUnreadable, .fieldUnknown, .internalError,
     ] + identifiers
 }

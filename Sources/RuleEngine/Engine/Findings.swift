@@ -53,15 +53,35 @@ public struct Findings: ~Copyable {
   /// is enough.
   var isComplete = false
 
+  /// What the violations and facts can hold, in bytes of a report.
+  ///
+  /// A rule sets it for each value. A check that runs without a rule has the room of a long text.
+  var sizeLimit = ReportSize.limit(ofText: 65_536)
+
+  /// What they hold.
+  private(set) var size = 0
+
+  /// Whether the findings hold as much as a report can.
+  var isFull: Bool { size > sizeLimit }
+
   /// Creates empty findings that keep as much as `detail` says.
   public init(_ detail: Detail = .report) {
     self.detail = detail
+  }
+
+  /// Returns empty findings for a text or value inside this one, or for another one that is checked
+  /// with it.
+  package func forOther() -> Findings {
+    var other = Findings(detail)
+    other.sizeLimit = sizeLimit - exactSize
+    return other
   }
 
   /// Returns empty findings for the same value, possibly with more detail.
   package func branch(_ detail: Detail? = nil) -> Findings {
     var branch = Findings(detail ?? self.detail)
     branch.parts = parts
+    branch.sizeLimit = sizeLimit - exactSize
     return branch
   }
 
@@ -71,6 +91,7 @@ public struct Findings: ~Copyable {
     if !violations.isEmpty { violations = [] }
     if !facts.isEmpty { facts = [:] }
     if canonicalForm != nil { canonicalForm = nil }
+    size = 0
     parts = nil
     isComplete = false
   }
@@ -93,7 +114,7 @@ public struct Findings: ~Copyable {
   ) {
     if severity == .error { outcome = .invalid }
     guard wantsDetails else { return }
-    violations.append(Violation(code, arguments(), at: range, severity: severity))
+    keep(Violation(code, arguments(), at: range, severity: severity))
   }
 
   /// Adds one violation of a declared code, with the declared severity.
@@ -126,9 +147,9 @@ public struct Findings: ~Copyable {
     inside path: @autoclosure () -> FieldPath,
     _ arguments: @autoclosure () -> [String: Argument] = [:]
   ) {
-    let count = violations.count
-    add(code, arguments())
-    if violations.count > count { violations[count].path = path() }
+    if code.severity == .error { outcome = .invalid }
+    guard wantsDetails else { return }
+    keep(Violation(code.code, arguments(), severity: code.severity, path: path()))
   }
 
   /// Adds `type.mismatch` for something inside the value.
@@ -182,7 +203,7 @@ public struct Findings: ~Copyable {
       .typeMismatch,
       ["expected": .text(expected.rawValue), "actual": .text(actual.rawValue)]
     )
-    if !violations.contains(mismatch) { violations.append(mismatch) }
+    if !violations.contains(mismatch) { keep(mismatch) }
   }
 
   /// Stores a fact that the check learned from the value.
@@ -193,7 +214,7 @@ public struct Findings: ~Copyable {
   ///   - name: The fact's name, declared in the check's definition.
   ///   - value: The fact. It is computed only if wanted.
   public mutating func setFact(_ name: String, _ value: @autoclosure () -> Value) {
-    if wantsDetails { facts[name] = value() }
+    if wantsDetails { keep(value(), as: name) }
   }
 
   /// Sets the canonical form of the value, which systems should store.
@@ -219,14 +240,22 @@ extension Findings {
     if other.parts != nil { parts = other.parts }
     isComplete = isComplete || other.isComplete
     guard wantsDetails else { return }
+    let fits = !other.isFull && hasRoom(for: other.size)
     for violation in other.violations {
       // Several checks of one rule can each report, for example, that the value isn't text.
       let isRepeated =
         violation.code == CodeDefinition.typeMismatch.code && violation.path.isEmpty
         && violations.contains(violation)
-      if !isRepeated { violations.append(violation) }
+      if isRepeated { continue }
+      if fits { violations.append(violation) } else { keep(violation) }
     }
-    if facts.isEmpty { facts = other.facts } else { facts.merge(other.facts) { $1 } }
+    if fits {
+      size += other.size
+      if facts.isEmpty { facts = other.facts } else { facts.merge(other.facts) { $1 } }
+    } else {
+      // In a fixed order, so that the same facts are left out each time.
+      for (name, fact) in other.facts.sorted(by: { $0.key < $1.key }) { keep(fact, as: name) }
+    }
     canonicalForm = other.canonicalForm ?? canonicalForm
   }
 
@@ -237,9 +266,51 @@ extension Findings {
     outcome = outcome.and(other.outcome)
     guard wantsDetails else { return }
     for var violation in other.violations {
-      violation.path = FieldPath(components: [component] + violation.path.components)
-      violations.append(violation)
+      if !violation.isReportLimit {
+        violation.path = FieldPath(components: [component] + violation.path.components)
+      }
+      keep(violation)
     }
+  }
+
+  /// Returns whether there is room for other findings.
+  private mutating func hasRoom(for other: Int) -> Bool {
+    if size + other <= sizeLimit { return true }
+    size = exactSize
+    return size + other <= sizeLimit
+  }
+
+  /// What the violations and facts hold, where ``size`` is close to the limit.
+  ///
+  /// Facts that replaced others were counted as if both were kept.
+  private var exactSize: Int {
+    if isFull || size * 2 < sizeLimit { return size }
+    return violations.reduce(facts.reportSize) { $0 + $1.reportSize }
+  }
+
+  /// Adds a violation, unless the report has become too large.
+  mutating func keep(_ violation: Violation) {
+    if size > sizeLimit { return }
+    if violation.isReportLimit { return leaveOut() }
+    size += violation.reportSize
+    if size > sizeLimit { leaveOut() } else { violations.append(violation) }
+  }
+
+  /// Adds a fact, unless the report has become too large.
+  private mutating func keep(_ fact: Value, as name: String) {
+    if size > sizeLimit { return }
+    size += name.utf8.count + fact.reportSize
+    if size > sizeLimit { return leaveOut() }
+    if let old = facts.updateValue(fact, forKey: name) {
+      size -= name.utf8.count + old.reportSize
+    }
+  }
+
+  /// Adds that the rest of the findings is left out.
+  private mutating func leaveOut() {
+    size = max(size, sizeLimit + 1)
+    outcome = outcome.and(.inconclusive)
+    violations.append(Violation(.limitReportSize))
   }
 
   /// Replaces the ranges of the violations.
@@ -267,7 +338,7 @@ extension Findings {
   package mutating func mergeLimits(_ other: consuming Findings) {
     outcome = outcome.and(.inconclusive)
     guard wantsDetails else { return }
-    violations += other.violations.filter(\.isUndecided)
+    for violation in other.violations where violation.isUndecided { keep(violation) }
   }
 
   /// Makes a report from the findings.

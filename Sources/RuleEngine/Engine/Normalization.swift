@@ -14,6 +14,9 @@ public struct Normalization: Sendable, Hashable {
     self.steps = steps
   }
 
+  /// What the steps cost at most.
+  var runningCost: RunningCost { RunningCost(call: 50 * steps.count, byte: 30 * steps.count) }
+
   /// The steps that run before a text is tested for blankness: those before the first removal.
   var stepsBeforeRemoval: Normalization? {
     let first = steps.firstIndex { if case .remove = $0 { true } else { false } }

@@ -62,10 +62,12 @@ extension Rule {
   ) -> Value? {
     defer { if confidentiality == .sealed { findings.removeRanges() } }
     guard case .text(let text) = value else {
+      findings.sizeLimit = ReportSize.limit(of: value)
       let input = evaluate(value, isRequired: isRequired, in: context, into: &findings)
       return findings.outcome == .valid && !isSecret
         ? findings.canonicalForm.map(Value.text) ?? input : nil
     }
+    findings.sizeLimit = ReportSize.limit(ofText: text.utf8.count)
     let input = evaluate(text.utf8Span, isRequired: isRequired, in: context, into: &findings)
     guard findings.outcome == .valid, !isSecret else { return nil }
     if let canonicalForm = findings.canonicalForm { return .text(canonicalForm) }
@@ -109,9 +111,8 @@ extension Rule {
     into findings: inout Findings
   ) -> CheckedInput {
     let limit = context.surroundings.limits.inputBytes
-    guard text.count <= limit else {
-      findings.addLimit(.limitInputSize, ["maximum": .integer(limit)])
-      return .nothing
+    guard text.count <= min(limit, longestText) else {
+      return refusal(ofLength: text.count, in: context, into: &findings) ?? .nothing
     }
     // Such a text isn't blank either.
     if keepsSettledTexts ? text.isSettled : isPlain(text) {
@@ -119,6 +120,24 @@ extension Rule {
       return .asGiven
     }
     return normalizeAndRun(text, isRequired: isRequired, in: context, into: &findings)
+  }
+
+  /// Reports a text that is too long or too expensive to check, and returns that no check sees it;
+  /// nil if it is neither.
+  private func refusal(
+    ofLength bytes: Int,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) -> CheckedInput? {
+    let limit = context.surroundings.limits.inputBytes
+    if bytes > limit {
+      findings.addLimit(.limitInputSize, ["maximum": .integer(limit)])
+    } else if bytes > longestText {
+      findings.addWorkLimit()
+    } else {
+      return nil
+    }
+    return .nothing
   }
 
   /// Checks a text that normalization might change, or that might be blank.
@@ -139,6 +158,10 @@ extension Rule {
     guard let normalized else {
       run(text, in: context, into: &findings)
       return .asGiven
+    }
+    // Compatibility forms can be many times as long, so the limits count for them as well.
+    if let refused = refusal(ofLength: normalized.text.utf8.count, in: context, into: &findings) {
+      return refused
     }
     run(normalized.text.utf8Span, in: context, into: &findings)
     findings.mapRanges { normalized.sourceRange(of: $0) }
@@ -194,6 +217,10 @@ extension Rule {
     if blankness.includes(value) {
       reportBlank(isRequired: isRequired, into: &findings)
       return nil
+    }
+    if cost.units(of: value) > RunningCost.most {
+      findings.addWorkLimit()
+      return value
     }
     checks.run(value, in: context, into: &findings)
     return value

@@ -86,6 +86,12 @@ public final class Rule: Sendable {
   /// A text that consists of them doesn't need to be normalized.
   let plainBytes: ByteSet
 
+  /// What checking a value costs at most.
+  let cost: RunningCost
+
+  /// The length of the longest text that isn't too expensive to check, in bytes.
+  let longestText: Int
+
   /// Creates a rule.
   ///
   ///     let plate = Rule(name: "plate", checks: [RuleCheck(PlateCheck())])
@@ -174,6 +180,8 @@ public final class Rule: Sendable {
       first + checks.filter { !($0.check is RequiredCheck) },
       stopsAtFirst: stopsAtFirst
     )
+    cost = self.checks.cost + normalization.runningCost
+    longestText = cost.longestText
     engineCodes = required?.codes ?? CodeMapping(packCodes: packCodes)
   }
 
@@ -195,6 +203,8 @@ public final class Rule: Sendable {
     stopsAtFirst = rule.stopsAtFirst
     stepsBeforeRemoval = rule.stepsBeforeRemoval
     self.checks = CheckList(checks, stopsAtFirst: rule.stopsAtFirst)
+    cost = rule.cost
+    longestText = rule.longestText
     engineCodes = rule.engineCodes
   }
 

@@ -41,6 +41,9 @@ public struct RuleCheck: Sendable {
   /// Whether the check's findings stay unchanged.
   let isPlain: Bool
 
+  /// What the check costs at most.
+  let cost: RunningCost
+
   /// Creates an entry for a check whose codes stay unchanged.
   public init(_ check: any Check) { self.init(check, codes: CodeMapping()) }
 
@@ -80,6 +83,7 @@ public struct RuleCheck: Sendable {
     self.exampleColumn = exampleColumn
     self.isGuest = isGuest
     isPlain = codes.isIdentity && redaction == nil && identity == nil && cells.isEmpty && !isGuest
+    cost = RunningCost(of: check)
   }
 
   /// Returns the entry with a redaction, unless it already has one.

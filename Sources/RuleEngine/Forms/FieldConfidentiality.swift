@@ -23,26 +23,27 @@ struct FieldConfidentiality {
   /// - Parameters:
   ///   - fields: The fields of a form.
   ///   - checks: Its checks between fields. Some of them reveal the values of other fields.
-  ///   - replaced: The declared fields of a form that this one replaces.
+  ///   - lower: The fields of the forms that this one extends or replaces.
   /// - Complexity: O(*n* · *d*) in the number of fields and the depth of their paths.
   init(
     of fields: [FormField],
     checks: [FormDefinition.FieldCheck] = [],
-    replacing replaced: [FormField] = []
+    replacing lower: LowerFields = LowerFields()
   ) {
-    let all = fields + replaced
-    whole = all.map(\.rule.confidentiality)
+    let lower = Array(lower.fields)
+    let paths = fields.map(\.path.pattern) + lower.map(\.key)
+    let told = fields.map(\.toldFields) + lower.map(\.value.toldFields)
+    whole = fields.map(\.rule.confidentiality) + lower.map(\.value.confidentiality)
     own = whole
-    users = Array(repeating: [], count: all.count)
+    users = Array(repeating: [], count: paths.count)
     parts = users
     holders = users
     // A single element and all elements can be the same value.
-    let positions = Dictionary(grouping: all.indices) { all[$0].path.pattern }
-    for (index, field) in all.enumerated() {
-      for source in field.toldFields {
+    let positions = Dictionary(grouping: paths.indices) { paths[$0] }
+    for (index, path) in paths.enumerated() {
+      for source in told[index] {
         for other in positions[source] ?? [] where other != index { users[other].append(index) }
       }
-      let path = field.path.pattern
       // A field at the same path is both a part and a holder of the other.
       for depth in path.components.indices.dropFirst() + [path.components.endIndex] {
         let outer = FieldPath(components: Array(path.components[..<depth]))
@@ -60,7 +61,7 @@ struct FieldConfidentiality {
       }
     }
     spread()
-    whole.removeLast(replaced.count)
+    whole.removeLast(lower.count)
   }
 
   /// Passes each field's confidentiality on until nothing changes.
@@ -90,7 +91,7 @@ struct FieldConfidentiality {
 
 extension FormField {
   /// The other fields whose values the reports on this one might reveal.
-  fileprivate var toldFields: Set<FieldPath> {
+  var toldFields: Set<FieldPath> {
     let told = parameters.values.flatMap(\.fields) + checks.flatMap(\.toldFields)
     return Set(told.map(\.pattern))
   }

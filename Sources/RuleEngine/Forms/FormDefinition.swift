@@ -79,9 +79,12 @@ public final class FormDefinition: Sendable {
   package let fields: [FormField]
 
   /// The fields as declared, before they inherit the confidentiality of others.
-  ///
-  /// They include the fields of the forms that this one extends or replaces.
   package let declaredFields: [FormField]
+
+  /// The fields of the forms that this one extends or replaces, and of its inner records.
+  ///
+  /// They never make a field less strict.
+  package let lowerFields: LowerFields
 
   /// The checks between fields, in the order of the file.
   package let checks: [FieldCheck]
@@ -139,8 +142,8 @@ public final class FormDefinition: Sendable {
   ///   - packCodes: The settings of the form's pack for codes.
   ///   - tables: The tables that all packs contribute to.
   ///   - handedRules: The rules that conditions pass values to, by their names in the form.
-  ///   - replacedFields: The declared fields of the forms that this one extends or replaces. This
-  ///     never makes a field less strict.
+  ///   - lowerFields: The fields of the forms that this one extends or replaces. They never make a
+  ///     field less strict.
   ///   - chosenGroups: The groups that the caller has chosen.
   ///   - budget: What making the form can cost; nil if nothing is counted.
   /// - Throws: A ``FormError`` if fields depend on each other in a circle or on fields that the
@@ -159,15 +162,16 @@ public final class FormDefinition: Sendable {
     packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:],
     tables: SharedTables = SharedTables(),
     handing handedRules: [String: RuleTemplate] = [:],
-    replacing replacedFields: [FormField] = [],
+    replacing lowerFields: LowerFields = LowerFields(),
     choosing chosenGroups: Set<String> = [],
     within budget: LoadingBudget? = nil
   ) throws(FormError) {
-    declaredFields = fields + replacedFields
+    declaredFields = fields
+    self.lowerFields = lowerFields
     let confidentiality = FieldConfidentiality(
       of: fields,
       checks: checks,
-      replacing: replacedFields
+      replacing: lowerFields
     )
     let fields = zip(fields, confidentiality.whole).map {
       $0.raised(to: $1).choosing(chosenGroups)
@@ -207,6 +211,13 @@ public final class FormDefinition: Sendable {
     onePass = OnePassPlan(of: plan)
   }
 
+  /// The fields that a form which extends or replaces this one must not make less strict.
+  package var fieldsForUpperForms: LowerFields {
+    var fields = LowerFields(declaredFields)
+    fields.formUnion(lowerFields)
+    return fields
+  }
+
   /// Returns the form for a caller who has chosen some groups.
   ///
   /// A check with groups runs if one of them is chosen. A check without groups always runs. In the
@@ -229,7 +240,7 @@ public final class FormDefinition: Sendable {
         name: name,
         pack: pack,
         summary: summary,
-        fields: Array(declaredFields.prefix(fields.count)),
+        fields: declaredFields,
         checks: checks,
         stop: stop,
         unknownFields: unknownFields,
@@ -238,7 +249,7 @@ public final class FormDefinition: Sendable {
         packCodes: packCodes,
         tables: tables,
         handing: handedRules,
-        replacing: Array(declaredFields.dropFirst(fields.count)),
+        replacing: lowerFields,
         choosing: chosen,
         within: budget
       )

@@ -126,6 +126,20 @@ extension CheckTemplate {
     }
   }
 
+  /// Whether the check, one inside it, or a rule that it passes values to might look at other
+  /// fields.
+  var mightLookAtFields: Bool {
+    if definition.handover != nil { return true }
+    return settings.contains { name, expression in
+      switch expression {
+      case .checks(let checks): checks.contains(where: \.mightLookAtFields)
+      case .parameter, .column: definition.setting(name)?.type.namesFields == true
+      case .constant, .given: !fields(namedBy: expression, in: name).isEmpty
+      case .shared, .parts: false
+      }
+    }
+  }
+
   /// Returns the fields that one of the check's settings names.
   func fields(namedBy expression: SettingExpression, in setting: String) -> [FieldPath] {
     switch expression {

@@ -180,14 +180,15 @@ final class PlannedField: Sendable {
 struct MadeCondition: Sendable {
   private let field: FieldPath
   private let isFilled: Bool
-  private let checks: CheckList
+  private let checks: JudgedChecks
 
   init(_ condition: FieldCondition, in binding: Binding) throws(BindingError) {
     field = condition.field
     isFilled = condition.isFilled
     var made: [RuleCheck] = []
     for check in condition.checks { made.append(try check.make(in: binding)) }
-    checks = CheckList(made)
+    let looksAtFields = condition.checks.contains(where: \.mightLookAtFields)
+    checks = JudgedChecks(CheckList(made, looksAtFields: looksAtFields))
   }
 
   /// Returns whether the condition holds.
@@ -197,7 +198,7 @@ struct MadeCondition: Sendable {
     guard let value = context.fields?.value(of: field) else { return !isFilled }
     guard isFilled else { return false }
     var findings = Findings(.outcome)
-    checks.run(value, in: context, into: &findings)
+    context.judge(checks, on: value, of: field, into: &findings)
     return findings.outcome == .valid
   }
 }

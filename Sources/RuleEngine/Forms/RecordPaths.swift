@@ -17,7 +17,10 @@ struct RecordObstacles: Sendable {
   /// The lists that are too long to be checked completely.
   var longLists: [FieldPath] = []
 
-  var isEmpty: Bool { mismatches.isEmpty && longLists.isEmpty }
+  /// Whether there are more values than can be checked.
+  var isTooMuchWork = false
+
+  var isEmpty: Bool { mismatches.isEmpty && longLists.isEmpty && !isTooMuchWork }
 }
 
 /// A value in a record that isn't a list or a record where a form needs one.
@@ -33,6 +36,7 @@ extension Value {
   /// - Parameters:
   ///   - path: A path, possibly with `[]`.
   ///   - listLimit: The maximum number of list elements to look at.
+  ///   - most: The maximum number of values to find. If there are more, none is returned.
   ///   - optional: Records that can be missing as a whole, by their path in the form. If one is
   ///     missing, nothing inside it is looked for.
   ///   - obstacles: Receives the values that aren't of the kind that the path needs, and the lists
@@ -41,6 +45,7 @@ extension Value {
   func values(
     of path: FieldPath,
     listLimit: Int,
+    most: Int = .max,
     optional: Set<FieldPath> = [],
     obstacles: inout RecordObstacles
   ) -> [RecordValue] {
@@ -50,6 +55,10 @@ extension Value {
       var next: [RecordValue] = []
       for value in values {
         next += value.step(component, listLimit: listLimit, obstacles: &obstacles)
+        if next.count > most {
+          obstacles.isTooMuchWork = true
+          return []
+        }
       }
       values = next
     }

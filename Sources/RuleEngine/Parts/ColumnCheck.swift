@@ -5,7 +5,7 @@ import Violations
 /// for each country.
 ///
 /// The check is made in advance for each distinct row. The row that a lookup finds selects one.
-struct ColumnCheck: PartSensitiveCheck {
+struct ColumnCheck: PartSensitiveCheck, MeasuredCheck {
   let lookUp: Int
 
   /// The index of the check for each row, or -1 for a row without a text for a setting that the
@@ -22,6 +22,11 @@ struct ColumnCheck: PartSensitiveCheck {
       let choice = Int(choiceOfRow[row])
       if choice >= 0 { choices[choice].run(text, in: context, into: &findings) }
     }
+  }
+
+  /// What the most expensive choice costs.
+  var runningCost: RunningCost {
+    choices.reduce(RunningCost.ordinary) { RunningCost.greater($0, $1.cost) }
   }
 
   /// Reports nothing.

@@ -8,7 +8,7 @@ import Violations
 ///
 /// A part that is unset isn't checked. Findings are located at the part's range in the whole value.
 /// A part that was joined from others doesn't have a range.
-struct PartCheck: PartSensitiveCheck {
+struct PartCheck: PartSensitiveCheck, MeasuredCheck {
   let part: PartReference
 
   /// The checks of the part.
@@ -86,6 +86,9 @@ struct PartCheck: PartSensitiveCheck {
       findings.violations[index].arguments["example"] = nil
     }
   }
+
+  /// What the check costs, including the text of the part.
+  var runningCost: RunningCost { checks.cost.inside(part) }
 
   /// Converts offsets in the part to offsets in the whole text.
   private func place(_ findings: inout Findings, at range: Range<Int>?) {

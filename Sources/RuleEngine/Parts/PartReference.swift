@@ -10,6 +10,9 @@ public struct PartReference: Sendable {
   /// The maximum length of the part, as a multiple of the value's length.
   package let growth: Int
 
+  /// The maximum number of bytes of the part that don't come from the value.
+  let bytes: Int
+
   /// Returns the state of the part, and calls a closure with its text if the text is known.
   ///
   /// - Parameters:
@@ -33,5 +36,12 @@ public struct PartReference: Sendable {
       if state == .known { body(part, context) }
       return state
     }
+  }
+}
+
+extension RunningCost {
+  /// Returns the cost of making a part and of checking it.
+  func inside(_ part: PartReference) -> RunningCost {
+    (self + RunningCost(call: 100, byte: 4)).growing(times: max(1, part.growth), bytes: part.bytes)
   }
 }

@@ -66,11 +66,13 @@ package struct PartScope: Sendable {
     var references: [String: PartReference] = [:]
     for ((name, expression), program) in zip(expressions, plan.parts) where references[name] == nil
     {
+      let growth = resolver.growth(of: expression)
       references[name] = PartReference(
         name: name,
         plan: plan,
         program: program,
-        growth: resolver.growth(of: expression).times
+        growth: growth.times,
+        bytes: growth.bytes
       )
     }
     self.references = references

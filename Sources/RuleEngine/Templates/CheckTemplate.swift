@@ -273,7 +273,8 @@ public struct CheckTemplate: Sendable {
     case .checks(let templates):
       var checks: [RuleCheck] = []
       for template in templates { checks.append(try template.make(in: binding)) }
-      return .checks(CheckList(checks))
+      let looksAtFields = templates.contains(where: \.mightLookAtFields)
+      return .checks(CheckList(checks, looksAtFields: looksAtFields))
     case nil:
       guard let text = setting.defaultText else { return nil }
       return try read(.text(text), for: setting)

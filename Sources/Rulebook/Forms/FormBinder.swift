@@ -58,7 +58,7 @@ struct FormBinder {
         stop: stop,
         optionalRecords: resolved.optionalRecords,
         tables: rulebook.library.tables,
-        replacing: replaced?.declaredFields ?? []
+        replacing: replaced?.fieldsForUpperForms ?? LowerFields()
       )
     } catch {
       throw usageError(for: error, known: fields.map(\.path.description))

@@ -48,6 +48,12 @@ struct PackSelection {
     if skipsBroken { for error in read.broken { skip(error.diagnostics, of: nil) } }
   }
 
+  /// How often packs are linked again without broken ones.
+  ///
+  /// At most a hundred are skipped each time, so a folder with more than two thousand broken packs
+  /// is refused.
+  private static let mostRounds = 20
+
   /// Links the packs.
   ///
   /// - Parameters:
@@ -59,7 +65,9 @@ struct PackSelection {
     checking checked: Set<String>,
     _ catalogs: inout ApplicationCatalogs
   ) throws(LoadingError) -> PackLibrary {
+    var round = 0
     while true {
+      round += 1
       do throws(LoadingError) {
         let library = try PackLibrary.loading(packs, registry: registry, checking: checked)
         let given = packs.filter { checked.contains($0.name) }.compactMap { read[$0.source.name] }
@@ -77,7 +85,7 @@ struct PackSelection {
         if let error = LoadingError(names + problems) { throw error }
         return library
       } catch {
-        guard skipsBroken else { throw error }
+        guard skipsBroken, round < Self.mostRounds else { throw error }
         // A broken pack may be the reason for mistakes in catalogs.
         if leaveOut(packsWith: error) { continue }
         guard catalogs.leaveOut(filesWith: error) else { throw error }

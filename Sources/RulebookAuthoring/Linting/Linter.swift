@@ -79,15 +79,21 @@ public struct Linter: Sendable {
   /// The findings to expect in a file if one of its texts is left out.
   private static let needsAllTexts: Set<String> = ["lint.missing_message", "lint.unused_text"]
 
+  /// How often the rest is checked again after broken packs were left out.
+  ///
+  /// Each time costs as much as loading, and authors fix the first mistakes first.
+  private static let mostRounds = 4
+
   /// Checks all packs together.
   ///
-  /// If some are broken, checks the others again without them.
+  /// If some are broken, checks the others again without them, unless there already are as many
+  /// mistakes as are shown.
   private func lint(_ input: LintInput, _ registry: SubjectRegistry, _ report: inout LintReport) {
     var input = input
     var ignored = input.lacksPacks ? Self.needsAllPacks : []
     if input.lacksSource { ignored.insert("lint.unknown_key") }
     let brokenFiles = Set(input.errors.flatMap(\.diagnostics).map(\.file))
-    while true {
+    for _ in 0..<Self.mostRounds {
       do throws(LoadingError) {
         for finding in try findings(input, registry).findings
         where !ignored.contains(finding.diagnostic.code)
@@ -101,7 +107,7 @@ public struct Linter: Sendable {
         let diagnostics = error.diagnostics.filter { !ignored.contains($0.code) }
         for diagnostic in diagnostics { report.addObstacle(diagnostic) }
         ignored = Self.needsAllPacks
-        guard input.leaveOut(packsWith: error) else { return }
+        guard error.diagnostics.count < 100, input.leaveOut(packsWith: error) else { return }
       }
     }
   }

@@ -7,7 +7,7 @@ import Violations
 /// Checks each message: its key, what ``MessageAudit`` finds, and its surplus plural forms.
 struct MessageLint {
   /// The texts that don't belong to a code.
-  private static let generalKeys: Set<String> = ["invalid", "violation.line"]
+  fileprivate static let generalKeys: Set<String> = ["invalid", "violation.line"]
 
   let context: LintContext
 
@@ -56,8 +56,9 @@ struct MessageLint {
 
   private func checkKeys(of file: ARBFile, _ known: KnownKeys, _ report: inout LintReport) {
     let isSource = file.source.name == context.sourceCatalog?.source.name
+    var hints = KeyHints(context.index)
     for message in file.catalogMessages {
-      if let problem = problem(of: message, isSource, in: file, known) {
+      if let problem = problem(of: message, isSource, in: file, known, &hints) {
         report.add(.warning, problem)
       }
     }
@@ -67,21 +68,21 @@ struct MessageLint {
     of message: CatalogMessage,
     _ isSource: Bool,
     in file: ARBFile,
-    _ known: KnownKeys
+    _ known: KnownKeys,
+    _ hints: inout KeyHints
   ) -> Diagnostic? {
     if let problem = TextKey(message.key).problem {
       return message.diagnostic("lint.unknown_key", problem.reason, hint: problem.hint)
     }
     if let retired = retired(message) { return retired }
     if isKnown(message, isSource, in: file, known) { return nil }
-    let names = context.index.codes.map(\.rawValue) + Self.generalKeys
     let key = TextKey(message.key)
     let part = key.part.map { "#\($0.rawValue)" } ?? ""
     // A program may have messages for its own errors, which no pack knows.
     return message.diagnostic(
       "lint.unknown_key",
       "no code, form, or field has the key `\(message.key)`",
-      hint: nearestName(to: key.message, in: names).map { "did you mean `\($0)\(part)`?" }
+      hint: hints.nearest(to: key.message).map { "did you mean `\($0)\(part)`?" }
     )
   }
 
@@ -141,5 +142,24 @@ struct MessageLint {
         )
       }
     }
+  }
+}
+
+/// The keys that authors probably meant.
+private struct KeyHints {
+  private let names: [String]
+
+  /// How many more hints are given.
+  ///
+  /// Finding one takes longer than the rest of the lint of a message.
+  private var left = 100
+
+  init(_ index: CodeIndex) { names = index.codes.map(\.rawValue) + MessageLint.generalKeys }
+
+  /// Returns the nearest key; nil if none is near.
+  mutating func nearest(to key: String) -> String? {
+    guard left > 0 else { return nil }
+    left -= 1
+    return nearestName(to: key, in: names)
   }
 }

@@ -160,14 +160,24 @@ extension PatternNode {
 
   /// The scalars that the node can take.
   fileprivate var scalars: ScalarSet {
+    var sets: Set<ScalarSet> = []
+    addSets(to: &sets)
+    return sets.reduce(.none) { $0.union($1) }
+  }
+
+  /// Adds each set of scalars that the node can take.
+  ///
+  /// A long pattern often has the same large set many times.
+  private func addSets(to sets: inout Set<ScalarSet>) {
     switch self {
-    case .empty, .anchor, .lookAhead: .none
-    case .scalar(let set): set
-    case .anyCharacter: .all
+    case .empty, .anchor, .lookAhead: break
+    case .scalar(let set): sets.insert(set)
+    case .anyCharacter: sets.insert(.all)
     case .sequence(let nodes), .alternatives(let nodes):
-      nodes.reduce(.none) { $0.union($1.scalars) }
-    case .repetition(let inside, let repetition): repetition.maximum == 0 ? .none : inside.scalars
-    case .group(_, let inside): inside.scalars
+      for node in nodes { node.addSets(to: &sets) }
+    case .repetition(let inside, let repetition):
+      if repetition.maximum != 0 { inside.addSets(to: &sets) }
+    case .group(_, let inside): inside.addSets(to: &sets)
     }
   }
 }

@@ -46,6 +46,11 @@ public final class TextPattern: Sendable {
   /// The approximate number of microseconds that it took to read the pattern and judge its size.
   public let preparationCost: Int
 
+  /// The approximate number of nanoseconds that matching takes for each byte of a long text.
+  ///
+  /// Finding the groups takes longer the larger the pattern is.
+  public let costOfByte: Int
+
   /// The automaton of the prepared pattern, so that matching doesn't count references.
   private let automaton = FrozenSlots<Automaton>(count: 1)
 
@@ -53,6 +58,9 @@ public final class TextPattern: Sendable {
   let groupMemory = AtomicLazyReference<GroupTableMemory>()
   let groupTables = FrozenSlots<GroupTables>(count: 1)
   let groupOutlooks = AtomicLazyReference<GroupOutlooks>()
+
+  /// The approximate number of nanoseconds for each byte if no groups are needed.
+  public static let costWithoutGroups = 80
 
   /// The length of the longest pattern, in bytes.
   public static let longestPattern = 10_000
@@ -98,6 +106,7 @@ public final class TextPattern: Sendable {
     caselessLiterals = syntax.caselessLiterals
     self.budget = budget
     self.plan = plan
+    costOfByte = names.isEmpty ? Self.costWithoutGroups : 60 + 5 * size.edges
     preparationCost =
       40 + pattern.utf8.count + syntax.setWork / 80 + size.edges * 2 / 5
       + (plan.languages.count - 1) * 70
@@ -112,6 +121,7 @@ public final class TextPattern: Sendable {
     (groupNames, groupOffsets, namesOfGroups, repeatedGroup) = ([], [], [], nil)
     budget = AutomatonBudget()
     self.plan = plan
+    costOfByte = Self.costWithoutGroups
     preparationCost = 40 + size.edges * 2 / 5
     try checkCost(plan, size)
   }

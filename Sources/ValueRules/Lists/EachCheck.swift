@@ -73,7 +73,7 @@ public struct EachCheck: ContainerCheck {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    var own = Findings(findings.detail)
+    var own = findings.forOther()
     find(in: element, checks, in: context, into: &own)
     findings.merge(own, inside: component)
   }
@@ -87,7 +87,7 @@ public struct EachCheck: ContainerCheck {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    var own = Findings(findings.detail)
+    var own = findings.forOther()
     find(in: .text(name), checks, in: context, into: &own)
     own.removeRanges()
     findings.merge(own, inside: .name(name))
@@ -107,6 +107,13 @@ public struct EachCheck: ContainerCheck {
     } else {
       checks.run(element, in: context, into: &findings)
     }
+  }
+}
+
+extension EachCheck: MeasuredCheck {
+  package var runningCost: RunningCost {
+    let lists = [elements, keys, values].compactMap(\.self)
+    return lists.reduce(RunningCost(call: 300)) { $0 + $1.cost }
   }
 }
 

@@ -26,8 +26,7 @@ public struct MemberOfCheck: ValueCheck {
     let listed = context.fields?.value(of: other) ?? .list([])
     guard case .list(let elements) = listed else { return }
     if isTooLong(elements.count, in: context, &findings) { return }
-    let key = value.equalityKey()
-    if !elements.contains(where: { $0.kind == value.kind && $0.equalityKey() == key }) {
+    if !context.keys(of: elements, in: other).contains(value.equalityKey()) {
       findings.add(.memberOfMissing, ["other": .field(other)])
     }
   }
@@ -70,7 +69,7 @@ public struct SubsetCheck: ListCheck {
     switch whole {
     case .constants(let accepted):
       for (index, element) in elements.enumerated() {
-        var own = Findings(findings.detail)
+        var own = findings.forOther()
         if let text = element.text {
           accepted.check(text.utf8Span, in: context, into: &own)
         } else {
@@ -83,13 +82,22 @@ public struct SubsetCheck: ListCheck {
       let listed = context.fields?.value(of: other) ?? .list([])
       guard case .list(let all) = listed else { return }
       if isTooLong(all.count, in: context, &findings) { return }
-      let accepted = Set(all.map { $0.equalityKey() })
+      let accepted = context.keys(of: all, in: other)
       for (index, element) in elements.enumerated()
       where !accepted.contains(element.equalityKey()) {
         findings.add(.memberOfMissing, inside: .element(index), ["other": .field(other)])
         if findings.isDecided { return }
       }
     }
+  }
+}
+
+extension CheckContext {
+  /// Returns what the elements of the list in another field are equal to.
+  ///
+  /// All values that see the same list share it.
+  fileprivate func keys(of elements: [Value], in field: FieldPath) -> Set<[UInt8]> {
+    prepared(for: field) { Set(elements.map { $0.equalityKey() }) }
   }
 }
 

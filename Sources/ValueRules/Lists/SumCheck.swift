@@ -52,6 +52,7 @@ public struct SumCheck: ValueCheck {
       switch add(term, to: &sum, in: context) {
       case .added: continue
       case .unclear: return
+      case .tooMuchWork: return context.refuseWork(into: &findings)
       case .tooLong:
         return findings.addLimit(.limitInputSize, ["maximum": .integer(ExactSum.mostDigits)])
       }
@@ -71,7 +72,7 @@ public struct SumCheck: ValueCheck {
     }
   }
 
-  private enum Addition { case added, unclear, tooLong }
+  private enum Addition { case added, unclear, tooMuchWork, tooLong }
 
   /// Adds the values of one field, each multiplied by the values of the other fields.
   private func add(
@@ -88,6 +89,9 @@ public struct SumCheck: ValueCheck {
       } else {
         columns.append(values)
       }
+    }
+    for case let value? in columns.joined() {
+      guard context.spend(RunningCost.ordinary.units(of: value)) else { return .tooMuchWork }
     }
     guard columns.allSatisfy({ $0.count == columns[0].count }) else { return .unclear }
     for row in columns[0].indices {

@@ -45,8 +45,11 @@ public struct CompareCheck: ValueCheck {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    guard let otherValue = context.fields?.value(of: other),
-      let (kind, order) = Self.order(of: value, and: otherValue)
+    guard let otherValue = context.fields?.value(of: other) else { return }
+    guard context.spend(RunningCost.ordinary.units(of: otherValue)) else {
+      return context.refuseWork(into: &findings)
+    }
+    guard let (kind, order) = Self.order(of: value, and: otherValue)
     else { return }
     let holds =
       switch relation {

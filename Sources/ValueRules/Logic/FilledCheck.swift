@@ -68,6 +68,10 @@ public struct FilledCheck: Check {
   }
 }
 
+extension FilledCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 1_000 * fields.count) }
+}
+
 extension FilledCheck {
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(

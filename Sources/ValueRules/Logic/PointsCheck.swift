@@ -127,6 +127,10 @@ private struct Tally: ~Copyable {
   }
 }
 
+extension PointsCheck: MeasuredCheck {
+  package var runningCost: RunningCost { checks.cost }
+}
+
 extension PointsCheck {
   /// The most points that one check or level may have.
   private static let limits = 0...1_000_000

@@ -294,3 +294,7 @@ extension UTF8Span {
     return nil
   }
 }
+
+extension HostNameCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 3_000, byte: 60) }
+}

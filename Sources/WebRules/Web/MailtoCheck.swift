@@ -137,6 +137,10 @@ public struct MailtoCheck: Check {
   }
 }
 
+extension MailtoCheck: MeasuredCheck {
+  package var runningCost: RunningCost { RunningCost(call: 1_000, byte: 300) }
+}
+
 extension MailtoCheck {
   /// The definition of the check `mailto` for packs.
   public static let definition = CheckDefinition(

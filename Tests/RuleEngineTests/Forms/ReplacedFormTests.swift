@@ -74,7 +74,7 @@ import Violations
       name: "f",
       pack: "tests",
       fields: fields,
-      replacing: replaced?.declaredFields ?? []
+      replacing: replaced?.fieldsForUpperForms ?? LowerFields()
     )
   }
 }

@@ -110,12 +110,12 @@ import Violations
         FormField(path: FieldPath(field: "r"), rule: RuleTemplate(rule)),
         FormField(path: "r.s", rule: RuleTemplate(rule)),
       ],
-      replacing: [
+      replacing: LowerFields([
         FormField(
           path: FieldPath(field: "r"),
           rule: RuleTemplate(Rule(name: "r", checks: [], confidentiality: .secret))
         )
-      ]
+      ])
     )
     #expect(form.fields.map(\.rule.isSecret) == [true, true])
     let report = form.report(on: ["r": "x"], surroundings: Surroundings())

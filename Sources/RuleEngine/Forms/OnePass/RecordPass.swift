@@ -18,8 +18,12 @@ extension FormDefinition {
       checking: onePass.otherFields
     )
     guard case .record(let entries) = record else { return others.report }
-    var whole = RecordReport(of: self)
-    var pass = RecordPass(over: onePass, surroundings)
+    var whole = RecordReport(of: self, on: record)
+    var pass = RecordPass(
+      over: onePass,
+      surroundings,
+      spent: RunningCost.most - (others.work?.left ?? RunningCost.most)
+    )
     for field in onePass.fields {
       if field.isPlain, let name = field.planned.name {
         pass.check(entries[name] ?? .null, of: field, into: &whole)
@@ -38,13 +42,17 @@ struct RecordPass: ~Copyable {
 
   private var given = GivenValues()
 
+  /// What checking the record has cost so far.
+  private var spent: Int
+
   /// The findings for one field.
   ///
   /// They are cleared for the next field, which is cheaper than creating new ones.
   private var findings = Findings(.report)
 
-  init(over plan: OnePassPlan, _ surroundings: Surroundings) {
+  init(over plan: OnePassPlan, _ surroundings: Surroundings, spent: Int) {
     self.plan = plan
+    self.spent = spent
     context = CheckContext(surroundings: surroundings)
     if plan.giverCount > 1 { given.reserve(plan.giverCount) }
   }
@@ -55,6 +63,12 @@ struct RecordPass: ~Copyable {
     let planned = field.planned
     guard let rule = planned.rule ?? rule(of: planned) else {
       findings.addLimit(.dataUnreadable)
+      return whole.add(findings, normalized: nil, of: field)
+    }
+    let isTold = spent > RunningCost.most
+    spent += rule.cost.units(of: value)
+    if spent > RunningCost.most {
+      findings.addWorkLimit(isTold: isTold)
       return whole.add(findings, normalized: nil, of: field)
     }
     if rule.hasParameters || !context.parameters.isEmpty { context.parameters = rule.parameters }

@@ -9,13 +9,24 @@ struct RecordReport: ~Copyable {
   private var whole = Report()
   private var normalized: SlottedRecord
   private var facts: SlottedRecord
-  private var obstacles: [Violation] = []
+  private var obstacles: Set<Violation> = []
 
   /// The fields with an error, if one error is enough for all values of a field.
   private var faulty: Set<FieldPath> = []
 
-  init(of form: FormDefinition) {
+  /// What the report holds so far, and can hold, in bytes.
+  private var size = 0
+  private var sizeLimit = ReportSize.leastOfRecord
+
+  /// Whether something was left out.
+  private var isIncomplete = false
+
+  /// The record, until its size is needed to know the limit.
+  private var unmeasured: Value?
+
+  init(of form: FormDefinition, on record: Value) {
     self.form = form
+    unmeasured = record
     normalized = SlottedRecord(form.onePass.blankRecord)
     facts = SlottedRecord(form.onePass.blankFacts)
   }
@@ -29,7 +40,8 @@ struct RecordReport: ~Copyable {
     if findings.outcome != .valid || !findings.violations.isEmpty {
       add(findings.violations, findings.outcome, at: field.planned.field.path)
     }
-    add(findings.facts, value, of: field, at: field.planned.text)
+    let holds = findings.size == 0 || hold(findings.size)
+    add(holds ? findings.facts : [:], value, of: field, at: field.planned.text)
   }
 
   /// Adds the findings for one value of a field.
@@ -37,6 +49,7 @@ struct RecordReport: ~Copyable {
     let report = value.whole
     let text = field.planned.text(of: value.path)
     add(report.violations, report.outcome, at: value.path)
+    // The facts were counted when the value was checked.
     add(report.facts, report.normalized, of: field, at: text)
   }
 
@@ -53,8 +66,7 @@ struct RecordReport: ~Copyable {
   private mutating func add(_ violations: [Violation], _ outcome: Outcome, at path: FieldPath) {
     whole.outcome = whole.outcome.and(outcome)
     if violations.isEmpty { return }
-    let added = kept(violations, at: path)
-    whole.violations += added.map { form.located($0, at: path) }
+    for violation in kept(violations, at: path) { append(form.located(violation, at: path)) }
   }
 
   /// Returns the violations of one value that the form reports.
@@ -73,17 +85,48 @@ struct RecordReport: ~Copyable {
   /// Adds violations that don't concern the value of a field.
   mutating func add(_ added: [Violation]) {
     if added.isEmpty { return }
-    whole.violations += added
+    for violation in added { append(violation) }
     whole.outcome = whole.outcome.and(added.outcome)
+  }
+
+  /// Adds a violation, unless the report has become too large.
+  private mutating func append(_ violation: Violation) {
+    if violation.isReportLimit {
+      tellIncomplete()
+    } else if hold(violation.reportSize) {
+      whole.violations.append(violation)
+    }
+  }
+
+  /// Counts what is about to be added, and returns whether there is room for it.
+  private mutating func hold(_ added: Int) -> Bool {
+    if size > sizeLimit { return false }
+    size += added
+    if size > sizeLimit, let record = unmeasured {
+      unmeasured = nil
+      sizeLimit = ReportSize.limit(of: record)
+    }
+    if size <= sizeLimit { return true }
+    size = .max
+    tellIncomplete()
+    return false
+  }
+
+  /// Adds that something is left out, unless the report already says so.
+  mutating func tellIncomplete() {
+    if isIncomplete { return }
+    isIncomplete = true
+    whole.outcome = whole.outcome.and(.inconclusive)
+    var violation = Violation(.limitReportSize)
+    form.packCodes.apply(to: &violation)
+    whole.violations.append(form.located(violation, at: FieldPath()))
   }
 
   /// Adds the obstacles to finding a field's values, unless they were already added.
   ///
   /// All fields of a list meet the same obstacle, and only the first reports it.
   mutating func addOnce(_ found: [Violation]) {
-    let new = found.filter { !obstacles.contains($0) }
-    obstacles += new
-    add(new)
+    add(found.filter { obstacles.insert($0).inserted })
   }
 
   /// Returns the report after everything was added.

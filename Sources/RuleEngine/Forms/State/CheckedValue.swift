@@ -158,6 +158,9 @@ struct FormFields: FieldSource {
   /// Its indices replace `[]`.
   let current: FieldPath
 
+  /// What checking the record has cost so far.
+  var work: RecordWork?
+
   /// The positions of fields whose values couldn't all be found in the record.
   var unlisted: Set<Int> = []
 
@@ -184,6 +187,20 @@ struct FormFields: FieldSource {
     guard let index = plan.positions[path] ?? plan.positions[path.pattern] else { return nil }
     if plan.fields[index].name != nil { return values[index].first }
     let filled = path.filled(from: current)
-    return values[index].first { $0.path == filled }
+    return values[index].at(filled)
   }
+}
+
+extension CheckedValues {
+  /// Returns the index of the value at a path.
+  ///
+  /// - Complexity: O(log *n*), because values are sorted by their positions in lists.
+  func index(of path: FieldPath) -> Int? {
+    let wanted = path.positions
+    let index = partitioningIndex { !$0.path.positions.lexicographicallyPrecedes(wanted) }
+    return index < endIndex && self[index].path == path ? index : nil
+  }
+
+  /// Returns the value at a path.
+  func at(_ path: FieldPath) -> CheckedValue? { index(of: path).map { self[$0] } }
 }

@@ -21,6 +21,7 @@ extension FormState {
     // If records or lists on the path are created, so are the values of all fields inside them.
     let created = record.outermostGap(on: path)
     guard record.set(value, at: path) else { return [] }
+    work = RecordWork(on: record)
     addedElsewhere.removeAll { $0.path == path }
     let index = created == nil ? index(of: path) : nil
     var round = Round()

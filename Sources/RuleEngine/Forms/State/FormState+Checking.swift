@@ -12,23 +12,42 @@ extension FormState {
     let found = record.values(
       of: field.field.path,
       listLimit: surroundings.limits.listElements,
+      most: max(0, work?.left ?? RunningCost.most) / RunningCost.place,
       optional: form.optionalRecords,
       obstacles: &obstacles
     )
     self.obstacles[field.index] = obstacles.isEmpty ? nil : obstacles
     // Old values must not be visible while the new ones are checked.
     values[field.index] = .none
-    let new = found.map { checked($0.value ?? .null, of: field, at: $0.path) }
+    let places = (found.count + obstacles.mismatches.count) * RunningCost.place
+    // After too many values for one field, the other fields aren't even looked for.
+    _ = work?.spend(obstacles.isTooMuchWork ? RunningCost.most : places)
+    var rules = RuleOfElements()
+    let new = found.map { checked($0.value ?? .null, of: field, at: $0.path, keeping: &rules) }
     values[field.index] = .several(new)
   }
 
   /// Returns one value with what the field's rule finds in it.
   func checked(_ value: Value, of field: PlannedField, at path: FieldPath) -> CheckedValue {
-    guard let rule = field.rule ?? rule(of: field, at: path) else {
+    var rules = RuleOfElements()
+    return checked(value, of: field, at: path, keeping: &rules)
+  }
+
+  /// Returns one of several values, with what the field's rule finds in it.
+  private func checked(
+    _ value: Value,
+    of field: PlannedField,
+    at path: FieldPath,
+    keeping rules: inout RuleOfElements
+  ) -> CheckedValue {
+    guard let rule = field.rule ?? rules.rule(of: field, at: path, in: self) else {
       // The loader has already made the rule once, so this only happens if no value suits a
       // parameter.
       let report = Report(outcome: .inconclusive, violations: [Violation(.dataUnreadable)])
       return CheckedValue(path: path, value: value, report: report)
+    }
+    if let work, !work.spend(rule.units(of: value, surroundings.limits)) {
+      return unchecked(value, at: path, work)
     }
     let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
     let isRequired = field.isRequired(in: context)
@@ -36,6 +55,10 @@ extension FormState {
       field.refusal(of: value, by: rule, in: context)
       ?? rule.report(on: value, isRequired: isRequired, in: context)
     if field.takesSecrets { report.withholdArguments() }
+    if let work, !work.hold(report.size) {
+      report.facts = [:]
+      report.violations = []
+    }
     let normalized = report.normalized
     if field.hasParts { report.normalized = nil }
     guard field.isLookedAt,
@@ -55,6 +78,13 @@ extension FormState {
     )
   }
 
+  /// Returns a value that isn't checked, because checking the record would cost too much.
+  private func unchecked(_ value: Value, at path: FieldPath, _ work: RecordWork) -> CheckedValue {
+    var findings = Findings(.report)
+    work.refuse(into: &findings)
+    return CheckedValue(path: path, value: value, report: findings.finished(normalized: nil))
+  }
+
   /// Returns the context for a check of the value at a path.
   func context(of rule: Rule?, at path: FieldPath, looksAtFields: Bool) -> CheckContext {
     CheckContext(
@@ -69,6 +99,7 @@ extension FormState {
       plan: form.plan,
       values: values,
       current: path,
+      work: work,
       unlisted: obstacles.isEmpty ? [] : Set(obstacles.keys)
     )
   }
@@ -92,8 +123,13 @@ extension FormState {
   /// be copied.
   private func findings(of check: FormPlan.Check, on blamed: CheckedValue) -> Findings {
     var findings = Findings(.report)
+    let value = blamed.usable ?? .null
     let context = context(of: nil, at: blamed.path, looksAtFields: true)
-    check.check.run(blamed.usable ?? .null, in: context, into: &findings)
+    if context.spend(check.check.cost.units(of: value)) {
+      check.check.run(value, in: context, into: &findings)
+    } else {
+      context.refuseWork(into: &findings)
+    }
     return findings
   }
 
@@ -107,6 +143,32 @@ extension FormState {
       return rule
     }
     return field.rule(with: fields(around: path))
+  }
+}
+
+/// The rule of a field in a list whose parameters come from other fields.
+///
+/// It is made again only for an element that sees other values.
+private struct RuleOfElements {
+  private var places: [FieldPath]?
+  private var rule: Rule?
+
+  mutating func rule(of field: PlannedField, at path: FieldPath, in state: FormState) -> Rule? {
+    let sources = field.parameters.flatMap(\.source.fields)
+    let seen = sources.map { $0.filled(from: path) }
+    if seen != places {
+      places = seen
+      rule = state.rule(of: field, at: path)
+    }
+    return rule
+  }
+}
+
+extension Rule {
+  /// Returns the cost of checking a value; a text above the limit isn't read.
+  fileprivate func units(of value: Value, _ limits: Limits) -> Int {
+    if let text = value.text, text.utf8.count > limits.inputBytes { return cost.call }
+    return cost.units(of: value)
   }
 }
 

@@ -30,6 +30,10 @@ package struct FormState: Sendable {
   /// The obstacles to finding a field's values in the record, by the field's position.
   var obstacles: [Int: RecordObstacles] = [:]
 
+  /// What checking the record, or what changed in it, has cost so far; nil if no field is checked
+  /// here.
+  var work: RecordWork?
+
   /// Violations that other systems found at paths that the form doesn't have.
   var addedElsewhere: [Violation] = []
 
@@ -57,7 +61,8 @@ package struct FormState: Sendable {
     self.record = record
     self.surroundings = surroundings
     values = positions.isEmpty ? [] : Array(repeating: .none, count: form.fields.count)
-    guard case .record = record else { return }
+    guard case .record = record, !positions.isEmpty else { return }
+    work = RecordWork(on: record)
     for position in positions { check(form.plan.fields[position]) }
     for check in form.plan.checks { run(check) }
   }
@@ -85,7 +90,7 @@ package struct FormState: Sendable {
   func index(of path: FieldPath) -> (field: Int, value: Int)? {
     let plan = form.plan
     guard let field = plan.positions[path] ?? plan.positions[path.pattern] else { return nil }
-    guard let value = values[field].firstIndex(where: { $0.path == path }) else { return nil }
+    guard let value = values[field].index(of: path) else { return nil }
     return (field, value)
   }
 
@@ -178,7 +183,7 @@ extension FormState {
         violations: [mismatch(at: FieldPath(), expected: .record, actual: record.kind)]
       )
     }
-    var whole = RecordReport(of: form)
+    var whole = RecordReport(of: form, on: record)
     for field in form.onePass.fields { addFindings(of: field, to: &whole) }
     return finished(whole)
   }
@@ -210,6 +215,7 @@ extension FormState {
   func finished(_ whole: consuming RecordReport) -> Report {
     if form.looksForUnknownFields() { whole.add(unknownFields) }
     whole.add(addedElsewhere)
+    if work?.isReportFull == true { whole.tellIncomplete() }
     return whole.finished()
   }
 
@@ -218,6 +224,7 @@ extension FormState {
     return obstacles.mismatches.map {
       mismatch(at: $0.path, expected: $0.expected, actual: $0.actual)
     } + obstacles.longLists.map { own(.limitListSize, ["maximum": maximum], at: $0) }
+      + (obstacles.isTooMuchWork ? [own(.limitWork, at: FieldPath())] : [])
   }
 
   private func mismatch(at path: FieldPath, expected: Value.Kind, actual: Value.Kind) -> Violation {

@@ -7,6 +7,9 @@ struct WordSearch {
   /// The characters in lowercase, one for each character.
   private let folded: [Character]
 
+  /// The characters that occur, in both forms, to reject most words right away.
+  private let occurring: Set<Character>
+
   private let partsWords: Bool
 
   /// Where a word may begin.
@@ -21,6 +24,7 @@ struct WordSearch {
     let characters = Array(text)
     self.characters = characters
     folded = characters.map { $0.lowercased().first ?? $0 }
+    occurring = Set(characters).union(folded)
     self.partsWords = partsWords
     starts = characters.indices.filter { index in
       !partsWords || index == 0 || !characters[index - 1].isLetter
@@ -53,7 +57,7 @@ struct WordSearch {
   ) -> String? {
     let sought = Array(exactly ? word : word.lowercased())
     let own = exactly ? characters : folded
-    guard let first = sought.first else { return nil }
+    guard let first = sought.first, occurring.contains(first) else { return nil }
     // The first character alone rules out nearly all places, without making slices.
     for start in starts where own[start] == first && own[start...].starts(with: sought) {
       let rest = own[(start + sought.count)...]

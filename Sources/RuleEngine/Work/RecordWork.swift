@@ -1,0 +1,116 @@
+import Synchronization
+import Violations
+
+/// What checking one record has cost so far, and what was found out about its fields on the way.
+///
+/// A condition on a field outside of a list is the same for each element of the list, so it is
+/// judged once. What must be done for each element is counted, in units of ``RunningCost``. Beyond
+/// the limit, the record is inconclusive, with the code `limit.work`.
+final class RecordWork: Sendable {
+  private struct State {
+    var left = RunningCost.most
+    var isTold = false
+    var reportSize = 0
+    var reportLimit = ReportSize.leastOfRecord
+    var unmeasured: Value?
+    var judgements: [JudgementKey: Judgement] = [:]
+    var remembered: [FieldPath: any Sendable] = [:]
+  }
+
+  private let state: Mutex<State>
+
+  /// Starts with what a record can cost.
+  init(on record: Value) { state = Mutex(State(unmeasured: record)) }
+
+  /// What the record can still cost; negative after something was refused.
+  var left: Int { state.withLock { $0.left } }
+
+  /// Counts the cost of something that is about to be done.
+  ///
+  /// - Returns: Whether it is within the limit. If not, it must not be done.
+  func spend(_ units: Int) -> Bool {
+    state.withLock { state in
+      state.left -= min(units, RunningCost.most + 1)
+      return state.left >= 0
+    }
+  }
+
+  /// Whether reports on values were left out, because together they are too large.
+  var isReportFull: Bool { state.withLock { $0.reportSize > $0.reportLimit } }
+
+  /// Counts the report on a value, which is kept until the report on the record is made.
+  ///
+  /// - Returns: Whether it can be kept.
+  func hold(_ size: Int) -> Bool {
+    state.withLock { state in
+      state.reportSize += size
+      if state.reportSize > state.reportLimit, let record = state.unmeasured {
+        state.unmeasured = nil
+        state.reportLimit = ReportSize.limit(of: record)
+      }
+      return state.reportSize <= state.reportLimit
+    }
+  }
+
+  /// Adds that a value wasn't checked, because checking the record would cost too much.
+  ///
+  /// A record says so once.
+  func refuse(into findings: inout Findings) {
+    let isFirst = state.withLock { state in
+      defer { state.isTold = true }
+      return !state.isTold
+    }
+    findings.addWorkLimit(isTold: !isFirst)
+  }
+
+  /// Returns what checks say about a field, and finds it out if that is the first time.
+  func judgement(
+    _ key: JudgementKey,
+    _ make: () -> Judgement
+  ) -> Judgement {
+    if let known = state.withLock({ $0.judgements[key] }) { return known }
+    let new = make()
+    state.withLock { $0.judgements[key] = new }
+    return new
+  }
+
+  /// Returns what was prepared from a field, and prepares it if that is the first time.
+  func remembered<Prepared: Sendable>(_ path: FieldPath, _ make: () -> Prepared) -> Prepared {
+    if let known = state.withLock({ $0.remembered[path] }) as? Prepared { return known }
+    let new = make()
+    state.withLock { $0.remembered[path] = new }
+    return new
+  }
+}
+
+/// A question about a field: its checks, the place in the record, and the parameters.
+struct JudgementKey: Hashable {
+  let checks: JudgedChecks
+  let place: FieldPath
+  let wantsDetails: Bool
+  let parameters: [String: Value]
+}
+
+/// The answer to a question about a field.
+struct Judgement {
+  let outcome: Outcome
+
+  /// The violations that say why the question couldn't be decided.
+  let undecided: [Violation]
+
+  init(_ findings: consuming Findings) {
+    outcome = findings.outcome
+    undecided = findings.outcome == .inconclusive ? findings.violations.filter(\.isUndecided) : []
+  }
+}
+
+/// Checks of a condition, which are the same object in each place where the condition is asked.
+final class JudgedChecks: Sendable, Hashable {
+  let list: CheckList
+
+  init(_ list: CheckList) { self.list = list }
+
+  static func == (left: JudgedChecks, right: JudgedChecks) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,114 @@
+import RuleEngine
+import Testing
+import Violations
+
+/// A check that reports as much as a test needs.
+private struct Verbose: Check {
+  var facts = 0
+  var bytes = 0
+  var failures = 0
+
+  func check(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {
+    for number in 0..<facts {
+      findings.setFact("f\(number)", .text(String(repeating: "a", count: bytes)))
+    }
+    for number in 0..<failures { findings.add(number == 0 ? "first" : "other") }
+  }
+}
+
+@Suite("The size of reports")
+struct ReportSizeTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var value = "x"
+    var facts = 0
+    var bytes = 0
+    var failures = 0
+    var outcome = Outcome.valid
+    var keptFacts = 0
+    var keptFailures = 0
+  }
+
+  // A report on a text can hold 65,536 bytes, and four for each byte of the text. A fact has the
+  // two bytes of its name and eight more. A violation without arguments has 100.
+  static let rows = [
+    Row(testDescription: "no findings"),
+    Row(testDescription: "facts that fit", facts: 6, bytes: 10_000, keptFacts: 6),
+    Row(
+      testDescription: "more facts than fit",
+      facts: 9,
+      bytes: 10_000,
+      outcome: .inconclusive,
+      keptFacts: 6
+    ),
+    Row(
+      testDescription: "facts that fit because the text is long",
+      value: String(repeating: "x", count: 10_000),
+      facts: 9,
+      bytes: 10_000,
+      keptFacts: 9
+    ),
+    Row(
+      testDescription: "a fact that is too large",
+      facts: 1,
+      bytes: 70_000,
+      outcome: .inconclusive
+    ),
+    Row(
+      testDescription: "violations that fit",
+      failures: 655,
+      outcome: .invalid,
+      keptFailures: 655
+    ),
+    Row(
+      testDescription: "more violations than fit",
+      failures: 5_000,
+      outcome: .invalid,
+      keptFailures: 655
+    ),
+  ]
+
+  @Test("What is too large is left out, and the report says so once", arguments: rows)
+  func limits(row: Row) {
+    let check = Verbose(facts: row.facts, bytes: row.bytes, failures: row.failures)
+    let rule = Rule(name: "r", checks: [RuleCheck(check)])
+    let report = rule.report(on: .text(row.value), in: CheckContext())
+    #expect(report.outcome == row.outcome)
+    #expect(report.facts.count == row.keptFacts)
+    let isCut = row.facts > row.keptFacts || row.failures > row.keptFailures
+    let told = report.violations.filter { $0.code == "limit.report_size" }
+    #expect(told.count == (isCut ? 1 : 0))
+    #expect(report.violations.count == row.keptFailures + told.count)
+  }
+
+  @Test("A record says once that something was left out")
+  func record() throws {
+    let check = Verbose(facts: 6, bytes: 10_000)
+    let rule = RuleTemplate(Rule(name: "r", checks: [RuleCheck(check)]))
+    let paths = (0..<9).map { FieldPath(field: "f\($0)") }
+    let form = try FormDefinition(
+      name: "f",
+      pack: "tests",
+      fields: paths.map { FormField(path: $0, rule: rule) }
+    )
+    let record = Value.record(
+      Dictionary(uniqueKeysWithValues: (0..<9).map { ("f\($0)", Value.text("x")) })
+    )
+    let report = form.report(on: record, surroundings: Surroundings())
+    #expect(report.outcome == .inconclusive)
+    #expect(report.violations.map(\.code) == ["limit.report_size"])
+    // Each field has 60,060 bytes of facts, and a record can hold 262,144 and a few.
+    #expect(report.facts.count == 4)
+  }
+
+  @Test("Facts that replace others are counted once")
+  func replacedFacts() {
+    let checks = (0..<20).map { _ in
+      RuleCheck(Verbose(facts: 1, bytes: 10_000), codes: CodeMapping(severity: .warning))
+    }
+    let rule = Rule(name: "r", checks: checks)
+    let report = rule.report(on: "x", in: CheckContext())
+    #expect(report.outcome == .valid)
+    #expect(report.facts.count == 1)
+  }
+}
