@@ -97,7 +97,10 @@ package struct CodeMapping: Sendable, Hashable {
     for index in findings.violations.indices {
       apply(to: &findings.violations[index])
     }
-    if needsViolations { findings.outcome = findings.violations.outcome }
+    guard needsViolations else { return }
+    // Severities don't decide what couldn't be checked.
+    let limits: Outcome = findings.outcome == .inconclusive ? .inconclusive : .valid
+    findings.outcome = findings.violations.outcome.and(limits)
   }
 
   /// Replaces all errors without a new name with one violation, and keeps warnings and limits.

@@ -61,6 +61,9 @@ public struct Findings: ~Copyable {
   /// What they hold.
   private(set) var size = 0
 
+  /// Whether they already say that something wasn't checked because of its cost.
+  private var saysWorkLimit = false
+
   /// Whether the findings hold as much as a report can.
   var isFull: Bool { size > sizeLimit }
 
@@ -92,6 +95,7 @@ public struct Findings: ~Copyable {
     if !facts.isEmpty { facts = [:] }
     if canonicalForm != nil { canonicalForm = nil }
     size = 0
+    saysWorkLimit = false
     parts = nil
     isComplete = false
   }
@@ -292,6 +296,10 @@ extension Findings {
   mutating func keep(_ violation: Violation) {
     if size > sizeLimit { return }
     if violation.isReportLimit { return leaveOut() }
+    if violation.isWorkLimit {
+      if saysWorkLimit { return }
+      saysWorkLimit = true
+    }
     size += violation.reportSize
     if size > sizeLimit { leaveOut() } else { violations.append(violation) }
   }

@@ -78,6 +78,14 @@ extension Rule {
     }
   }
 
+  /// Returns what checking a value costs at most, in units of ``RunningCost``.
+  ///
+  /// A text above the limit isn't read.
+  func units(of value: Value, _ limits: Limits) -> Int {
+    if let text = value.text, text.utf8.count > limits.inputBytes { return cost.call }
+    return cost.units(of: value)
+  }
+
   /// Returns a value after the normalization steps, which only change texts.
   func normalizedInput(_ value: Value) -> Value {
     guard case .text(let text) = value, let normalized = normalized(text.utf8Span) else {

@@ -34,11 +34,15 @@ struct ExampleChoice {
   /// The maximum number of examples to check for one report.
   static let mostTries = 32
 
+  /// What checking examples for one report can cost, in units of ``RunningCost``.
+  static let mostUnits = 2_000_000
+
   /// The name of the argument that contains an example.
   static let argument = "example"
 
   private let rule: Rule
   private var isAccepted: [String: Bool] = [:]
+  private var units = ExampleChoice.mostUnits
   private var candidates: [String]?
 
   init(rule: Rule) {
@@ -75,7 +79,8 @@ struct ExampleChoice {
 
   private mutating func accepts(_ text: String, in context: borrowing CheckContext) -> Bool {
     if let known = isAccepted[text] { return known }
-    guard isAccepted.count < Self.mostTries else { return false }
+    units -= rule.cost.units(of: .text(text))
+    guard isAccepted.count < Self.mostTries, units >= 0 else { return false }
     let isAccepted = rule.outcome(of: text, in: context) == .valid
     self.isAccepted[text] = isAccepted
     return isAccepted

@@ -165,15 +165,6 @@ final class PlannedField: Sendable {
 
   /// Returns the path of one of the field's values, as text.
   func text(of path: FieldPath) -> String { name == nil ? path.description : text }
-
-  /// Returns whether a blank value is a violation, which can depend on other fields.
-  func isRequired(in context: borrowing CheckContext) -> Bool {
-    if field.isRequired { return true }
-    for demand in demands where demand.demand == .filled {
-      if demand.holds(in: context) { return true }
-    }
-    return false
-  }
 }
 
 /// A condition whose checks are ready to run.
@@ -192,14 +183,24 @@ struct MadeCondition: Sendable {
   }
 
   /// Returns whether the condition holds.
-  ///
-  /// A condition that can't be decided doesn't hold.
-  func holds(in context: borrowing CheckContext) -> Bool {
-    guard let value = context.fields?.value(of: field) else { return !isFilled }
-    guard isFilled else { return false }
+  func holds(in context: borrowing CheckContext) -> Decision {
+    guard let value = context.fields?.value(of: field) else { return isFilled ? .no : .yes }
+    guard isFilled else { return .no }
     var findings = Findings(.outcome)
     context.judge(checks, on: value, of: field, into: &findings)
-    return findings.outcome == .valid
+    return switch findings.outcome {
+    case .valid: .yes
+    case .invalid: .no
+    case .inconclusive: .undecided
+    }
+  }
+
+  /// Adds why the condition can't be decided, if it can't.
+  func explainUndecided(in context: borrowing CheckContext, into findings: inout Findings) {
+    guard isFilled, let value = context.fields?.value(of: field) else { return }
+    var own = Findings(.report)
+    context.judge(checks, on: value, of: field, into: &own)
+    if own.outcome == .inconclusive { findings.mergeLimits(own) }
   }
 }
 

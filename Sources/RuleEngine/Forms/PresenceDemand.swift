@@ -67,48 +67,94 @@ struct MadeDemand: Sendable {
 
   /// Returns whether the demand applies.
   ///
-  /// A condition that can't be decided doesn't hold.
-  func holds(in context: borrowing CheckContext) -> Bool {
-    if conditions.isEmpty { return true }
+  /// It is undecided if that depends on a condition that can't be decided.
+  func applies(in context: borrowing CheckContext) -> Decision {
+    var isUndecided = false
     for condition in conditions {
       switch (quantifier, condition.holds(in: context)) {
-      case (.all, false): return false
-      case (.any, true), (.notAll, false): return true
-      case (.all, true), (.any, false), (.notAll, true): continue
+      case (.all, .no): return .no
+      case (.any, .yes), (.notAll, .no): return .yes
+      case (_, .undecided): isUndecided = true
+      case (.all, .yes), (.any, .no), (.notAll, .yes): continue
       }
     }
-    return quantifier == .all
+    if isUndecided { return .undecided }
+    return quantifier == .all || conditions.isEmpty ? .yes : .no
+  }
+
+  /// Adds why conditions can't be decided.
+  func explainUndecided(in context: borrowing CheckContext, into findings: inout Findings) {
+    for condition in conditions { condition.explainUndecided(in: context, into: &findings) }
   }
 }
 
 extension PlannedField {
-  /// Returns whether the field must be blank or missing, or nil if it can have a value.
-  ///
-  /// Missing is the stricter demand, so it takes precedence.
-  func absence(in context: borrowing CheckContext) -> PresenceDemand.Demand? {
-    var found: PresenceDemand.Demand?
-    for demand in demands where demand.demand != .filled && demand.demand != found {
-      guard demand.holds(in: context) else { continue }
-      if demand.demand == .missing { return .missing }
-      found = demand.demand
-    }
-    return found
+  /// Returns whether the field must be filled.
+  func mustBeFilled(in context: borrowing CheckContext) -> Decision {
+    field.isRequired ? .yes : applies(.filled, in: context)
   }
 
-  /// Returns the report on a value that must not be present, or nil if it is allowed.
+  /// Returns whether the field must be blank or missing.
+  func mustBeAbsent(in context: borrowing CheckContext) -> Decision {
+    applies(.missing, in: context).or(applies(.blank, in: context))
+  }
+
+  /// Returns what the field's rule finds in a value, and whether the form allows a value or a blank
+  /// at all.
+  ///
+  /// If the form's conditions can't be decided, and the answer depends on them, the value is
+  /// inconclusive.
+  func report(on value: Value, by rule: Rule, in context: borrowing CheckContext) -> Report {
+    switch isRefused(value, by: rule, in: context) {
+    case .yes:
+      var findings = Findings(.report)
+      findings.add(.absent)
+      rule.engineCodes.apply(to: &findings)
+      return findings.finished(normalized: nil)
+    case .undecided: return undecided(in: context)
+    case .no: break
+    }
+    let isRequired = mustBeFilled(in: context)
+    let report = rule.report(on: value, isRequired: isRequired == .yes, in: context)
+    guard isRequired == .undecided, report.outcome == .valid, rule.isBlank(value) else {
+      return report
+    }
+    return undecided(in: context)
+  }
+
+  /// Returns whether a value must not be present.
   ///
   /// Null counts as missing. A text over the size limit isn't read and counts as filled.
-  func refusal(of value: Value, by rule: Rule, in context: borrowing CheckContext) -> Report? {
-    guard let absence = absence(in: context) else { return nil }
-    if case .null = value { return nil }
-    if absence == .blank {
-      let limit = context.surroundings.limits.inputBytes
-      let isLong = value.text.map { $0.utf8.count > limit } ?? false
-      if !isLong, rule.isBlank(value) { return nil }
+  func isRefused(_ value: Value, by rule: Rule, in context: borrowing CheckContext) -> Decision {
+    if case .null = value { return .no }
+    let isMissing = applies(.missing, in: context)
+    if isMissing == .yes { return .yes }
+    let isBlank = applies(.blank, in: context)
+    if isBlank == .no { return isMissing }
+    let limit = context.surroundings.limits.inputBytes
+    let isLong = value.text.map { $0.utf8.count > limit } ?? false
+    return !isLong && rule.isBlank(value) ? isMissing : isMissing.or(isBlank)
+  }
+
+  /// Returns whether one of the demands of a kind applies.
+  private func applies(
+    _ kind: PresenceDemand.Demand,
+    in context: borrowing CheckContext
+  ) -> Decision {
+    var decision = Decision.no
+    for demand in demands where demand.demand == kind {
+      decision = decision.or(demand.applies(in: context))
+      if decision == .yes { break }
     }
+    return decision
+  }
+
+  /// Returns the report on a value that the form might not allow, with the reasons why that can't
+  /// be decided.
+  private func undecided(in context: borrowing CheckContext) -> Report {
     var findings = Findings(.report)
-    findings.add(.absent)
-    rule.engineCodes.apply(to: &findings)
+    findings.outcome = .inconclusive
+    for demand in demands { demand.explainUndecided(in: context, into: &findings) }
     return findings.finished(normalized: nil)
   }
 }

@@ -4,37 +4,32 @@ extension CheckContext {
   /// Counts the cost of work for another field.
   ///
   /// - Parameter units: The cost, in units of ``RunningCost``.
-  /// - Returns: Whether the work can be done. If not, use ``refuseWork(into:)``.
+  /// - Returns: Whether the work can be done. If not, use ``Findings/addWorkLimit()``.
   package func spend(_ units: Int) -> Bool {
     (fields as? FormFields)?.work?.spend(units) ?? true
-  }
-
-  /// Adds that the value wasn't checked, because checking the record would cost too much.
-  package func refuseWork(into findings: inout Findings) {
-    if let work = (fields as? FormFields)?.work {
-      work.refuse(into: &findings)
-    } else {
-      findings.addWorkLimit()
-    }
   }
 
   /// Returns something that is prepared from the value of another field, such as a set of the
   /// elements of its list.
   ///
-  /// It is prepared once for each value of the field.
+  /// It is prepared once for each value of the field, however many checks and elements use it, and
+  /// counted as work.
   ///
   /// - Parameters:
+  ///   - value: The value of the field.
   ///   - path: The path of the field, as the check's setting names it.
   ///   - make: Prepares it.
-  /// - Returns: What was prepared, now or for another value.
+  /// - Returns: What was prepared, now or before, or nil if that would cost too much. In that case,
+  ///   use ``Findings/addWorkLimit()``.
   package func prepared<Prepared: Sendable>(
-    for path: FieldPath,
+    from value: Value,
+    of path: FieldPath,
     _ make: () -> Prepared
-  ) -> Prepared {
-    guard let fields = fields as? FormFields, let work = fields.work, fields.isShared(path) else {
-      return make()
+  ) -> Prepared? {
+    guard let fields = fields as? FormFields, let work = fields.work else { return make() }
+    return work.prepared(for: path.filled(from: fields.current)) {
+      work.spend(RunningCost.ordinary.units(of: value)) ? make() : nil
     }
-    return work.remembered(path.filled(from: fields.current), make)
   }
 
   /// Runs the checks of a condition on the value of another field, and adds whether they hold.
@@ -51,21 +46,20 @@ extension CheckContext {
       checks.list.run(value, in: self, into: &findings)
       return
     }
-    guard !checks.list.looksAtFields, fields.isShared(path) else {
-      run(checks.list, on: value, work, into: &findings)
-      return
+    let units = checks.list.cost.units(of: value)
+    if units <= RunningCost.leastRemembered || checks.list.looksAtFields {
+      return run(checks.list, on: value, units, of: work, into: &findings)
     }
     let key = JudgementKey(
       checks: checks,
       place: path.filled(from: fields.current),
-      wantsDetails: findings.wantsDetails,
-      parameters: parameters
+      wantsDetails: findings.wantsDetails
     )
     let detail = findings.detail
-    let judgement = work.judgement(key) {
+    let judgement = work.judgement(key, parameters) {
       var own = Findings(detail)
-      run(checks.list, on: value, work, into: &own)
-      return Judgement(own)
+      run(checks.list, on: value, units, of: work, into: &own)
+      return Judgement(own, parameters)
     }
     findings.outcome = findings.outcome.and(judgement.outcome)
     if findings.wantsDetails { for violation in judgement.undecided { findings.keep(violation) } }
@@ -74,30 +68,29 @@ extension CheckContext {
   private func run(
     _ checks: CheckList,
     on value: Value,
-    _ work: RecordWork,
+    _ units: Int,
+    of work: RecordWork,
     into findings: inout Findings
   ) {
-    if work.spend(checks.cost.units(of: value)) {
+    if work.spend(units) {
       checks.run(value, in: self, into: &findings)
     } else {
-      work.refuse(into: &findings)
+      findings.addWorkLimit()
     }
-  }
-}
-
-extension FormFields {
-  /// Whether several values see the same value of a field, because they are in a list and the field
-  /// isn't in the same element.
-  fileprivate func isShared(_ path: FieldPath) -> Bool {
-    path.components.count { $0 == .each } < current.positions.count
   }
 }
 
 extension Findings {
   /// Adds that a value wasn't checked, because that would cost too much.
-  ///
-  /// - Parameter isTold: Whether a report already says so.
-  mutating func addWorkLimit(isTold: Bool = false) {
-    if isTold { outcome = outcome.and(.inconclusive) } else { addLimit(.limitWork) }
+  package mutating func addWorkLimit() {
+    outcome = outcome.and(.inconclusive)
+    if wantsDetails { keep(Violation(.limitWork)) }
   }
+}
+
+extension Violation {
+  /// Whether it says that something wasn't checked because of its cost.
+  ///
+  /// A report says so once.
+  var isWorkLimit: Bool { code == CodeDefinition.limitWork.code }
 }

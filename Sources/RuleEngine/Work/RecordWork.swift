@@ -9,12 +9,11 @@ import Violations
 final class RecordWork: Sendable {
   private struct State {
     var left = RunningCost.most
-    var isTold = false
     var reportSize = 0
     var reportLimit = ReportSize.leastOfRecord
     var unmeasured: Value?
     var judgements: [JudgementKey: Judgement] = [:]
-    var remembered: [FieldPath: any Sendable] = [:]
+    var prepared: [PreparationKey: any Sendable] = [:]
   }
 
   private let state: Mutex<State>
@@ -52,53 +51,59 @@ final class RecordWork: Sendable {
     }
   }
 
-  /// Adds that a value wasn't checked, because checking the record would cost too much.
-  ///
-  /// A record says so once.
-  func refuse(into findings: inout Findings) {
-    let isFirst = state.withLock { state in
-      defer { state.isTold = true }
-      return !state.isTold
-    }
-    findings.addWorkLimit(isTold: !isFirst)
-  }
-
   /// Returns what checks say about a field, and finds it out if that is the first time.
   func judgement(
     _ key: JudgementKey,
+    _ parameters: [String: Value],
     _ make: () -> Judgement
   ) -> Judgement {
-    if let known = state.withLock({ $0.judgements[key] }) { return known }
+    // Elements of a list share the parameters of a rule, and then comparing them takes no time.
+    if let known = state.withLock({ $0.judgements[key] }), known.parameters == parameters {
+      return known
+    }
     let new = make()
     state.withLock { $0.judgements[key] = new }
     return new
   }
 
   /// Returns what was prepared from a field, and prepares it if that is the first time.
-  func remembered<Prepared: Sendable>(_ path: FieldPath, _ make: () -> Prepared) -> Prepared {
-    if let known = state.withLock({ $0.remembered[path] }) as? Prepared { return known }
-    let new = make()
-    state.withLock { $0.remembered[path] = new }
+  func prepared<Prepared: Sendable>(
+    for path: FieldPath,
+    _ make: () -> Prepared?
+  ) -> Prepared? {
+    let key = PreparationKey(place: path, type: ObjectIdentifier(Prepared.self))
+    if let known = state.withLock({ $0.prepared[key] }) as? Prepared { return known }
+    guard let new = make() else { return nil }
+    state.withLock { $0.prepared[key] = new }
     return new
   }
 }
 
-/// A question about a field: its checks, the place in the record, and the parameters.
+/// Something that is prepared from a field, by its place in the record and its type.
+struct PreparationKey: Hashable {
+  let place: FieldPath
+  let type: ObjectIdentifier
+}
+
+/// A question about a field: its checks, and the place in the record.
 struct JudgementKey: Hashable {
   let checks: JudgedChecks
   let place: FieldPath
   let wantsDetails: Bool
-  let parameters: [String: Value]
 }
 
 /// The answer to a question about a field.
 struct Judgement {
   let outcome: Outcome
 
+  /// The parameters of the rule that asked, which checks of programs can read.
+  let parameters: [String: Value]
+
   /// The violations that say why the question couldn't be decided.
   let undecided: [Violation]
 
-  init(_ findings: consuming Findings) {
+  init(_ findings: consuming Findings, _ parameters: [String: Value]) {
+    self.parameters = parameters
     outcome = findings.outcome
     undecided = findings.outcome == .inconclusive ? findings.violations.filter(\.isUndecided) : []
   }

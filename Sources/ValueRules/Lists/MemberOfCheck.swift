@@ -26,7 +26,10 @@ public struct MemberOfCheck: ValueCheck {
     let listed = context.fields?.value(of: other) ?? .list([])
     guard case .list(let elements) = listed else { return }
     if isTooLong(elements.count, in: context, &findings) { return }
-    if !context.keys(of: elements, in: other).contains(value.equalityKey()) {
+    guard let accepted = context.keys(of: elements, in: other) else {
+      return findings.addWorkLimit()
+    }
+    if !accepted.contains(value.equalityKey()) {
       findings.add(.memberOfMissing, ["other": .field(other)])
     }
   }
@@ -82,7 +85,7 @@ public struct SubsetCheck: ListCheck {
       let listed = context.fields?.value(of: other) ?? .list([])
       guard case .list(let all) = listed else { return }
       if isTooLong(all.count, in: context, &findings) { return }
-      let accepted = context.keys(of: all, in: other)
+      guard let accepted = context.keys(of: all, in: other) else { return findings.addWorkLimit() }
       for (index, element) in elements.enumerated()
       where !accepted.contains(element.equalityKey()) {
         findings.add(.memberOfMissing, inside: .element(index), ["other": .field(other)])
@@ -95,9 +98,9 @@ public struct SubsetCheck: ListCheck {
 extension CheckContext {
   /// Returns what the elements of the list in another field are equal to.
   ///
-  /// All values that see the same list share it.
-  fileprivate func keys(of elements: [Value], in field: FieldPath) -> Set<[UInt8]> {
-    prepared(for: field) { Set(elements.map { $0.equalityKey() }) }
+  /// All values that see the same list share it. It is nil if that would cost too much.
+  fileprivate func keys(of elements: [Value], in field: FieldPath) -> Set<[UInt8]>? {
+    prepared(from: .list(elements), of: field) { Set(elements.map { $0.equalityKey() }) }
   }
 }
 

@@ -75,7 +75,7 @@ struct RecordWorkTests {
 
   private static func conditional(on field: String, _ counter: Counter) -> RuleTemplate {
     let counting = CheckDefinition("counting", "Counts.", codes: []) { _ in
-      Counting(counter: counter)
+      Counting(counter: counter, runningCost: RunningCost(call: 3_000, byte: 10))
     }
     let nothing = CheckDefinition("nothing", "Accepts.", codes: []) { _ in
       Counting(counter: Counter())

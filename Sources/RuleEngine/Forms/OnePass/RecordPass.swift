@@ -65,10 +65,9 @@ struct RecordPass: ~Copyable {
       findings.addLimit(.dataUnreadable)
       return whole.add(findings, normalized: nil, of: field)
     }
-    let isTold = spent > RunningCost.most
-    spent += rule.cost.units(of: value)
+    spent = min(RunningCost.most + 1, spent + rule.units(of: value, context.surroundings.limits))
     if spent > RunningCost.most {
-      findings.addWorkLimit(isTold: isTold)
+      findings.addWorkLimit()
       return whole.add(findings, normalized: nil, of: field)
     }
     if rule.hasParameters || !context.parameters.isEmpty { context.parameters = rule.parameters }

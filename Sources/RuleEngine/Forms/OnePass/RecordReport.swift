@@ -21,6 +21,9 @@ struct RecordReport: ~Copyable {
   /// Whether something was left out.
   private var isIncomplete = false
 
+  /// Whether it already says that something wasn't checked because of its cost.
+  private var saysWorkLimit = false
+
   /// The record, until its size is needed to know the limit.
   private var unmeasured: Value?
 
@@ -93,8 +96,11 @@ struct RecordReport: ~Copyable {
   private mutating func append(_ violation: Violation) {
     if violation.isReportLimit {
       tellIncomplete()
+    } else if violation.isWorkLimit, saysWorkLimit {
+      return
     } else if hold(violation.reportSize) {
       whole.violations.append(violation)
+      if violation.isWorkLimit { saysWorkLimit = true }
     }
   }
 

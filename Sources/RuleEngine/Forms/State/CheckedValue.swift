@@ -161,8 +161,8 @@ struct FormFields: FieldSource {
   /// What checking the record has cost so far.
   var work: RecordWork?
 
-  /// The positions of fields whose values couldn't all be found in the record.
-  var unlisted: Set<Int> = []
+  /// What prevented finding all values of a field in the record, by the position of the field.
+  var obstacles: [Int: RecordObstacles] = [:]
 
   func value(of path: FieldPath) -> Value? { checkedValue(of: path)?.usable }
 
@@ -170,7 +170,7 @@ struct FormFields: FieldSource {
 
   func values(of path: FieldPath) -> [Value?]? {
     guard let index = plan.positions[path] ?? plan.positions[path.pattern],
-      !unlisted.contains(index)
+      obstacles[index] == nil
     else { return nil }
     let filled = path.filled(from: current)
     let all = values[index]

@@ -47,13 +47,10 @@ extension FormState {
       return CheckedValue(path: path, value: value, report: report)
     }
     if let work, !work.spend(rule.units(of: value, surroundings.limits)) {
-      return unchecked(value, at: path, work)
+      return unchecked(value, at: path)
     }
     let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
-    let isRequired = field.isRequired(in: context)
-    var report =
-      field.refusal(of: value, by: rule, in: context)
-      ?? rule.report(on: value, isRequired: isRequired, in: context)
+    var report = field.report(on: value, by: rule, in: context)
     if field.takesSecrets { report.withholdArguments() }
     if let work, !work.hold(report.size) {
       report.facts = [:]
@@ -79,9 +76,9 @@ extension FormState {
   }
 
   /// Returns a value that isn't checked, because checking the record would cost too much.
-  private func unchecked(_ value: Value, at path: FieldPath, _ work: RecordWork) -> CheckedValue {
+  private func unchecked(_ value: Value, at path: FieldPath) -> CheckedValue {
     var findings = Findings(.report)
-    work.refuse(into: &findings)
+    findings.addWorkLimit()
     return CheckedValue(path: path, value: value, report: findings.finished(normalized: nil))
   }
 
@@ -100,7 +97,7 @@ extension FormState {
       values: values,
       current: path,
       work: work,
-      unlisted: obstacles.isEmpty ? [] : Set(obstacles.keys)
+      obstacles: obstacles
     )
   }
 
@@ -128,7 +125,7 @@ extension FormState {
     if context.spend(check.check.cost.units(of: value)) {
       check.check.run(value, in: context, into: &findings)
     } else {
-      context.refuseWork(into: &findings)
+      findings.addWorkLimit()
     }
     return findings
   }
@@ -161,14 +158,6 @@ private struct RuleOfElements {
       rule = state.rule(of: field, at: path)
     }
     return rule
-  }
-}
-
-extension Rule {
-  /// Returns the cost of checking a value; a text above the limit isn't read.
-  fileprivate func units(of value: Value, _ limits: Limits) -> Int {
-    if let text = value.text, text.utf8.count > limits.inputBytes { return cost.call }
-    return cost.units(of: value)
   }
 }
 

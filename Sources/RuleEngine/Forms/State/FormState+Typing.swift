@@ -12,7 +12,7 @@ extension FormState {
   /// - Complexity: The complexity of the field's checks.
   package func progress(of text: String, at path: FieldPath) -> TextProgress? {
     typing(at: path) { field, rule, isRequired, context in
-      if field.refusal(of: .text(text), by: rule, in: context) != nil { return .impossible(at: 0) }
+      if field.isRefused(.text(text), by: rule, in: context) == .yes { return .impossible(at: 0) }
       return rule.progress(of: text, isRequired: isRequired, in: context)
     }
   }
@@ -45,8 +45,8 @@ extension FormState {
   /// - Complexity: The cost of checking the text.
   package func checklist(for text: String, at path: FieldPath) -> [Requirement] {
     typing(at: path) { field, rule, _, context in
-      if field.absence(in: context) != nil {
-        let isRefused = field.refusal(of: .text(text), by: rule, in: context) != nil
+      if field.mustBeAbsent(in: context) == .yes {
+        let isRefused = field.isRefused(.text(text), by: rule, in: context) == .yes
         let absent = form.located(Violation(.absent), at: path)
         return [Requirement(absent, state: isRefused ? .unmet : .met)]
       }
@@ -64,6 +64,6 @@ extension FormState {
     let field = form.plan.fields[index]
     guard let rule = rule(of: field, at: path) else { return nil }
     let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
-    return body(field, rule, field.isRequired(in: context), context)
+    return body(field, rule, field.mustBeFilled(in: context) == .yes, context)
   }
 }

@@ -124,7 +124,8 @@ package struct FormState: Sendable {
     let field = form.plan.fields[index]
     guard let rule = rule(of: field, at: path) else { return false }
     if rule.isAlwaysRequired { return true }
-    return field.isRequired(in: context(of: rule, at: path, looksAtFields: field.looksAtFields))
+    let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
+    return field.mustBeFilled(in: context) == .yes
   }
 
   /// The record with each valid value in its normalized form, and everything else unchanged.
