@@ -22,9 +22,9 @@ package struct RunningCost: Sendable, Hashable {
   /// The most that checking one value, or all values of one record, can cost.
   package static let most = 600_000_000
 
-  /// The cost of a question about another field from which on its answer is remembered.
+  /// The least cost of a question about another field whose answer is remembered.
   ///
-  /// Remembering takes time as well.
+  /// To remember it takes time as well.
   static let leastRemembered = 2_000
 
   /// The cost of finding a value of a record, and of keeping what was found in it.
