@@ -104,18 +104,33 @@ public struct PackFolder: Sendable {
     return contents.packs
   }
 
+  /// The most packs that a folder can contain, apart from the library's own.
+  private static let mostPacks = 1_000
+
   /// Reads the packs and tables in a folder.
   ///
-  /// - Throws: A ``LoadingError`` if there is no such folder.
+  /// - Throws: A ``LoadingError`` if there is no such folder, or it contains too many packs.
   public func contents(ofFolder folder: String) throws(LoadingError) -> Contents {
     let boundary = boundary(of: folder)
     var contents = Contents()
-    for candidate in try PackCandidate.all(
+    let candidates = try PackCandidate.all(
       in: folder,
       boundary,
       registry.tables,
       hasGroups: hasGroups
-    ) {
+    )
+    if candidates.count > Self.mostPacks, verified == nil {
+      throw LoadingError(
+        Diagnostic(
+          code: "folder.too_many_packs",
+          file: folder,
+          reason: "a folder can contain at most \(Self.mostPacks) packs; this one has "
+            + "\(candidates.count)",
+          hint: "put rules that belong together into one pack"
+        )
+      )
+    }
+    for candidate in candidates {
       do throws(LoadingError) {
         contents.packs.append(try pack(candidate, boundary))
       } catch {

@@ -278,6 +278,18 @@ struct FolderAgreementTests {
     #expect(error?.diagnostics.map(\.code) == ["folder.nothing_read"])
   }
 
+  @Test("a folder with too many packs is refused before they are read")
+  func tooManyPacks() throws {
+    let folder = try TemporaryFolder()
+    for number in 0...1_000 { try folder.write("not a pack", to: "p\(number).yaml") }
+    let error = #expect(throws: LoadingError.self) {
+      try Rulebook(
+        .init(sources: [.bundled, .folder(folder.path)], resources: Fixtures.path("Lint/Sound"))
+      )
+    }
+    #expect(error?.diagnostics.map(\.code) == ["folder.too_many_packs"])
+  }
+
   @Test("a catalog that is given as a pack is named for what it is")
   func wrongKind() throws {
     let folder = try TemporaryFolder()
