@@ -56,27 +56,28 @@ struct FormLinker {
     var lower = try fieldsOfLowerForms()
     lower.formUnion(LowerFields(inner))
     try collector.throwIfAny()
-    makeGuests(&fields, replacing: lower)
-    try checkAnswers(between: fields)
+    let guests = FormGuests(of: inherited, in: library, fields, replacing: lower)
+    guests.makeGuests(among: &fields)
     // Fields of lower forms are copied to each form above them.
     if lower.count > 3 { try spend(lower.count / 4, at: form.position) }
+    let definition: FormDefinition
     do throws(FormError) {
-      return try definition(
-        fields,
-        handing: handedRules,
-        replacing: lower
-      )
+      definition = try self.definition(fields, guests, handing: handedRules, replacing: lower)
     } catch {
       if case .check(let error) = error, error.isKnown { return nil }
       for diagnostic in diagnostics(for: error) { collector.add(diagnostic) }
       try collector.throwIfAny()
       return nil
     }
+    guests.audit(definition.fields, &collector)
+    try collector.throwIfAny()
+    return definition
   }
 
   /// Builds the form, and tries it with all groups.
   private func definition(
     _ fields: [FormField],
+    _ guests: FormGuests,
     handing handedRules: [String: RuleTemplate],
     replacing lower: LowerFields
   ) throws(FormError) -> FormDefinition {
@@ -88,7 +89,7 @@ struct FormLinker {
       checks: inherited.checks.map { check in
         var made = FormDefinition.FieldCheck(
           field: check.field.content,
-          check: guarded(check, among: fields)
+          check: guests.guarded(check)
         )
         if let origin = check.origin { made.packCodes = codes(of: origin) }
         return made
@@ -233,7 +234,6 @@ struct FormLinker {
       packCodes: codes(of: inherited.origin),
       tables: library.tables
     )
-    try checkAnswers(of: template, for: field, in: pack)
     if !recipe.handedRules.isEmpty, template.checkCount > RuleTemplate.mostHandedChecks {
       throw LoadingError(
         "pack.too_costly",

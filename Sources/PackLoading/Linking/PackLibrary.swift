@@ -33,6 +33,9 @@ public final class PackLibrary: Sendable {
   /// The confidentiality that rules inherit from the rules that they extend or replace.
   let inherited: InheritedConfidentiality
 
+  /// The names of the library's own packs.
+  let bundledPacks: Set<String>
+
   /// The tables that all packs fill together, each read when it is first needed.
   package let tables: SharedTables
 
@@ -89,6 +92,7 @@ public final class PackLibrary: Sendable {
     forms = names.forms
     remarks = names.remarks
     inherited = InheritedConfidentiality(packs, rules: names.rules)
+    bundledPacks = Set(packs.lazy.filter(\.isBundled).map(\.name))
     tables = SharedTables { kind in packs.flatMap { $0.parts(ofKind: kind) } }
     isWhole = true
   }
@@ -100,6 +104,7 @@ public final class PackLibrary: Sendable {
     forms = library.forms.unchanged(from: layer)
     remarks = []
     inherited = InheritedConfidentiality(layers, rules: rules)
+    bundledPacks = library.bundledPacks
     tables = library.tables
     isWhole = false
   }

@@ -20,10 +20,7 @@ extension RuleLinker {
     from guardian: String?
   ) -> [CheckTemplate] {
     if guardian == nil || traits.rules.isEmpty { return checks }
-    let isForeign = traits.rules.values.contains { rule in
-      guard let pack = library.layers.first(where: { $0.name == rule.pack }) else { return false }
-      return library.isGuest(pack, of: guardian)
-    }
+    let isForeign = traits.rules.values.contains { library.isGuest($0.pack, of: guardian) }
     if !isForeign { return checks }
     return checks.map { $0.handsOver ? $0.asGuest : $0 }
   }
@@ -55,10 +52,18 @@ extension RuleTemplate {
 extension PackLibrary {
   /// Returns whether a pack is a guest where another one guards a secret.
   ///
-  /// The library's own packs trust each other.
+  /// The library's own packs are trusted everywhere.
   func isGuest(_ pack: PackDeclaration, of guardian: String?) -> Bool {
     guard let guardian else { return false }
     return guardian != pack.name && !pack.isBundled
+  }
+
+  /// Returns whether the pack with a name is a guest where another one guards a secret.
+  ///
+  /// A rule that was made in Swift isn't in a pack, so its pack's name is empty.
+  func isGuest(_ pack: String, of guardian: String?) -> Bool {
+    guard let guardian else { return false }
+    return guardian != pack && !pack.isEmpty && !bundledPacks.contains(pack)
   }
 }
 

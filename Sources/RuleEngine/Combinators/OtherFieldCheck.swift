@@ -52,6 +52,7 @@ extension OtherFieldCheck {
     settings: [.init("field", .field, "The other field.", isRequired: true)],
     codes: [.sameAsMismatch]
   ) { settings in OtherFieldCheck(settings.field("field") ?? FieldPath()) }
+  .playing(.repetition)
 
   /// The definition of the check `different-from` for packs and documentation.
   package static let differentFrom = CheckDefinition(

@@ -24,6 +24,9 @@ package enum CheckRole: Sendable {
   /// Passes the value to the rule that a setting names, with parameters from another setting.
   case handover(rule: String, parameters: String)
 
+  /// Requires the value of another field.
+  case repetition
+
   /// Matches a pattern.
   case pattern(setting: String, ignoringCase: String)
 
@@ -71,6 +74,9 @@ extension CheckDefinition {
   package var handover: (rule: String, parameters: String)? {
     if case .handover(let rule, let parameters)? = role { (rule, parameters) } else { nil }
   }
+
+  /// Whether the check requires the value of another field.
+  package var isRepetition: Bool { if case .repetition? = role { true } else { false } }
 
   package var readsDate: Bool { if case .date? = role { true } else { false } }
 }

@@ -73,6 +73,21 @@ extension RuleTemplate {
     }
   }
 
+  /// Whether guests report something about the values, other than that they are blank, or equal to
+  /// another field.
+  package var hasTellingGuests: Bool {
+    isSecret && (traits.parts?.isGuest == true || checks.contains(where: \.isTellingGuest))
+  }
+
+  /// Whether guests can see more than the value: parameters or other fields.
+  package var guestsSeeOthers: Bool {
+    guard isSecret else { return false }
+    if traits.parts?.isGuest == true || checks.allSatisfy(\.isGuest) { return true }
+    return checks.contains {
+      $0.isTellingGuest && !($0.parameters.isEmpty && $0.fields.isEmpty)
+    }
+  }
+
   /// Returns the template whose checks are all guests, for the values of a secret that another pack
   /// guards.
   package func withGuests() -> RuleTemplate {
@@ -84,6 +99,12 @@ extension RuleTemplate {
 }
 
 extension CheckTemplate {
+  /// Whether the check is a guest that does more than to require a value or compare it with another
+  /// field.
+  fileprivate var isTellingGuest: Bool {
+    isGuest && !definition.isRequiredCheck && !isPlainComparison
+  }
+
   /// The check as a guest.
   package var asGuest: CheckTemplate {
     var guest = self
@@ -96,7 +117,7 @@ extension CheckTemplate {
   ///
   /// A code for the whole check replaces all errors inside it. They count, because the arguments of
   /// the first one stay.
-  func answerCount(handingTo rules: [String: RuleTemplate]) -> Int {
+  package func answerCount(handingTo rules: [String: RuleTemplate]) -> Int {
     var count =
       codes.renames.count + definition.codes.count { definition.reports($0.code, settings) }
     for (name, expression) in settings {

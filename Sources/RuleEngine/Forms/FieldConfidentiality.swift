@@ -15,8 +15,7 @@ struct FieldConfidentiality {
 
   /// The fields that must be at least as strict as a field, by the field's index.
   private var users: [[Int]]
-  private var parts: [[Int]]
-  private var holders: [[Int]]
+  private let nesting: FieldNesting
 
   /// Determines how confidential fields are.
   ///
@@ -36,21 +35,11 @@ struct FieldConfidentiality {
     whole = fields.map(\.rule.confidentiality) + lower.map(\.value.confidentiality)
     own = whole
     users = Array(repeating: [], count: paths.count)
-    parts = users
-    holders = users
-    // A single element and all elements can be the same value.
-    let positions = Dictionary(grouping: paths.indices) { paths[$0] }
-    for (index, path) in paths.enumerated() {
+    nesting = FieldNesting(of: paths)
+    let positions = nesting.positions
+    for index in paths.indices {
       for source in told[index] {
         for other in positions[source] ?? [] where other != index { users[other].append(index) }
-      }
-      // A field at the same path is both a part and a holder of the other.
-      for depth in path.components.indices.dropFirst() + [path.components.endIndex] {
-        let outer = FieldPath(components: Array(path.components[..<depth]))
-        for holder in positions[outer] ?? [] where holder != index {
-          parts[holder].append(index)
-          holders[index].append(holder)
-        }
       }
     }
     for check in checks {
@@ -68,11 +57,11 @@ struct FieldConfidentiality {
   private mutating func spread() {
     var changed = own.indices.filter { own[$0] > .open }
     while let index = changed.popLast() {
-      for part in parts[index] where own[part] < own[index] {
+      for part in nesting.parts[index] where own[part] < own[index] {
         raise(part, to: own[index])
         changed.append(part)
       }
-      for holder in holders[index] where whole[holder] < whole[index] {
+      for holder in nesting.holders[index] where whole[holder] < whole[index] {
         whole[holder] = whole[index]
         changed.append(holder)
       }

@@ -81,7 +81,7 @@ package struct FormField: Sendable {
   }
 
   /// Returns the field with at least the given confidentiality.
-  func raised(to least: Confidentiality) -> FormField {
+  package func raised(to least: Confidentiality) -> FormField {
     if rule.confidentiality >= least { return self }
     let raised = rule.raised(to: least)
     var field = self

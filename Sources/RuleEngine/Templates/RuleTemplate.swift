@@ -66,6 +66,10 @@ public final class RuleTemplate: Sendable {
   /// The number of different violations that the rule can report, at most.
   let answerCount: Int
 
+  /// The packs that define the rule and the rules that it passes values to; empty if it was made in
+  /// Swift.
+  package let authors: Set<String>
+
   /// The maximum number of checks in a chain of rules that pass values on.
   ///
   /// If each rule calls the next one twice, the number doubles with every rule.
@@ -124,6 +128,7 @@ public final class RuleTemplate: Sendable {
     answerCount = checks.reduce(traits.parts.map { $0.lookUps.count + 1 } ?? 0) {
       min(1_000_000, $0 + $1.answerCount(handingTo: traits.rules))
     }
+    authors = traits.rules.values.reduce(into: [pack]) { $0.formUnion($1.authors) }
     fixed = nil
   }
 
@@ -142,6 +147,7 @@ public final class RuleTemplate: Sendable {
     traits = RuleTraits()
     checkCount = 1
     answerCount = 1
+    authors = []
     groups = []
     chosenGroups = []
     fixed = rule
