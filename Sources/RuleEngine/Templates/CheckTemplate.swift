@@ -142,9 +142,12 @@ public struct CheckTemplate: Sendable {
   /// found row reveals something about it.
   ///
   /// For a personal value, only the example of the row is mentioned. Like the title and the example
-  /// of a rule that the value is passed to, it shows what values of a kind look like.
+  /// of a rule that the value is passed to, it shows what values of a kind look like. If another
+  /// confidential field selects the row, the example would reveal something about that field.
   private func cells(in binding: Binding) throws(BindingError) -> [RuleCheck.Cell] {
-    guard !binding.confidentiality.isSecret else { return [] }
+    guard !binding.confidentiality.isSecret,
+      binding.scope?.isSelected(by: binding.withheld) != true
+    else { return [] }
     let mentioned = columnArguments.filter { name, _ in
       binding.confidentiality == .open || name == ExampleChoice.argument
     }

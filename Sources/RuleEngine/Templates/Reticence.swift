@@ -17,7 +17,8 @@ package struct Reticence: OptionSet, Sendable {
   /// A setting of the check is in the row that a piece of the value selects.
   package static let ofRow = Self(rawValue: 1 << 1)
 
-  /// A setting of the check comes from a confidential field.
+  /// A setting of the check comes from a confidential field, or from a row that such a field
+  /// selects.
   package static let ofGivenValue = Self(rawValue: 1 << 2)
 
   /// Another pack than the one that guards the rule's secret wrote the check.
@@ -31,7 +32,9 @@ extension CheckTemplate {
     var reticence = binding.reticence
     if looksAtPiece(in: binding) { reticence.insert(.ofPart) }
     if takesRowOfPiece(in: binding) { reticence.insert(.ofRow) }
-    if takes(binding.withheld) { reticence.insert(.ofGivenValue) }
+    if takes(binding.withheld) || takesRowOfGivenValue(in: binding) {
+      reticence.insert(.ofGivenValue)
+    }
     if isGuest, binding.confidentiality.isSecret { reticence.insert(.ofGuest) }
     return reticence
   }
@@ -49,6 +52,11 @@ extension CheckTemplate {
     columns.contains { column in
       binding.scope?.column(column).map { binding.isSelectedByValue($0.lookUp) } ?? true
     }
+  }
+
+  /// Whether a setting of the check itself is in a row that a confidential field selects.
+  private func takesRowOfGivenValue(in binding: Binding) -> Bool {
+    !columns.isEmpty && binding.scope?.isSelected(by: binding.withheld) == true
   }
 
   /// Returns whether one of some parameters is the value of a setting that reports can mention.
@@ -70,6 +78,18 @@ extension Binding {
     return switch key {
     case .join: true
     case .parameter(let name, _): withheld.contains(name)
+    }
+  }
+}
+
+extension PartScope {
+  /// Returns whether one of some parameters is the key of a lookup.
+  ///
+  /// The rows of other lookups can depend on the row that it finds.
+  func isSelected(by parameters: Set<String>) -> Bool {
+    if parameters.isEmpty { return false }
+    return lookUps.contains { lookUp in
+      if case .parameter(let name, _) = lookUp.key { parameters.contains(name) } else { false }
     }
   }
 }

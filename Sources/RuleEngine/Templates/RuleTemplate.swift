@@ -285,7 +285,7 @@ public final class RuleTemplate: Sendable {
       tables: tables,
       scope: scope,
       identity: RuleIdentity(name: name, title: traits.title, example: traits.example(for: chosen)),
-      exampleColumn: confidentiality.isSecret
+      exampleColumn: confidentiality.isSecret || scope?.isSelected(by: withheld) == true
         ? nil : traits.exampleColumn.flatMap { scope?.part($0.name) },
       dateFacts: dateFacts,
       rules: chosenGroups.isEmpty
