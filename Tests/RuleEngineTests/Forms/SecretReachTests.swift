@@ -1,0 +1,147 @@
+import RuleEngine
+import Testing
+import Violations
+
+/// Which secrets the reports on each field of a form can reveal something about.
+@Suite struct SecretReachTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var fields: [FormField]
+
+    /// The secrets that each field sees; fields that see none are left out.
+    var secrets: [String: [String]]
+
+    init(_ name: String, _ fields: [FormField], _ secrets: [String: [String]]) {
+      testDescription = name
+      self.fields = fields
+      self.secrets = secrets
+    }
+  }
+
+  static let rows: [Row] = [
+    Row("a secret", [secret("pin"), open("a")], ["pin": ["pin"]]),
+    Row("a secret that isn't of interest", [secret("pin", of: "other"), open("a")], [:]),
+    Row(
+      "a parameter",
+      [secret("pin"), open("a", taking: "pin")],
+      ["pin": ["pin"], "a": ["pin"]]
+    ),
+    Row(
+      "a parameter of a parameter",
+      [open("b", taking: "a"), open("a", taking: "pin"), secret("pin")],
+      ["pin": ["pin"], "a": ["pin"], "b": ["pin"]]
+    ),
+    Row(
+      "a copy is a secret of its own",
+      [secret("pin"), open("again", [sameAs("pin")]), open("b", taking: "again")],
+      ["pin": ["pin"], "again": ["again"], "b": ["again"]]
+    ),
+    Row(
+      "a copy of a copy",
+      [open("c", [sameAs("b")]), open("b", [sameAs("pin")]), secret("pin")],
+      ["pin": ["pin"], "b": ["b"], "c": ["c"]]
+    ),
+    Row(
+      "a comparison with a part of the value",
+      [secret("pin"), open("a", [partOf(sameAs("pin"))])],
+      ["pin": ["pin"], "a": ["pin"]]
+    ),
+    Row(
+      "a difference",
+      [secret("pin"), open("a", [different(from: "pin")])],
+      ["pin": ["pin"]]
+    ),
+    Row(
+      "a difference in a part of the value",
+      [secret("pin"), open("a", [partOf(different(from: "pin"))])],
+      ["pin": ["pin"], "a": ["pin"]]
+    ),
+    Row(
+      "a record sees what is inside, and the fields beside that don't",
+      [open("r"), secret("r.pin"), open("r.a"), open("b", taking: "r")],
+      ["r": ["r.pin"], "r.pin": ["r.pin"], "b": ["r.pin"]]
+    ),
+    Row(
+      "fields in a secret record",
+      [secret("r"), open("r.a"), open("r.a.b")],
+      ["r": ["r"], "r.a": ["r"], "r.a.b": ["r"]]
+    ),
+    Row(
+      "fields in a record that has received a secret",
+      [secret("pin"), open("r", taking: "pin"), open("r.a")],
+      ["pin": ["pin"], "r": ["pin"], "r.a": ["pin"]]
+    ),
+    Row(
+      "elements of a list",
+      [open("rows[0].a", taking: "rows[].pin"), secret("rows[].pin")],
+      ["rows[0].a": ["rows[].pin"], "rows[].pin": ["rows[].pin"]]
+    ),
+    Row(
+      "two secrets",
+      [secret("a"), secret("b", taking: "a"), open("c", taking: "b")],
+      ["a": ["a"], "b": ["a", "b"], "c": ["a", "b"]]
+    ),
+  ]
+
+  @Test("Fields see the secrets that reach them", arguments: rows)
+  func reach(row: Row) {
+    let reach = SecretReach(of: row.fields, replacing: LowerFields()) { $0 == "base" }
+    var found: [String: [String]] = [:]
+    for (index, field) in row.fields.enumerated() where !reach.secrets[index].isEmpty {
+      found[field.path.description] =
+        reach.secrets[index].map { row.fields[$0].path.description }.sorted()
+    }
+    #expect(found == row.secrets)
+  }
+
+  @Test("A field in the place of a secret has the secret's guardian, and so do its copies")
+  func places() {
+    let fields = [Self.open("pin"), Self.open("again", [Self.sameAs("pin")]), Self.open("a")]
+    let lower = LowerFields([Self.secret("pin")])
+    let reach = SecretReach(of: fields, replacing: lower) { $0 == "base" }
+    #expect(reach.adopted == [["base"], ["base"], []])
+    #expect(reach.guardians == [["base"], ["base"], []])
+  }
+
+  private static func secret(
+    _ path: FieldPath,
+    of guardian: String = "base",
+    taking source: FieldPath? = nil
+  ) -> FormField {
+    let rule = RuleTemplate(
+      name: "secret",
+      pack: guardian,
+      checks: [],
+      confidentiality: .secret,
+      guardian: guardian
+    )
+    return FormField(path: path, rule: rule, parameters: parameters(source))
+  }
+
+  private static func open(
+    _ path: FieldPath,
+    _ checks: [CheckTemplate] = [],
+    taking source: FieldPath? = nil
+  ) -> FormField {
+    let rule = RuleTemplate(name: "open", pack: "guest", checks: checks)
+    return FormField(path: path, rule: rule, parameters: parameters(source))
+  }
+
+  private static func parameters(_ source: FieldPath?) -> [String: ParameterSource] {
+    source.map { ["p": .field($0)] } ?? [:]
+  }
+
+  private static func sameAs(_ path: FieldPath) -> CheckTemplate {
+    CheckTemplate(OtherFieldCheck.sameAs, settings: ["field": .constant(.field(path))])
+  }
+
+  private static func different(from path: FieldPath) -> CheckTemplate {
+    CheckTemplate(OtherFieldCheck.differentFrom, settings: ["field": .constant(.field(path))])
+  }
+
+  private static func partOf(_ check: CheckTemplate) -> CheckTemplate {
+    var check = check
+    check.part = "first"
+    return check
+  }
+}
