@@ -65,8 +65,10 @@ struct FormGuests {
 
   /// Returns whether a pack wrote a field's rule that another field's secret isn't meant for,
   /// although the field sees it.
+  ///
+  /// In a rule for secrets, the checks of packs other than its guardian are guests already.
   private func isOfStranger(_ rule: RuleTemplate, at index: Int) -> Bool {
-    let authors = authors(of: rule, at: index)
+    let authors = rule.guardian.map { Set([$0]) } ?? authors(of: rule, at: index)
     return reach.secrets[index].contains { $0 != index && isStranger(authors, to: $0) }
   }
 
@@ -74,7 +76,7 @@ struct FormGuests {
   private func authors(of rule: RuleTemplate, at index: Int) -> Set<String> {
     let field = inherited.fields[index]
     if field.declaration.rule != nil { return rule.authors }
-    // The rule of a field with nothing but checks is named after the outermost form's pack.
+    // The rule of a field that only has checks is named after the outermost form's pack.
     return rule.traits.rules.values.reduce(into: [field.pack.name]) { $0.formUnion($1.authors) }
   }
 

@@ -9,7 +9,7 @@ package import Violations
 ///
 ///     let reach = SecretReach(of: fields, replacing: lower) { $0 == "base" }
 ///     reach.guardians[0]  // ["base"]
-///     reach.secrets[1]    // [0]: a report on the second field can reveal something about the first
+///     reach.secrets[1]    // [0]: the second field can reveal something about the first
 package struct SecretReach: Sendable {
   /// The packs that guard each field's own value, by the field's index.
   ///
@@ -116,7 +116,7 @@ package struct SecretReach: Sendable {
 extension FormField {
   /// The other fields that decide what is reported on this one, with `[]` for every element.
   fileprivate var seenFields: Set<FieldPath> {
-    let seen =
+    let seen: [FieldPath] =
       parameters.values.flatMap(\.fields) + checks.flatMap { $0.seenFields(isInside: false) }
       + rule.traits.rules.values.flatMap { $0.fields(given: [:]) }
     return Set(seen.map(\.pattern))
