@@ -19,66 +19,66 @@ import Violations
   }
 
   static let rows: [Row] = [
-    Row("a secret", [secret("pin"), open("a")], ["pin": ["pin"]]),
-    Row("a secret that isn't of interest", [secret("pin", of: "other"), open("a")], [:]),
+    Row("a secret", [secret("pin"), plain("a")], ["pin": ["pin"]]),
+    Row("a secret that isn't of interest", [secret("pin", of: "other"), plain("a")], [:]),
     Row(
       "a parameter",
-      [secret("pin"), open("a", taking: "pin")],
+      [secret("pin"), plain("a", taking: "pin")],
       ["pin": ["pin"], "a": ["pin"]]
     ),
     Row(
       "a parameter of a parameter",
-      [open("b", taking: "a"), open("a", taking: "pin"), secret("pin")],
+      [plain("b", taking: "a"), plain("a", taking: "pin"), secret("pin")],
       ["pin": ["pin"], "a": ["pin"], "b": ["pin"]]
     ),
     Row(
       "a copy is a secret of its own",
-      [secret("pin"), open("again", [sameAs("pin")]), open("b", taking: "again")],
+      [secret("pin"), plain("again", [sameAs("pin")]), plain("b", taking: "again")],
       ["pin": ["pin"], "again": ["again"], "b": ["again"]]
     ),
     Row(
       "a copy of a copy",
-      [open("c", [sameAs("b")]), open("b", [sameAs("pin")]), secret("pin")],
+      [plain("c", [sameAs("b")]), plain("b", [sameAs("pin")]), secret("pin")],
       ["pin": ["pin"], "b": ["b"], "c": ["c"]]
     ),
     Row(
       "a comparison with a part of the value",
-      [secret("pin"), open("a", [partOf(sameAs("pin"))])],
+      [secret("pin"), plain("a", [partOf(sameAs("pin"))])],
       ["pin": ["pin"], "a": ["pin"]]
     ),
     Row(
       "a difference",
-      [secret("pin"), open("a", [different(from: "pin")])],
+      [secret("pin"), plain("a", [different(from: "pin")])],
       ["pin": ["pin"]]
     ),
     Row(
       "a difference in a part of the value",
-      [secret("pin"), open("a", [partOf(different(from: "pin"))])],
+      [secret("pin"), plain("a", [partOf(different(from: "pin"))])],
       ["pin": ["pin"], "a": ["pin"]]
     ),
     Row(
       "a record sees what is inside, and the fields beside that don't",
-      [open("r"), secret("r.pin"), open("r.a"), open("b", taking: "r")],
+      [plain("r"), secret("r.pin"), plain("r.a"), plain("b", taking: "r")],
       ["r": ["r.pin"], "r.pin": ["r.pin"], "b": ["r.pin"]]
     ),
     Row(
       "fields in a secret record",
-      [secret("r"), open("r.a"), open("r.a.b")],
+      [secret("r"), plain("r.a"), plain("r.a.b")],
       ["r": ["r"], "r.a": ["r"], "r.a.b": ["r"]]
     ),
     Row(
       "fields in a record that has received a secret",
-      [secret("pin"), open("r", taking: "pin"), open("r.a")],
+      [secret("pin"), plain("r", taking: "pin"), plain("r.a")],
       ["pin": ["pin"], "r": ["pin"], "r.a": ["pin"]]
     ),
     Row(
       "elements of a list",
-      [open("rows[0].a", taking: "rows[].pin"), secret("rows[].pin")],
+      [plain("rows[0].a", taking: "rows[].pin"), secret("rows[].pin")],
       ["rows[0].a": ["rows[].pin"], "rows[].pin": ["rows[].pin"]]
     ),
     Row(
       "two secrets",
-      [secret("a"), secret("b", taking: "a"), open("c", taking: "b")],
+      [secret("a"), secret("b", taking: "a"), plain("c", taking: "b")],
       ["a": ["a"], "b": ["a", "b"], "c": ["a", "b"]]
     ),
   ]
@@ -96,7 +96,7 @@ import Violations
 
   @Test("A field in the place of a secret has the secret's guardian, and so do its copies")
   func places() {
-    let fields = [Self.open("pin"), Self.open("again", [Self.sameAs("pin")]), Self.open("a")]
+    let fields = [Self.plain("pin"), Self.plain("again", [Self.sameAs("pin")]), Self.plain("a")]
     let lower = LowerFields([Self.secret("pin")])
     let reach = SecretReach(of: fields, replacing: lower) { $0 == "base" }
     #expect(reach.adopted == [["base"], ["base"], []])
@@ -118,7 +118,7 @@ import Violations
     return FormField(path: path, rule: rule, parameters: parameters(source))
   }
 
-  private static func open(
+  private static func plain(
     _ path: FieldPath,
     _ checks: [CheckTemplate] = [],
     taking source: FieldPath? = nil
