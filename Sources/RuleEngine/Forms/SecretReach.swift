@@ -1,4 +1,4 @@
-package import Violations
+import Violations
 
 /// The secret fields of a form that the reports on each field can reveal something about.
 ///
@@ -134,10 +134,11 @@ extension CheckTemplate {
       && (definition.isRepetition || !definition.tellsOtherFields)
   }
 
-  /// Returns the other fields whose values decide what the check reports.
+  /// Finds the other fields whose values decide what the check reports.
   ///
   /// - Parameter isInside: Whether another check contains this one. It can then turn comparisons
   ///   into anything.
+  /// - Returns: The fields, by the paths that the check uses.
   fileprivate func seenFields(isInside: Bool) -> [FieldPath] {
     let isPlain = !isInside && isPlainComparison
     let own: [FieldPath] =
