@@ -21,7 +21,7 @@ final class RecordWork: Sendable {
   /// Starts with what a record can cost.
   init(on record: Value) { state = Mutex(State(unmeasured: record)) }
 
-  /// What the record can still cost; negative after something was refused.
+  /// What the record can still cost.
   var left: Int { state.withLock { $0.left } }
 
   /// Counts the cost of something that is about to be done.
@@ -29,10 +29,14 @@ final class RecordWork: Sendable {
   /// - Returns: Whether it is within the limit. If not, it must not be done.
   func spend(_ units: Int) -> Bool {
     state.withLock { state in
-      state.left -= min(units, RunningCost.most + 1)
-      return state.left >= 0
+      if units > state.left { return false }
+      state.left -= units
+      return true
     }
   }
+
+  /// Prevents everything that costs anything from now on.
+  func exhaust() { state.withLock { $0.left = 0 } }
 
   /// Whether reports on values were left out, because together they are too large.
   var isReportFull: Bool { state.withLock { $0.reportSize > $0.reportLimit } }

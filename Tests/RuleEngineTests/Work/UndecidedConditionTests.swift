@@ -143,10 +143,13 @@ struct UndecidedConditionTests {
       ]
     )
     let record: Value = ["note": .text(row.note), "other": "o", "value": row.value]
-    let report = form.report(on: record, surroundings: Surroundings())
-    #expect(report.violations.map(\.code) == row.codes)
-    #expect(report.violations.allSatisfy { $0.path == "value" })
-    #expect(report.outcome == row.outcome)
+    let inOnePass = form.report(on: record, surroundings: Surroundings())
+    let inSession = FormState(of: form, record: record, surroundings: Surroundings()).report
+    for report in [inOnePass, inSession] {
+      #expect(report.violations.map(\.code) == row.codes)
+      #expect(report.violations.allSatisfy { $0.path == "value" })
+      #expect(report.outcome == row.outcome)
+    }
   }
 
   @Test(

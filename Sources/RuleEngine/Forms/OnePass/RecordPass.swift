@@ -65,11 +65,12 @@ struct RecordPass: ~Copyable {
       findings.addLimit(.dataUnreadable)
       return whole.add(findings, normalized: nil, of: field)
     }
-    spent = min(RunningCost.most + 1, spent + rule.units(of: value, context.surroundings.limits))
-    if spent > RunningCost.most {
+    let units = rule.units(of: value, context.surroundings.limits)
+    guard units <= RunningCost.most - spent else {
       findings.addWorkLimit()
       return whole.add(findings, normalized: nil, of: field)
     }
+    spent += units
     if rule.hasParameters || !context.parameters.isEmpty { context.parameters = rule.parameters }
     let normalized = rule.check(
       value,

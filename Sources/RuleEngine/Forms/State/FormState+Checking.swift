@@ -12,7 +12,7 @@ extension FormState {
     let found = record.values(
       of: field.field.path,
       listLimit: surroundings.limits.listElements,
-      most: max(0, work?.left ?? RunningCost.most) / RunningCost.place,
+      most: (work?.left ?? RunningCost.most) / RunningCost.place,
       optional: form.optionalRecords,
       obstacles: &obstacles
     )
@@ -21,7 +21,7 @@ extension FormState {
     values[field.index] = .none
     let places = (found.count + obstacles.mismatches.count) * RunningCost.place
     // After too many values for one field, the other fields aren't even looked for.
-    _ = work?.spend(obstacles.isTooMuchWork ? RunningCost.most : places)
+    if obstacles.isTooMuchWork || work?.spend(places) == false { work?.exhaust() }
     var rules = RuleOfElements()
     let new = found.map { checked($0.value ?? .null, of: field, at: $0.path, keeping: &rules) }
     values[field.index] = .several(new)
