@@ -32,6 +32,8 @@ def reason(row, accepted_as_canonical):
     for rules, given, applies, why in (TAKEN_THERE if row.valid else TAKEN_HERE):
         if row.rule in rules.split() and applies(row, given):
             return why
+    if row.valid and has_code(row, "identifier.not_issued") and not re.search("[1-9]", row.plain):
+        return "no register issues a number of zeros alone; the package judges only its check digits"
     if row.valid and not row.text.isascii():
         return "digits, dashes and blanks other than those of ASCII are a tolerance of the package"
     if row.valid and accepted_as_canonical and row.text != row.canonical and re.search("[^0-9A-Z]", row.text):

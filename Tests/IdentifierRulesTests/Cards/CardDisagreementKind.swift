@@ -39,10 +39,11 @@ struct CardDisagreementKind: Sendable {
     },
   ]
 
-  /// Schemes of one country that the suites don't know.
+  /// Schemes of one country, and cards of stores and meals, that the suites don't know.
   static let schemes: Set = [
-    "afrigo", "arca", "belkart", "borica", "carnet", "dinacard", "elcart", "gpn", "humo",
-    "korean-domestic", "lankapay", "mada", "meeza", "napas", "nps-pridnestrovie", "prostir",
-    "t-union", "ukrcard", "uzcard",
+    "afrigo", "alia", "anda", "arca", "belkart", "borica", "carnet", "confiable", "creditel",
+    "dinacard", "edenred", "elcart", "gpn", "humo", "korean-domestic", "lankapay", "mada", "meeza",
+    "napas", "nps-pridnestrovie", "passcard", "prostir", "sodexo", "t-union", "tarjeta-d",
+    "ukrcard", "uzcard",
   ]
 }

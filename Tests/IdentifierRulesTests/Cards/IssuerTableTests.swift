@@ -95,6 +95,10 @@ import Violations
     ("9410123412341234", "korean-domestic"), ("3571110000000000", "lankapay"),
     ("564456000000000000", "afrigo"), ("5895627823453005", "naranja"),
     ("5010800000000000", "maestro"),
+    ("5058740000000000", "alia"), ("6031998427187914", "anda"),
+    ("5607180000000000", "confiable"), ("6019330047539016", "creditel"),
+    ("6374830000000823", "edenred"), ("6280260025383009", "passcard"),
+    ("5058655584812145", "sodexo"), ("6018282227431033", "tarjeta-d"),
   ]
 
   @Test("The shipped table knows every brand's numbers", arguments: shipped)
