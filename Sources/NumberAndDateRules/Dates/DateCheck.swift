@@ -106,12 +106,14 @@ extension DateCheck {
 extension UTF8Span {
   /// Whether the text begins with the year 0000.
   fileprivate var beginsWithYearZero: Bool {
-    count >= 4 && (0..<4).allSatisfy { span[$0] == UInt8(ascii: "0") }
+    guard count >= 4 else { return false }
+    let bytes = span
+    return (0..<4).allSatisfy { bytes[$0] == UInt8(ascii: "0") }
   }
 
   /// Whether the text is an existing day of the year 0000, a leap year like the year 2000.
   fileprivate var isInYearZero: Bool {
-    beginsWithYearZero && CivilDate("2" + String(copying: self).dropFirst()) != nil
+    beginsWithYearZero && CivilDate("2\(String(copying: self).dropFirst())") != nil
   }
 
   /// Whether the text has the digits and hyphens of a date, even if the day doesn't exist.
