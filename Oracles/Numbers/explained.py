@@ -216,6 +216,7 @@ TAKEN_HERE = [
     ("lv.pvn lv.vat eu.vat vatin", "^(LV)?3[3-9]", matches, LATVIA),
     ("mac", "^[0-9A-F]{6,12}$", matches,
      "IEEE 802: an address of a maker that is not listed publicly is well-formed; no list is bundled"),
+    ("mac", "(?=.*:)(?=.*-)", as_typed, "IEEE 802, clause 8: an address has hyphens, or in another order of bits, colons"),
     ("nz.bankaccount", "^[0-9]{15,16}$", matches,
      "Inland Revenue, ranges of branches of each bank; the package has the register of one month"),
     ("ru.ogrn", "^[0-9]{15}$", matches,

@@ -10,6 +10,7 @@ package import Violations
 /// month and year, in the locale's calendar. It accepts `2026-11-22` of ISO 8601 in every locale.
 /// Case makes no difference. Spaces after punctuation, a zero before a single digit, the period of
 /// an abbreviation, and text after the last field of a pattern (`22 ноября 2026 г.`) are optional.
+/// Some names of months that CLDR lacks are accepted too (`Sept. 4, 2026`).
 /// Before the name of a month, the day may be an ordinal if the language uses ordinals there
 /// (`1er février 2026`).
 ///
@@ -60,7 +61,8 @@ package final class DateWriting: Sendable {
       locale.namesNoCountry ? nil : DateSymbols($0)
     }
     let wider = language?.calendar == symbols.calendar ? language : nil
-    months = DateNames(symbols.months + (wider?.months ?? []), hasDotlessI)
+    let others = calendar == .gregorian ? Self.otherMonths[locale.language] ?? [] : []
+    months = DateNames(symbols.months + (wider?.months ?? []) + others, hasDotlessI)
     weekdays = DateNames(symbols.weekdays + (wider?.weekdays ?? []), hasDotlessI)
     let count = calendar == .gregorian ? 1 : 0
     eras = DateNames(symbols.eras.filter { $0.number == count }, hasDotlessI)
@@ -85,6 +87,17 @@ package final class DateWriting: Sendable {
   private static let ordinalEndings = [
     "en": ["st", "nd", "rd", "th"], "fr": ["er", "ᵉʳ"], "it": ["º", "°"], "es": ["º", ".º", "°"],
     "pt": ["º", ".º", "°"], "ca": ["º", "r"],
+  ]
+
+  /// Names of months that people write and CLDR lacks, by the number of the month, starting at 0.
+  ///
+  /// Sources: Duden (Febr.), DIN 1355-1 (Mrz), the Translation Bureau of Canada (Sept.), the Real
+  /// Academia Española (setiembre), the Office québécois de la langue française (juill., aout),
+  /// Italian schoolbooks (genn., sett.), and Onze Taal (febr., sept.).
+  private static let otherMonths: [String: [DateSymbols.Name]] = [
+    "de": [(1, "Febr"), (2, "Mrz")], "en": [(8, "Sept")], "es": [(8, "setiembre")],
+    "fr": [(6, "juill"), (7, "aout")], "it": [(0, "genn"), (8, "sett")],
+    "nl": [(1, "febr"), (8, "sept")],
   ]
 
   private static let kept = BoundedCache<LocaleIdentifier, DateWriting?>(capacity: 256)

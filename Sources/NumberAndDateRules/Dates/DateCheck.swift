@@ -18,15 +18,20 @@ public struct DateCheck: Check {
   /// The format of dates, or nil for `2026-11-20`.
   public let format: DateFormat?
 
+  /// Whether days of the year 0000 are accepted in the format of ISO 8601.
+  public let acceptsYearZero: Bool
+
   /// Creates a check.
   public init(
     earliest: DateExpression? = nil,
     latest: DateExpression? = nil,
-    format: DateFormat? = nil
+    format: DateFormat? = nil,
+    acceptsYearZero: Bool = false
   ) {
     self.earliest = earliest
     self.latest = latest
     self.format = format
+    self.acceptsYearZero = acceptsYearZero
   }
 
   /// Reports a text that isn't a date, or a date that is out of bounds.
@@ -47,7 +52,11 @@ public struct DateCheck: Check {
       return
     }
     guard let date = CivilDate(String(copying: text)) else {
-      if text.isShapedLikeDate {
+      if acceptsYearZero, text.isInYearZero {
+        if let first = earliest?.date(today: context.surroundings.today()) {
+          findings.add(.dateTooEarly, ["earliest": .date(first)])
+        }
+      } else if text.isShapedLikeDate {
         findings.add(.dateNoSuchDay)
       } else {
         reportFormat(in: context, into: &findings)
@@ -81,9 +90,13 @@ extension DateCheck {
     let today = earliest == nil && latest == nil ? CivilDate.epoch : context.surroundings.today()
     let first = earliest?.date(today: today)
     let last = latest?.date(today: today)
+    let isInYearZero = acceptsYearZero && first == nil && text.beginsWithYearZero
     for index in 0..<text.count {
-      guard days.append(text.span[index]), let range = days.range,
-        first.map({ $0 <= range.upperBound }) ?? true, last.map({ $0 >= range.lowerBound }) ?? true
+      // The year 2000 has the same days as the year 0.
+      let byte = isInYearZero && index == 0 ? UInt8(ascii: "2") : text.span[index]
+      guard days.append(byte), let range = days.range,
+        first.map({ $0 <= range.upperBound }) ?? true,
+        isInYearZero || last.map({ $0 >= range.lowerBound }) ?? true
       else { return .impossible(at: index) }
     }
     return days.isComplete ? .valid : .unfinished
@@ -91,6 +104,18 @@ extension DateCheck {
 }
 
 extension UTF8Span {
+  /// Whether the text begins with the year 0000.
+  fileprivate var beginsWithYearZero: Bool {
+    guard count >= 4 else { return false }
+    let bytes = span
+    return (0..<4).allSatisfy { bytes[$0] == UInt8(ascii: "0") }
+  }
+
+  /// Whether the text is an existing day of the year 0000, a leap year like the year 2000.
+  fileprivate var isInYearZero: Bool {
+    beginsWithYearZero && CivilDate("2\(String(copying: self).dropFirst())") != nil
+  }
+
   /// Whether the text has the digits and hyphens of a date, even if the day doesn't exist.
   fileprivate var isShapedLikeDate: Bool {
     guard count == 10 else { return false }
@@ -116,6 +141,7 @@ extension DateCheck {
         .text,
         "The format of dates, such as dd.MM.yyyy or yyMMdd; like 2026-11-20 if absent."
       ),
+      .boolean("year-zero", "Whether the year 0000 is accepted if `format` is absent."),
     ],
     codes: [.dateFormat, .dateNoSuchDay, .dateTooEarly, .dateTooLate],
     facts: [
@@ -133,7 +159,12 @@ extension DateCheck {
     let format = try settings.text("format").map { text throws(SettingError) in
       try DateFormat(text)
     }
-    return DateCheck(earliest: earliest, latest: latest, format: format)
+    return DateCheck(
+      earliest: earliest,
+      latest: latest,
+      format: format,
+      acceptsYearZero: settings.boolean("year-zero") ?? false
+    )
   }
   .playing(.date)
 }

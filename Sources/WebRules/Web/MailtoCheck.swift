@@ -12,7 +12,8 @@ import WebAddresses
 ///     // mailto:ann@example.org?subject         identifier.format
 ///
 /// The recipients are the addresses before the question mark and in `to`, `cc` and `bcc` after it.
-/// Each must be an address that SMTP can name, in ASCII or percent-encoded UTF-8.
+/// Each must be an address that SMTP can name, in ASCII or percent-encoded UTF-8. Before the
+/// question mark, the `@` between the name and the domain must not be encoded.
 ///
 /// Standard: RFC 6068.
 public struct MailtoCheck: Check {
@@ -39,7 +40,7 @@ public struct MailtoCheck: Check {
       return
     }
     var recipients: [Value] = []
-    addresses(parts.path, of: text, &recipients, into: &findings)
+    addresses(parts.path, of: text, separator: .literal, &recipients, into: &findings)
     if let query = parts.query { fields(query, of: text, &recipients, into: &findings) }
     if !recipients.isEmpty { findings.setFact("recipients", .list(recipients)) }
   }
@@ -96,7 +97,7 @@ public struct MailtoCheck: Check {
       if text.span.isText(name, "to") || text.span.isText(name, "cc")
         || text.span.isText(name, "bcc")
       {
-        addresses(value, of: text, &recipients, into: &findings)
+        addresses(value, of: text, separator: .encodable, &recipients, into: &findings)
       } else if findings.wantsDetails, text.span.isText(name, "subject"),
         findings.facts["subject"] == nil
       {
@@ -105,12 +106,22 @@ public struct MailtoCheck: Check {
     }
   }
 
+  /// How an address writes the `@` between the name and the domain.
+  private enum Separator {
+    /// As a character: `to = addr-spec *("," addr-spec)` in §2.
+    case literal
+
+    /// As a character or `%40`: a value of a header field is any `qchar`.
+    case encodable
+  }
+
   /// Checks addresses that are separated by commas.
   ///
   /// An empty list is valid too.
   private func addresses(
     _ list: Range<Int>,
     of text: UTF8Span,
+    separator: Separator,
     _ recipients: inout [Value],
     into findings: inout Findings
   ) {
@@ -129,6 +140,15 @@ public struct MailtoCheck: Check {
       let address = text.decoded(place)
       recipients.append(.text(address))
       if isPlain { return }
+      let hasSeparator = place.contains { text.span[$0] == UInt8(ascii: "@") }
+      if separator == .literal, !hasSeparator, address.utf8.contains(UInt8(ascii: "@")) {
+        findings.add(
+          EmailFault.Kind.missingAt.code,
+          at: place,
+          ["example": .text(Self.examples[0])]
+        )
+        return
+      }
       var parser = EmailParser(address.utf8Span, options: .smtp)
       parser.parse()
       guard let fault = parser.faults.first else { return }

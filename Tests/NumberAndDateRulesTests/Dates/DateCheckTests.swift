@@ -28,6 +28,15 @@ import Violations
   static let rows = [
     Row([:], "2026-11-20"), Row([:], "2024-02-29"), Row([:], "2026-02-29", "date.no_such_day"),
     Row([:], "2026-13-01", "date.no_such_day"), Row([:], "0000-01-01", "date.no_such_day"),
+    Row(["year-zero": true], "0000-02-29"), Row(["year-zero": true], "2026-11-20"),
+    Row(["year-zero": true], "0000-02-30", "date.no_such_day"),
+    Row(["year-zero": true, "latest": "2026-01-01"], "0000-12-31"),
+    Row(
+      ["year-zero": true, "earliest": "2026-01-01"],
+      "0000-12-31",
+      "date.too_early",
+      "2026-01-01"
+    ),
     Row([:], "2026-1-1", "date.format"), Row([:], "20261120", "date.format"),
     Row([:], "20.11.2026", "date.format"), Row([:], "2026-11-20T00:00", "date.format"),
     Row([:], "２026-11", "date.format"), Row([:], "today", "date.format"),
@@ -69,5 +78,27 @@ import Violations
       latest: DateExpression("2026-01-01")
     )
     #expect(check.violations(in: "2026-01-15").map(\.code) == ["date.too_early", "date.too_late"])
+  }
+
+  @Test(
+    "A day of the year 0000 can be typed if the year is accepted",
+    arguments: [
+      (DateCheck(acceptsYearZero: true), "000", TextProgress.unfinished),
+      (DateCheck(acceptsYearZero: true), "0000-02-2", .unfinished),
+      (DateCheck(acceptsYearZero: true), "0000-02-29", .valid),
+      (DateCheck(acceptsYearZero: true), "0000-02-3", .impossible(at: 8)),
+      (
+        DateCheck(latest: DateExpression("1999-01-01"), acceptsYearZero: true), "0000-1",
+        .unfinished
+      ),
+      (
+        DateCheck(earliest: DateExpression("1999-01-01"), acceptsYearZero: true), "0",
+        .impossible(at: 0)
+      ),
+      (DateCheck(), "0000", .impossible(at: 3)),
+    ] as [(DateCheck, String, TextProgress)]
+  )
+  func progress(check: DateCheck, text: String, expected: TextProgress) {
+    #expect(check.progress(of: text.utf8Span, in: CheckContext()) == expected)
   }
 }

@@ -108,7 +108,13 @@ import WebRules
     ),
     row(MailtoCheck(), "mailto:ann@example.org?subject=a%20b&cc=ben@example.org"),
     row(MailtoCheck(), "mailto:"),
+    row(MailtoCheck(), "mailto:?to=ann%40example.org"),
     row(MailtoCheck(), "mailto:ann", violation("email.missing_at", 7..<10, mailto)),
+    row(
+      MailtoCheck(),
+      "mailto:ann%40example.org",
+      violation("email.missing_at", 7..<24, mailto)
+    ),
     row(
       MailtoCheck(),
       "mailto:a@example.org?cc=ann",
