@@ -111,6 +111,7 @@ struct TypographyLint {
     }
     // Quebec has no space before these marks, or a narrow one.
     if isBorrowed, before == "\u{202F}", Self.highMarks.contains(mark) { return nil }
+    if mark == "…", Self.spacedEllipses.contains(text.message.locale.language) { return nil }
     // A mark that the text mentions is between spaces, and `.com` is a word.
     let endsHere = after == nil || after.map { Self.spaces.contains($0) } ?? false
     if !endsHere || isNamed(mark) { return nil }
@@ -164,6 +165,10 @@ struct TypographyLint {
 
   /// The marks that have a narrow space before them in some countries where French is spoken.
   private static let highMarks: Set<Character> = [";", "!", "?"]
+
+  /// The languages where an ellipsis has a space before it if it replaces whole words (in German,
+  /// Duden, D 17).
+  private static let spacedEllipses: Set<String> = ["da", "de", "fi", "is", "nb", "nn", "no", "sv"]
 
   /// Whether the spaces of the language come from the library's texts.
   private var isBorrowed: Bool { text.profile.borrowed.contains(.spaces) }
