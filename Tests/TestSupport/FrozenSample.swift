@@ -4,7 +4,8 @@ import Foundation
 ///
 /// It is a file of `Tests/Fixtures` with one row per line and tabs between cells. Comments come
 /// first; the last one names the columns. In cells, `\t`, `\n`, `\r`, `\\` and `\u{…}` are escapes.
-/// `Scripts/sample-oracle` writes these files.
+/// `Scripts/sample-oracle` writes these files. The tables of reported cases, in the folders of
+/// `Tests/Fixtures/Reported`, have the same form.
 public struct FrozenSample: Sendable {
   /// The rows, at least one.
   public let rows: [Row]

@@ -179,12 +179,29 @@ extension Catalog {
   }
 
   private func match(_ request: String, acrossLanguages: Bool) -> Localizer {
-    let preferences = AcceptLanguage(request).preferences.prefix(Self.maximumPreferences)
+    let preferences = preferences(of: AcceptLanguage(request)).prefix(Self.maximumPreferences)
     var wishes: [LocaleIdentifier] = []
     for preference in preferences {
       guard let wish = wish(for: preference, acrossLanguages: acrossLanguages) else { continue }
       if !wishes.contains(wish) { wishes.append(wish) }
     }
     return localizer(for: wishes.isEmpty ? [preferences.first ?? .root] : wishes)
+  }
+
+  /// Returns the preferences of a request.
+  ///
+  /// If it refuses languages and accepts all others, as `*, en;q=0` does, they include the others
+  /// that the catalog has, those of the sources first (RFC 9110 §12.4.2).
+  private func preferences(of request: AcceptLanguage) -> [LocaleIdentifier] {
+    var preferences = request.preferences
+    guard let count = request.countBeforeAny, !request.refused.isEmpty else { return preferences }
+    let sources = tables.sourceLocales
+    let others = (sources + tables.matcher.supported.filter { !sources.contains($0) })
+      .filter { locale in
+        // A range is the beginning of a tag (RFC 4647 §3.3.1).
+        !request.refused.contains { "\(locale.tag)-".hasPrefix("\($0.canonical.tag)-") }
+      }
+    preferences.insert(contentsOf: others, at: count)
+    return preferences
   }
 }

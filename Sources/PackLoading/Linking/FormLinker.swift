@@ -363,7 +363,11 @@ struct FormLinker {
         pack.source.diagnostic(
           "pack.field_circle",
           at: position(of: paths.first ?? FieldPath()),
-          reason: "fields depend on each other in a circle: \(circle)"
+          reason: "fields depend on each other in a circle: \(circle)",
+          hint: paths.count < 2
+            ? nil
+            : "if each of them is required with the others, write `filled: { fields: […], "
+              + "all-or-none: true }` under `checks:` of the form"
         )
       ]
     }

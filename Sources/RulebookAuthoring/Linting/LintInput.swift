@@ -4,6 +4,7 @@ import PackLoading
 import RuleEngine
 import Rulebook
 import SourceTexts
+import Violations
 
 /// The packs and catalogs to lint or to run examples of, with those that they need.
 ///
@@ -15,6 +16,9 @@ struct LintInput {
 
   /// The catalogs that come with the library.
   private(set) var bundledCatalogs: [ARBFile] = []
+
+  /// What the bundled table of languages says about them.
+  private(set) var languages: [LocaleIdentifier: LanguageProfile] = [:]
 
   /// The given catalogs.
   private(set) var givenCatalogs: [ARBFile] = []
@@ -72,6 +76,7 @@ struct LintInput {
     remarks = read.remarks
     if !paths.isEmpty { givenPacks = read.given }
     readBundledCatalogs(try PackFolder.catalogFiles(in: data + "/Localizations"))
+    readLanguages(inFolder: data + "/Localizations")
     noteMissingSource()
     if paths.isEmpty { compareWithManifests(data) }
   }
@@ -146,6 +151,15 @@ struct LintInput {
       } catch {
         errors.append(error)
       }
+    }
+  }
+
+  private mutating func readLanguages(inFolder folder: String) {
+    do throws(LoadingError) {
+      let table = try LanguageDefaults(inFolder: folder)
+      languages = table.languages.mapValues(\.profile)
+    } catch {
+      errors.append(error)
     }
   }
 

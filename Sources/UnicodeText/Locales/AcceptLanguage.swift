@@ -4,11 +4,17 @@ package import Violations
 ///
 ///     AcceptLanguage("de;q=0.5, fr-CH, *;q=0.1").preferences   // fr-CH, de
 ///
-/// Malformed parts are skipped. `*` doesn't name a language, so it is also skipped. A locale with a
-/// weight of zero is left out.
+/// Malformed parts are skipped. `*` doesn't name a language, so it isn't a preference. Neither is a
+/// locale with a weight of zero, which the reader refuses.
 package struct AcceptLanguage: Hashable, Sendable {
   /// The locales, most wanted first; locales with the same weight keep their order.
   package var preferences: [LocaleIdentifier]
+
+  /// The locales with a weight of zero.
+  package var refused: [LocaleIdentifier] = []
+
+  /// The number of preferences before `*`, which stands for any other language; nil without it.
+  package var countBeforeAny: Int?
 
   /// Reads a header.
   ///
@@ -16,22 +22,27 @@ package struct AcceptLanguage: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of parts.
   package init(_ header: String) {
-    var weighted: [(locale: LocaleIdentifier, weight: Int)] = []
+    var weighted: [(locale: LocaleIdentifier?, weight: Int)] = []
     for part in header.utf8.split(separator: UInt8(ascii: ","), maxSplits: 100).prefix(100) {
-      guard let (locale, weight) = Self.preference(part), weight > 0 else { continue }
-      weighted.append((locale, weight))
+      guard let (locale, weight) = Self.preference(part) else { continue }
+      if weight > 0 {
+        weighted.append((locale, weight))
+      } else if let locale {
+        refused.append(locale)
+      }
     }
     // The standard library's sort is stable.
     weighted.sort { $0.weight > $1.weight }
-    preferences = weighted.map(\.locale)
+    preferences = weighted.compactMap(\.locale)
+    countBeforeAny = weighted.firstIndex { $0.locale == nil }
   }
 
-  /// Reads `tag` or `tag;q=0.5`.
-  private static func preference(_ part: Substring.UTF8View) -> (LocaleIdentifier, weight: Int)? {
+  /// Reads `tag` or `tag;q=0.5`; the locale of `*` is nil.
+  private static func preference(_ part: Substring.UTF8View) -> (LocaleIdentifier?, weight: Int)? {
     let pieces = part.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-    guard let tag = pieces.first.map({ String(trimmed($0)) }) ?? nil, tag != "*",
-      let locale = LocaleIdentifier(requested: tag)
-    else { return nil }
+    guard let tag = pieces.first.map({ String(trimmed($0)) }) ?? nil else { return nil }
+    let locale = tag == "*" ? nil : LocaleIdentifier(requested: tag)
+    guard locale != nil || tag == "*" else { return nil }
     let parameters = pieces.dropFirst().map(trimmed).filter { !$0.isEmpty }
     guard let parameter = parameters.first else { return (locale, 1000) }
     guard parameters.count == 1, let weight = weight(parameter) else { return nil }

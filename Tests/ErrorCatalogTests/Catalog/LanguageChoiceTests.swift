@@ -25,6 +25,9 @@ import Violations
     a third wish | ja, ko;q=0.9, fr;q=0.8 | en fr | en ko | fr | ko
     a weight of zero | de;q=0, fr | en de fr | en de | fr | en | y
     any language | * | de en | en de | de | en | x y
+    any language but the source | *, de;q=0 | de en | en de | en | en
+    any language but the source as second wish | fr, *;q=0.5, de;q=0 | de en fr | en de | fr | en
+    any language but English in all regions | en;q=0, * | en-GB de | en de | de | de
     no wish | ␠ | de en | en de | de | en | x y
     an unknown language | tlh | de en | en de | de | en | x y
     the pack's own source | ja | de en-US | en | de | en | x y

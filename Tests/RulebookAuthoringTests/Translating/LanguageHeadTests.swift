@@ -39,6 +39,7 @@ struct LanguageHeadTests {
     fi | ””’’ | .? | - | latn | äöå | ñш
     fil | “”‘’ | .? | - | latn | ñ | šш
     fr | «»“” | .? | french | latn | àçœ | ñш
+    fr-CA | «»“” | .? | canadian | latn | àçœ | ñш
     ga | “”‘’ | .? | - | latn | áéí | ñш
     gl | “”‘’ | .? | - | latn | ñï | çш
     gu | “”‘’ | .? | - | latn | અકહ | कш
@@ -113,6 +114,9 @@ struct LanguageHeadTests {
       profile.spacesBefore = [
         "»": "\u{A0}", ":": "\u{A0}", ";": narrow, "!": narrow, "?": narrow,
       ]
+      profile.spacesAfter = ["«": "\u{A0}"]
+    case "canadian":
+      profile.spacesBefore = ["»": "\u{A0}", ":": "\u{A0}"]
       profile.spacesAfter = ["«": "\u{A0}"]
     case "none": profile.partsWords = false
     case "phrases": (profile.partsWords, profile.partsPhrases) = (false, true)

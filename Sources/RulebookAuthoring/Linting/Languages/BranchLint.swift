@@ -83,7 +83,7 @@ struct BranchLint {
             && source.conditions.contains { $0.argument == name && $0.selector == "other" }
         }
         guard isWritten, !variant.arguments.contains(name),
-          standsForSeveral(condition.selector)
+          standsForSeveral(condition.selector) || writesOne(variant, condition)
         else { continue }
         found.append(
           text.warning(
@@ -107,6 +107,28 @@ struct BranchLint {
     let formats = LocaleFormats.shared(for: text.message.locale)
     // If zero can occur, it has the branch `=0`.
     return PluralCoverage.numbers(of: category, type: .cardinal, formats).count { $0 > 0 } > 1
+  }
+
+  /// Returns whether a branch has a 1 that is written by hand, but is for zero, too, as `one` is in
+  /// French, Hindi and Portuguese.
+  ///
+  /// A word such as “un” suits a limit, which is never zero.
+  private func writesOne(_ variant: MessageVariant, _ branch: MessageVariant.Condition) -> Bool {
+    guard let category = PluralCategory(rawValue: branch.selector) else { return false }
+    let formats = LocaleFormats.shared(for: text.message.locale)
+    let exact = (text.message.message.arguments[branch.argument]?.plurals ?? [])
+      .reduce(into: Set<Int>()) { $0.formUnion($1.exactNumbers) }
+    let numbers = PluralCoverage.numbers(of: category, type: .cardinal, formats)
+      .filter { !exact.contains($0) }
+    guard numbers.contains(0), numbers.contains(1) else { return false }
+    return variant.pieces.contains { piece in
+      guard case .text(let words) = piece else { return false }
+      return words.split(whereSeparator: \.isWhitespace).contains { word in
+        let isMark = { (character: Character) in character.isPunctuation }
+        let inner = word.drop(while: isMark).reversed().drop(while: isMark)
+        return inner.count == 1 && inner.first?.wholeNumberValue == 1
+      }
+    }
   }
 
   /// Branches of selects for values that a declared argument never has, and missing branches for

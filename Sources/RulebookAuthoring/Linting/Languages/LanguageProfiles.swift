@@ -30,6 +30,11 @@ final class LanguageProfiles {
       let profile = first?.inheriting(file.profile) ?? file.profile
       if isOfLibrary { ofLibrary[file.locale] = profile } else { ofOthers[file.locale] = profile }
     }
+    // The table says how a region differs from a language that the library has.
+    for (locale, profile) in context.input.languages where ofLibrary[locale] == nil {
+      let parents = locale.chain.dropFirst()
+      if parents.contains(where: { ofLibrary[$0] != nil }) { ofLibrary[locale] = profile }
+    }
   }
 
   private static func folder(of file: ARBFile) -> String { Folder.parent(of: file.source.name) }

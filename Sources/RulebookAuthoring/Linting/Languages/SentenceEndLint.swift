@@ -11,7 +11,10 @@ struct SentenceEndLint {
     case nothing = "no mark"
   }
 
-  private static let questionMarks: Set<Character> = ["?", "？", "؟", ";"]
+  private static let questionMarks: Set<Character> = ["?", "？", "؟", ";", "⁇", "⁈", "⁉"]
+
+  /// The marks that a question can have next to its own, in either order: “What?!”, 「何！？」.
+  private static let exclamationMarks: Set<Character> = ["!", "！", "﹗", "‼"]
 
   /// The marks that end a sentence in any language: those with the property Sentence_Terminal
   /// (UAX #44, Unicode 15.0) that messages can have, without those of questions.
@@ -37,7 +40,7 @@ struct SentenceEndLint {
     let found = Self.end(of: variant, marks: marks)
     // If the marks of the language aren't known, it may end sentences without a mark.
     let isSuitable = marks.isEmpty ? found == .nothing || expected != .nothing : expected == found
-    if isSuitable || isLikeQuestion(expected, found) { return [] }
+    if isSuitable || isLikeQuestion(expected, found) || isLikeColon(source, found) { return [] }
     return [
       text.warning(
         "lint.end",
@@ -55,6 +58,13 @@ struct SentenceEndLint {
       && !text.profile.ends.contains { Self.questionMarks.contains($0) }
   }
 
+  /// Whether the text has the full stop that Japanese has before a list, where the source has a
+  /// colon.
+  private func isLikeColon(_ source: MessageVariant, _ found: End) -> Bool {
+    guard found == .sentence, text.message.locale.language == "ja" else { return false }
+    return source.text().withoutIsolates.last { !Self.spaces.contains($0) } == ":"
+  }
+
   private static func end(of variant: MessageVariant, marks: [Character]) -> End {
     let characters = variant.text().withoutIsolates.reversed().drop { spaces.contains($0) }
     let inner = characters.drop { quotationMarks.contains($0) || spaces.contains($0) }
@@ -62,7 +72,9 @@ struct SentenceEndLint {
     // A mark is also a word, as in “Use “.””.
     let isMentioned = outer != last && inner.dropFirst().first.map(quotationMarks.contains) == true
     let end = isMentioned || marks.contains(outer) ? outer : last
-    if questionMarks.contains(end) { return .question }
+    let run = inner.prefix { questionMarks.contains($0) || exclamationMarks.contains($0) }
+    let isAstonished = !isMentioned && run.contains(where: questionMarks.contains)
+    if isAstonished || questionMarks.contains(end) { return .question }
     return marks.contains(end) || sentenceMarks.contains(end) ? .sentence : .nothing
   }
 }

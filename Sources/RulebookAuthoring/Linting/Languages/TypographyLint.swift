@@ -109,6 +109,9 @@ struct TypographyLint {
     guard Self.spaces.contains(before), Self.closingMarks.contains(mark) || isClosing(mark) else {
       return nil
     }
+    // Quebec has no space before these marks, or a narrow one.
+    if isBorrowed, before == "\u{202F}", Self.highMarks.contains(mark) { return nil }
+    if mark == "…", Self.spacedEllipses.contains(text.message.locale.language) { return nil }
     // A mark that the text mentions is between spaces, and `.com` is a word.
     let endsHere = after == nil || after.map { Self.spaces.contains($0) } ?? false
     if !endsHere || isNamed(mark) { return nil }
@@ -159,6 +162,13 @@ struct TypographyLint {
 
   /// The spaces that don't break a line; which one comes next to a mark is a matter of style.
   private static let firmSpaces: Set<Character> = ["\u{A0}", "\u{202F}"]
+
+  /// The marks that have a narrow space before them in some countries where French is spoken.
+  private static let highMarks: Set<Character> = [";", "!", "?"]
+
+  /// The languages where an ellipsis has a space before it if it replaces whole words (in German,
+  /// Duden, D 17).
+  private static let spacedEllipses: Set<String> = ["da", "de", "fi", "is", "nb", "nn", "no", "sv"]
 
   /// Whether the spaces of the language come from the library's texts.
   private var isBorrowed: Bool { text.profile.borrowed.contains(.spaces) }
