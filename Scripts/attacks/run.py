@@ -7,7 +7,7 @@ import time
 
 from command import Attack
 
-SUBJECTS = ["patterns", "parts", "mutants", "blocklists", "faults", "lines", "loads", "secrets"]
+SUBJECTS = ["patterns", "parts", "mutants", "blocklists", "faults", "lines", "loads", "secrets", "terminal"]
 
 
 def main() -> int:

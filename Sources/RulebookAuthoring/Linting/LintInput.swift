@@ -19,6 +19,12 @@ struct LintInput {
   /// The given catalogs.
   private(set) var givenCatalogs: [ARBFile] = []
 
+  /// The given catalogs with the texts that the others are translated from.
+  var givenSources: [ARBFile] {
+    let locale = givenCatalogs.sourceLocale
+    return givenCatalogs.filter { $0.locale == locale }
+  }
+
   /// The names of the given packs; nil if nothing was given, which stands for the bundled data.
   private(set) var givenPacks: Set<String>?
 
