@@ -103,7 +103,7 @@ messages: {{ {text}: {{ {text}: b }}, en: {{ {text}: b, 'acme.z': {{ {text}: b }
         "keys": head + f"rules: {{ x: {{ checks: [email] }} }}\nrequires: [{text}, {{ {text}: {text} }}]\n",
         "fields": head
         + f"""rules: {{ x: {{ checks: [{{ members: {{ required: [{text}], others: refuse }} }}] }} }}
-forms: {{ f: {{ unknown-fields: refuse, fields: {{ {text}: {{ required: true, checks: [email] }}, x: {{ rule: x }} }} }} }}
+forms: {{ f: {{ unknown-fields: refuse, fields: {{ x: {{ rule: x }}, z: {{ required: true, checks: [email] }} }} }} }}
 codes: {{ acme.x: {{}} }}
 messages: {{ en: {{ acme.x: X }} }}
 """,

@@ -5,8 +5,8 @@ package import Violations
 extension ARBFile {
   /// Whether others may be translated from the file.
   ///
-  /// English is always the source. Some tools write only a region of it, as in `app_en_US.arb`. That
-  /// file then has the notes for translators, but no marks of a translation.
+  /// English is always the source. Some tools write only a region of it, as in `app_en_US.arb`.
+  /// That file then has the notes for translators, but no marks of a translation.
   private var maySource: Bool {
     if locale == .english { return true }
     return locale.language == LocaleIdentifier.english.language && !attributes.isEmpty
@@ -15,8 +15,8 @@ extension ARBFile {
 }
 
 extension Collection<ARBFile> {
-  /// The locale of the texts that others are translated from: English, or else the region of English
-  /// with the most texts.
+  /// The locale of the texts that others are translated from: English, or else the region of
+  /// English with the most texts.
   package var sourceLocale: LocaleIdentifier {
     let sources = filter(\.maySource)
     if sources.contains(where: { $0.locale == .english }) { return .english }

@@ -63,8 +63,8 @@ struct SymfonyText {
 
   /// The places in languages where Symfony has fewer forms than CLDR.
   ///
-  /// Source: `TranslatorTrait::getPluralizationRule` in Symfony's translation contracts 3.6, read on
-  /// 26 November 2026.
+  /// Source: `TranslatorTrait::getPluralizationRule` in Symfony's translation contracts, read on
+  /// 27 November 2026.
   private static let ownPlaces: [String: [Place]] = [
     "ga": [(.one, 0), (.two, 1), (.few, 2), (.many, 2), (.other, 2)],
     "he": [(.one, 0), (.two, 1), (.other, 1)],
