@@ -7,7 +7,7 @@ extension ARBFile {
   ///
   /// English is always the source. Some tools write only a region of it, as in `app_en_US.arb`.
   /// That file then has the notes for translators, but no marks of a translation.
-  private var maySource: Bool {
+  fileprivate var maySource: Bool {
     if locale == .english { return true }
     return locale.language == LocaleIdentifier.english.language && !attributes.isEmpty
       && attributes.values.allSatisfy { $0.source == nil && $0.text == nil }

@@ -87,7 +87,9 @@ struct LintInput {
     let read = Set((bundledCatalogs + givenCatalogs + packs.flatMap(\.catalogs)).map(\.source.name))
     lacksSource = errors.flatMap(\.diagnostics).contains { diagnostic in
       diagnostic.file.hasSuffix(".arb") && !read.contains(diagnostic.file)
-        && CatalogName(diagnostic.file).locale.map { $0 == .english } ?? true
+        && CatalogName(diagnostic.file).locale.map {
+          $0.language == LocaleIdentifier.english.language
+        } ?? true
     }
   }
 
