@@ -53,20 +53,26 @@ def in_yaml(text: str) -> str:
     return "".join(f"\\U{ord(c):08x}" if ord(c) > 0xFFFF else json.dumps(c)[1:-1] for c in text).join('""')
 
 
+# The places where a text is used if it can't act on a terminal.
+LOADED = {"values", "messages", "fields", "texts", "notes"}
+
+
 def packs(text: str) -> dict[str, str]:
     """Packs with a text that is already quoted, by what they say with it."""
     head = "format: 1\npack: acme\nsource-locale: en\n"
     return {
         "values": head
-        + f"""rules:
+        + f"""tables: {{ t: {{ kind: words, words: [{text}, b] }} }}
+rules:
   x:
     parameters: {{ p: {{ type: text, default: {text} }}, q: {{ type: {{ choice: [{text}, b] }}, default: b }} }}
     checks:
       - {{ not-equals: {text}, code: acme.x, arguments: {{ word: {text} }} }}
       - one-of: [{text}, b]
+      - one-of: {{ words: t }}
       - prefix: {text}
       - contains: {{ parameter: p }}
-    examples: {{ valid: [b], invalid: [{{ value: {text}, codes: [acme.x] }}, {{ value: c, codes: [acme.y] }}] }}
+    examples: {{ valid: [b], invalid: [{{ value: {text}, codes: [acme.x] }}, {{ value: c, codes: [one_of.unlisted] }}] }}
 forms: {{ f: {{ fields: {{ x: {{ rule: x, required: true }}, y: {{ checks: [equals: {text}] }} }} }} }}
 codes: {{ acme.x: {{}} }}
 messages: {{ en: {{ acme.x: 'Not “{{word}}”', 'f/x:': Label }} }}
@@ -113,11 +119,11 @@ messages: {{ en: {{ acme.x: X }} }}
 def catalogs(text: str) -> dict[str, str]:
     """Catalog files with a text that is already quoted, by what they say with it."""
     return {
-        "texts": f'{{ "@@locale": "de", "required": {text}, "@required": {{ "description": {text} }}, "email": "E {{a}}" }}',
+        "texts": f'{{ "@@locale": "de", "required": {text}, "@required": {{ "description": {text} }}, "email": {text} }}',
         "keys": f'{{ "@@locale": "de", {text}: "Ein Text.", "email": "{{", "@zz": {{ "description": {text} }} }}',
         "locale": f'{{ "@@locale": {text}, "required": "Ein Text." }}',
         "notes": f"""{{ "@@locale": "de", "@@x-style": {text}, "@@x-avoid": {{ "Text": {text} }}, "@@x-glossary": {{ "email": [{text}] }},
-  "@@x-letters": {text}, "@@x-end": [{text}], "@@context": {text}, "required": "Ein Text.",
+  "@@context": {text}, "required": "Ein Text.",
   "@required": {{ "x-source": {text}, "x-text": {text}, "x-lint": {{ {text}: {text} }}, "placeholders": {{ {text}: {{ "type": {text}, "example": {text} }} }} }} }}""",
         "nothing": f'{{ "@@locale": "de", "required": {text} }} {text}',
     }

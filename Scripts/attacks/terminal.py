@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Callable, Iterable
 
 from command import ROOT, Attack, Outcome, run, shortened, write
-from places import TEXTS, catalogs, exchanges, in_yaml, packs
+from places import LOADED, TEXTS, catalogs, exchanges, in_yaml, packs
 
 # The small packs and catalogs of the tests, which load quickly.
 DATA = ROOT / "Tests/Fixtures/Command/Data"
@@ -55,6 +55,12 @@ CATALOG_COMMANDS = [
 
 def attack(attack: Attack) -> None:
     """Shows each text in each place, on a terminal."""
+    plain = {"packs": packs('"abc"'), "localizations": catalogs('"abc"')}
+    for option, places in plain.items():
+        for place in LOADED.intersection(places):
+            path = write(attack.folder / "plain" / place, {"pack.yaml" if option == "packs" else "de.arb": places[place]})
+            outcome = _run(["list", "rules", f"--{option}", path], b"", False)
+            attack.expect(outcome.code == 0, f"a plain text, in {place}", shortened(outcome.err), outcome.arguments)
     names = [name for name in TEXTS if attack.only in name][:: 8 if attack.quick else 1]
     works = [work for name in names for work in _works(attack, name, TEXTS[name])]
     for results in attack.together(lambda work: work(), works):
