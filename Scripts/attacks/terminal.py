@@ -241,7 +241,7 @@ def _problem(outcome: Outcome) -> str:
                 return f"U+{ord(found):04X} reached the {stream}: {ascii(line)[:300]}"
             if line.startswith("forged") and FILES.isdisjoint(outcome.arguments):
                 return f"a line of the {stream} is forged: {line}"
-        if "<script" in text and not {"--html", "html"}.isdisjoint(outcome.arguments):
+        if stream == "output" and "<script" in text and not {"--html", "html"}.isdisjoint(outcome.arguments):
             return "a tag reached a page"
     return ""
 
