@@ -9,7 +9,7 @@ from command import Attack
 
 SUBJECTS = [
     "patterns", "parts", "mutants", "blocklists", "faults", "lines", "loads", "compositions", "answers", "work", "values", "secrets",
-    "spelled",
+    "spelled", "terminal",
 ]
 
 

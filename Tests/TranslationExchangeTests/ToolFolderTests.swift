@@ -17,6 +17,15 @@ struct ToolFolderTests {
     Weblate | nl | invalid |  | Bekijk dit.
     Flutter | de | greeting | Hallo {userName}! | Moin {userName}!
     Flutter | pt-BR | distance | {value} milhas. | {value} milhas náuticas.
+    Romance | ca | own.times | {count, plural, one {# vegada} other {# vegades}} | {count, plural, one {# cop} other {# cops}}
+    Crowdin | uk | total | Усього: {amount} | Разом: {amount}
+    Crowdin | es-ES | total |  | Total: {amount}
+    Localizely | zh-Hans | welcome | 欢迎，{lastName}{firstName}！ | 你好，{lastName}{firstName}！
+    Lokalise | fr | BALANCE_1 | Votre solde est de {AMOUNT} | Solde : {AMOUNT}
+    POEditor | nb | wombats |  | {count, plural, one {{count} vombat} other {{count} vombater}}
+    Transifex | pl | daysLeft | {days, plural, one {Został # dzień} few {Zostały # dni} many {Zostało # dni} other {Zostało # dnia}} | {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}
+    Transifex | pt-BR | required |  | Preencha este campo.
+    Phrase | de-DE | goodbye |  | Tschüss, {name}!
     """
   )
 
@@ -48,6 +57,40 @@ struct ToolFolderTests {
       )
       #expect(after.texts.first { $0.key == row[2] }?.translation == row[4])
     }
+  }
+
+  /// A folder, a language, a key, and its texts in the order of the preview.
+  static let previews = TextRow.rows(
+    """
+    Weblate | de | required | Dieses Feld ausfüllen.
+    Flutter | de | distance | 42 Meilen.
+    Flutter | de | greeting | Hallo Bob!
+    Flutter | pt-BR | wombats | Nenhum vombate. ; 1 vombate. ; 2 vombates.
+    Romance | fr | own.times | 0 fois ; 1 fois ; 2 fois
+    Crowdin | uk | total | Усього: 1,5
+    Localizely | de | welcome | Willkommen, firstName lastName!
+    Localizely | de | signedIn | Angemeldet am 20.11.2026 um 20.11.2026
+    Localizely | zh-Hans | invited | 她邀请了你。 ; 他邀请了你。 ; 对方邀请了你。
+    Lokalise | fr | BALANCE_1 | Votre solde est de $123.45
+    Lokalise | fr | BAR_2 | images/image_bar.jpg
+    Transifex | pl | daysLeft | Został 1 dzień ; Zostały 2 dni ; Zostało 5 dni
+    Phrase | sr-Latn | goodbye | Doviđenja, Ann!
+    """
+  )
+
+  @Test("are previewed with the types and examples of their sources", arguments: previews)
+  func preview(row: TextRow) throws {
+    let folder = try TranslationFolder(["en": #""email": "Check it.""#])
+    let files = try TranslationFiles(
+      packs: [],
+      localizations: [Fixtures.path("ToolCatalogs/\(row[0])")],
+      resources: folder.folder.path
+    )
+    let entry = try #require(
+      try files.preview(of: row[1], code: row[2]).entries.first { $0.key == row[2] }
+    )
+    #expect(entry.note == nil)
+    #expect(entry.cases.compactMap(\.translation).joined(separator: " ; ") == row[3])
   }
 
   @Test("have a broken file that doesn't stop the others, if it may be skipped")

@@ -10,7 +10,7 @@ import Violations
 @Suite("Files of programs and spreadsheets")
 struct XLIFF12Tests {
   private static func sheet(_ name: String) throws -> TranslationSheet {
-    let source = try SourceText(contentsOfFile: Fixtures.path("ToolCatalogs/Exchange/\(name)"))
+    let source = try SourceText(contentsOfFile: Fixtures.path("ToolCatalogs/\(name)"))
     return try ExchangeFormat(of: source).sheet(in: source)
   }
 
@@ -24,7 +24,7 @@ struct XLIFF12Tests {
 
   static let rows = [
     Row(
-      file: "messages.nl.xlf",
+      file: "Exchange/messages.nl.xlf",
       locale: "nl",
       translations: [
         "own.hello": "Hallo {user_name}!",
@@ -38,7 +38,7 @@ struct XLIFF12Tests {
       refused: ["xliff.unknown_code 15:21"]
     ),
     Row(
-      file: "validators.pl.xlf",
+      file: "Exchange/validators.pl.xlf",
       locale: "pl",
       translations: [
         "own.short": "{limit, plural, one {Co najmniej {limit, number} znak.} "
@@ -49,7 +49,7 @@ struct XLIFF12Tests {
       refused: ["xliff.plural 16:9"]
     ),
     Row(
-      file: "blank-rows.csv",
+      file: "Exchange/blank-rows.csv",
       locale: "sv",
       translations: ["own.hello": "Hej.", "own.broken": "{", "own.bye": "Hej då."]
     ),
@@ -109,7 +109,7 @@ struct XLIFF12Tests {
   func importing() throws {
     let folder = try TranslationFolder(["en": #""own.hello": "Hello.", "own.bye": "Bye.""#])
     let result = try folder.files().take(
-      try Self.sheet("blank-rows.csv"),
+      try Self.sheet("Exchange/blank-rows.csv"),
       from: SourceText("", name: "blank-rows.csv"),
       writingTo: folder.folder.path + "/sv.arb"
     )

@@ -32,6 +32,13 @@ package struct XMLElement: Hashable, Sendable {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
+  /// Returns the element with the content of others after its own.
+  package func followed(by others: some Sequence<XMLElement>) -> XMLElement {
+    var joined = self
+    for other in others { joined.content += other.content }
+    return joined
+  }
+
   /// The text in this element, without the text of elements inside it.
   package var text: String {
     content.map { if case .text(let text) = $0 { text } else { "" } }.joined()

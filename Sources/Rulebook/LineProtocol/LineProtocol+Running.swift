@@ -1,5 +1,6 @@
 import Documents
 import JSONDocuments
+import UnicodeText
 
 extension LineProtocol {
   /// Answers every line of an input stream on an output stream.
@@ -70,7 +71,13 @@ private struct Answers {
   var json = JSONWriter()
   private let output: FileDescriptor
 
-  init(_ output: FileDescriptor) { self.output = output }
+  /// Whether a person reads the answers, so that no character in them may act on a terminal.
+  private let isSeen: Bool
+
+  init(_ output: FileDescriptor) {
+    self.output = output
+    isSeen = output.isTerminal
+  }
 
   var areMany: Bool { json.bytes.count >= Self.many }
 
@@ -79,9 +86,14 @@ private struct Answers {
   /// - Returns: False if the output is closed.
   mutating func flush() throws(StreamError) -> Bool {
     if json.bytes.isEmpty { return true }
-    let isRead = try output.write(json.bytes)
+    let isRead = try output.write(isSeen ? escaped : json.bytes)
     if json.bytes.count > Self.maximumKept { json = JSONWriter() } else { json.removeAll() }
     return isRead
+  }
+
+  /// The answers with escapes in their strings, which don't change what the strings mean.
+  private var escaped: [UInt8] {
+    Array(json.text.escapingDisruptions(as: .json, keepingLines: true).utf8)
   }
 }
 

@@ -40,7 +40,7 @@ struct CoverageLint {
   /// parent.
   private func check(_ file: ARBFile, _ report: inout LintReport) {
     let isBundled = context.input.givenPacks == nil
-    let sources = context.knownCatalogs.filter { $0.locale == .english }
+    let sources = context.sourceCatalogs
     let needed = sources.reduce(into: Set<String>()) { $0.formUnion($1.messages.keys) }
     let chain = file.locale.chain
     if chain.contains(.english) { return }

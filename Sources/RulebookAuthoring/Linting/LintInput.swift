@@ -23,6 +23,12 @@ struct LintInput {
   /// The given catalogs.
   private(set) var givenCatalogs: [ARBFile] = []
 
+  /// The given catalogs with the texts that the others are translated from.
+  var givenSources: [ARBFile] {
+    let locale = givenCatalogs.sourceLocale
+    return givenCatalogs.filter { $0.locale == locale }
+  }
+
   /// The names of the given packs; nil if nothing was given, which stands for the bundled data.
   private(set) var givenPacks: Set<String>?
 
@@ -86,7 +92,9 @@ struct LintInput {
     let read = Set((bundledCatalogs + givenCatalogs + packs.flatMap(\.catalogs)).map(\.source.name))
     lacksSource = errors.flatMap(\.diagnostics).contains { diagnostic in
       diagnostic.file.hasSuffix(".arb") && !read.contains(diagnostic.file)
-        && CatalogName(diagnostic.file).locale.map { $0 == .english } ?? true
+        && CatalogName(diagnostic.file).locale.map {
+          $0.language == LocaleIdentifier.english.language
+        } ?? true
     }
   }
 

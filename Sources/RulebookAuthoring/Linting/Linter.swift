@@ -172,6 +172,12 @@ struct LintContext {
       }
   }
 
+  /// The catalogs with texts that others are translated from.
+  var sourceCatalogs: [ARBFile] {
+    let given = Set(input.givenSources.map(\.source.name))
+    return knownCatalogs.filter { $0.locale == .english || given.contains($0.source.name) }
+  }
+
   /// Returns the values that the arguments of a message may have, according to the source file.
   func values(ofKey key: String) -> [String: [String]] {
     (sourceCatalog?.attributes[key]?.placeholders ?? [:]).mapValues(\.values)

@@ -43,14 +43,17 @@ struct MessageLint {
   private struct KnownKeys {
     let forms: Set<String>
 
-    /// The texts of an application, which its own catalogs have in English.
+    /// The texts of an application, which its source catalogs have.
     let ofApplication: Set<String>
+
+    /// The locales of source texts.
+    let sourceLocales: Set<LocaleIdentifier>
 
     init(_ context: LintContext) {
       forms = Set(context.library.formNames)
-      ofApplication = Set(
-        context.input.givenCatalogs.filter { $0.locale == .english }.flatMap(\.messages.keys)
-      )
+      let sources = context.input.givenSources
+      ofApplication = Set(sources.flatMap(\.messages.keys))
+      sourceLocales = Set(sources.map(\.locale)).union([.english])
     }
   }
 
@@ -115,7 +118,9 @@ struct MessageLint {
     }
     // The source of an application describes its own texts, and its translations have them, too.
     let isDescribed = file.attributes[message.key] != nil
-    let isOwn = file.locale == .english ? isDescribed : known.ofApplication.contains(message.key)
+    let isOwn =
+      known.sourceLocales.contains(file.locale)
+      ? isDescribed : known.ofApplication.contains(message.key)
     if isOwn, known.ofApplication.contains(message.key) { return true }
     if !context.index.codes(below: key).isEmpty { return true }
     // Other texts, such as those of facts, are known if the source file has them.

@@ -168,7 +168,9 @@ extension TranslationFiles.Part {
     if Folder.isFolder(path), try PackFolder.catalogFiles(in: path).isEmpty { return }
     let read = try folder.catalogs(inFolder: path)
     if let error = read.error { broken.add(error) }
-    for file in read.catalogs where file.isWhole { add(file) }
+    let files = read.catalogs.filter(\.isWhole)
+    sourceLocale = files.sourceLocale
+    for file in files { add(file) }
   }
 
   /// The part's texts in its own language, by key.

@@ -14,16 +14,17 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Import texts from a translator's file, or from an application's string file.",
     discussion: """
-      The file is XLIFF 2.0 or 2.1, or a table that `rulebook export` wrote. It can also be the \
-      XLIFF 1.2 of Angular, Symfony, and other programs. Texts without a translation, and texts \
-      that are the same as before, are skipped. A text that isn't a message is left out, with an \
-      error. Everything else in the catalog file stays unchanged. To find mistakes in the texts, \
-      run `rulebook lint` afterward.
+      The file is XLIFF 2.0 or 2.1, or a table that `rulebook export` wrote. It can also be XLIFF \
+      of another program: 1.2 of any, such as Angular and Symfony, and 2.0 of these two. Texts \
+      without a translation, and texts that are the same as before, are skipped. A text that isn't \
+      a message is left out, with an error. Everything else in the catalog file stays unchanged. \
+      To find mistakes in the texts, run `rulebook lint` afterward.
 
       The file can also be one of Apple's string files: .strings, .xcstrings (a String Catalog), \
-      or the .xliff that Xcode exports. Its texts are written into the catalog files of a folder, TAG.arb for each \
-      language. Everything else in these files stays unchanged. Every key must be a code, such as \
-      billing.card_declined, and may end with #title, #detail, or #action. If some keys aren't \
+      or the .xcloc or .xliff that Xcode exports. Its texts are written into the catalog files of \
+      a folder, TAG.arb for each language. Everything else in these files stays unchanged. Every \
+      key must be a code, such as billing.card_declined, and may end with #title, #detail, or \
+      #action. If some keys aren't \
       codes, the command lists them and writes nothing. To give them codes, write a table with \
       --propose, edit it, and pass it with --map. Each line of the table is key,code,arguments. \
       You can leave out the names of arguments; then they are argument_1 and so on, unless the \
@@ -58,8 +59,11 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var format: FormatOption
   @OptionGroup var options: TranslationOptions
 
+  /// The file with the texts.
+  private var path: String { AppleFormat.path(ofTexts: file) }
+
   func validate() throws {
-    guard AppleFormat(path: file) == nil, let name = apple.given else { return }
+    guard AppleFormat(path: path) == nil, let name = apple.given else { return }
     throw ValidationError(
       "\(name) works only with .strings and .xcstrings files, and with exports from Xcode."
     )
@@ -67,17 +71,17 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      try AppleFormat.requireSupported(file)
+      try AppleFormat.requireSupported(path)
       if try isOfApple() {
         try takeAppleTexts()
         return
       }
-      if file.hasSuffix(".arb") {
+      if path.hasSuffix(".arb") {
         throw ValidationError(
           "This is already a catalog file. Put it into a folder for --localizations, or into Localizations."
         )
       }
-      let source = try SourceText(contentsOfFile: file)
+      let source = try SourceText(contentsOfFile: path)
       let sheet = try ExchangeFormat(of: source).sheet(in: source)
       let result = try options.files().take(sheet, from: source, writingTo: output)
       switch format.format {
@@ -91,30 +95,30 @@ struct ImportCommand: ParsableCommand {
 
   /// Whether the file is one of Apple's; an XLIFF file is one if Xcode exported it.
   private func isOfApple() throws -> Bool {
-    guard let format = AppleFormat(path: file), format == .export else {
-      return AppleFormat(path: file) != nil
+    guard let format = AppleFormat(path: path), format == .export else {
+      return AppleFormat(path: path) != nil
     }
-    return try AppleFormat.isExport(SourceText(contentsOfFile: file)) || apple.given != nil
+    return try AppleFormat.isExport(SourceText(contentsOfFile: path)) || apple.given != nil
   }
 
   /// Imports an Apple file, or writes the table for `--propose`.
   private func takeAppleTexts() throws {
-    let bytes = try SourceText.bytes(ofFile: file, name: file)
+    let bytes = try SourceText.bytes(ofFile: path, name: path)
     let reading = try apple.reading()
     if apple.propose {
       let files = try options.files()
       try Console.writeFile(
-        AppleTexts.proposals(bytes, path: file, reading, isTaken: files.isKnown)
+        AppleTexts.proposals(bytes, path: path, reading, isTaken: files.isKnown)
       )
       return
     }
-    let texts = try AppleTexts(bytes, path: file, reading)
+    let texts = try AppleTexts(bytes, path: path, reading)
     let folder = output ?? options.localizations.last ?? "Localizations"
     if Folder.isFile(folder) {
       throw ValidationError("`\(folder)` is a file; give the folder to write the texts into.")
     }
     let results = try options.files().take(texts.sheets, from: texts.source, intoFolder: folder)
-    let printer = AppleImportPrinter(file: file, results: results, notes: texts.notes)
+    let printer = AppleImportPrinter(file: path, results: results, notes: texts.notes)
     switch format.format {
     case .text: try Console.write(printer.text)
     case .json: try Console.writeJSON(.record(printer.members))

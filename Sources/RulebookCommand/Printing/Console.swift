@@ -8,8 +8,8 @@ import UnicodeText
 /// Standard input, output, and error.
 ///
 /// Everything that the command prints goes through here, so no text from a pack, a catalog or a
-/// value can act on a terminal. The only exception is `rulebook batch`, whose lines are JSON for
-/// programs.
+/// value can act on a terminal. The only exception is `rulebook batch`. The line protocol writes
+/// its lines, and escapes them on a terminal.
 enum Console {
   /// Whether a person is likely to look at standard output, and wants colors.
   static let hasColors =

@@ -30,6 +30,15 @@ package enum AppleFormat: Hashable, Sendable {
     }
   }
 
+  /// Returns the path of the file with the texts: the one in a folder that Xcode exported, such as
+  /// `de.xcloc/Localized Contents/de.xliff` for `de.xcloc`, or else the path itself.
+  package static func path(ofTexts path: String) -> String {
+    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard folder.lowercased().hasSuffix(".xcloc") else { return path }
+    let name = folder.split(separator: "/").last?.split(separator: ".").first ?? ""
+    return "\(folder)/Localized Contents/\(name).xliff"
+  }
+
   /// Whether Xcode exported a file.
   package static func isExport(_ source: SourceText) -> Bool { XcodeExportReader.reads(source) }
 

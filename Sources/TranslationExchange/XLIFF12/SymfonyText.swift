@@ -32,14 +32,14 @@ struct SymfonyText {
       pattern = Self.pattern(pieces.count == 1 ? pieces[0] : Self.pieces(of: text), number: nil)
       return
     }
-    let categories = Self.categories(of: locale)
-    guard !hasIntervals, forms.count == categories.count else { return nil }
+    let places = Self.places(in: locale)
+    guard !hasIntervals, Set(places.map { $0.place }) == Set(forms.indices) else { return nil }
     let number = names.contains("count") ? "count" : names.first ?? "count"
-    let branches = zip(categories, pieces).map { category, pieces in
-      "\(category.rawValue) {\(Self.pattern(pieces, number: number))}"
+    let branches = places.map { category, place in
+      "\(category.rawValue) {\(Self.pattern(pieces[place], number: number))}"
     }
     // The last form is for all other numbers, such as fractions.
-    let hasOther = categories.contains(.other)
+    let hasOther = places.contains { $0.category == .other }
     let other = pieces.last.map { " other {\(Self.pattern($0, number: number))}" } ?? ""
     pattern =
       "{\(number), plural, \(branches.joined(separator: " "))\(hasOther ? "" : other)}"
@@ -58,11 +58,25 @@ struct SymfonyText {
       || start.first == "{" && start.dropFirst().first?.isNumber == true
   }
 
-  /// The plural forms of whole numbers, in CLDR's order.
-  private static func categories(of locale: LocaleIdentifier) -> [PluralCategory] {
+  /// A plural form of a language, and the place of its text in Symfony's texts.
+  private typealias Place = (category: PluralCategory, place: Int)
+
+  /// The places in languages where Symfony has fewer forms than CLDR.
+  ///
+  /// Source: `TranslatorTrait::getPluralizationRule` in Symfony's translation contracts, read on
+  /// 27 November 2026.
+  private static let ownPlaces: [String: [Place]] = [
+    "ga": [(.one, 0), (.two, 1), (.few, 2), (.many, 2), (.other, 2)],
+    "he": [(.one, 0), (.two, 1), (.other, 1)],
+    "mt": [(.one, 0), (.two, 1), (.few, 1), (.many, 2), (.other, 3)],
+  ]
+
+  /// The plural forms of whole numbers in CLDR's order, which is Symfony's order, too.
+  private static func places(in locale: LocaleIdentifier) -> [Place] {
+    if let own = ownPlaces[locale.language] { return own }
     let formats = LocaleFormats.shared(for: locale)
     let found = Set((0...200).map { formats.pluralCategory(of: .integer($0), type: .cardinal) })
-    return PluralCategory.allCases.filter(found.contains)
+    return PluralCategory.allCases.filter(found.contains).enumerated().map { ($1, $0) }
   }
 
   /// Splits a text at its arguments.

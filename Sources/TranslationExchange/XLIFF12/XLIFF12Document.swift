@@ -9,7 +9,8 @@ import Violations
 /// texts.
 ///
 /// Xcode, Angular and Symfony write this version. They differ in what a unit's name is, and in how
-/// arguments are written, so each has a reader of its own on top of this one.
+/// arguments are written, so each has a reader of its own on top of this one. Angular and Symfony
+/// can also write XLIFF 2.0, whose units have the same content.
 struct XLIFF12Document {
   /// The namespaces of the versions that have these elements.
   private static let namespaces: Set<String> = [
@@ -38,21 +39,26 @@ struct XLIFF12Document {
     /// The offset of the unit in bytes.
     var offset: Int
 
+    /// Whether a segment of XLIFF 2.0 is marked as not translated (§4.3.1.22).
+    var isInitial = false
+
     /// The state of the translation, as the file has it.
     var state: String? { target?.attributes["state"] }
 
     /// Whether the file marks the text as not translated (§3.2.1.11).
-    var isUntranslated: Bool { state == "new" || state == "needs-translation" }
+    var isUntranslated: Bool { state == "new" || state == "needs-translation" || isInitial }
   }
 
   let tool: Tool
   let sourceLocale: LocaleIdentifier
   let locale: LocaleIdentifier
-  private(set) var units: [Unit] = []
+  var units: [Unit] = []
 
-  /// Returns whether an element is the root of a file in this version.
+  /// Returns whether an element is the root of a file in this version, or of one that Angular or
+  /// Symfony wrote.
   static func reads(_ root: XMLElement) -> Bool {
     guard root.name == "xliff" else { return false }
+    if toolOfVersion2(root) != nil { return true }
     return namespaces.contains(root.namespace)
       || root.namespace.isEmpty && root.attributes["version"]?.hasPrefix("1.") == true
   }
@@ -71,8 +77,9 @@ struct XLIFF12Document {
     locale wanted: LocaleIdentifier? = nil
   ) throws(LoadingError) {
     let files = root.elements.filter { $0.name == "file" }
-    let targets = files.compactMap { $0.attributes["target-language"] }
-      .compactMap { LocaleIdentifier(canonicalizing: $0) }
+    let version2 = Self.toolOfVersion2(root)
+    let targets = (files.map { $0.attributes["target-language"] } + [root.attributes["trgLang"]])
+      .compactMap(\.self).compactMap { LocaleIdentifier(canonicalizing: $0) }
     if let other = targets.first(where: { $0 != targets.first }) {
       throw LoadingError(
         source.diagnostic(
@@ -91,18 +98,19 @@ struct XLIFF12Document {
           "xliff.no_locale",
           atByte: files.first?.offset ?? root.offset,
           reason: "the file doesn't name the language of its translations",
-          hint:
-            "write `target-language=\"de\"` into `file`, or name the file as in `messages.de.xlf`"
+          hint: "write `\(version2 == nil ? "target-language" : "trgLang")=\"de\"` into "
+            + "`\(version2 == nil ? "file" : "xliff")`, or name the file as in `messages.de.xlf`"
         )
       )
     }
-    let from = files.lazy.compactMap { $0.attributes["source-language"] }
-      .compactMap { LocaleIdentifier(canonicalizing: $0) }.first
+    let from = (files.map { $0.attributes["source-language"] } + [root.attributes["srcLang"]])
+      .lazy.compactMap(\.self).compactMap { LocaleIdentifier(canonicalizing: $0) }.first
     self.locale = locale
     sourceLocale = from ?? LocaleIdentifier(trusted: "en")
-    tool = Self.tool(of: files, namedAs: source.name)
+    tool = version2 ?? Self.tool(of: files, namedAs: source.name)
     for file in files {
       let original = file.attributes["original"] ?? ""
+      if version2 != nil { readVersion2(file, of: original) }
       for body in file.elements where body.name == "body" { read(body, of: original) }
     }
   }

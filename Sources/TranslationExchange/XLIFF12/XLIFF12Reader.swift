@@ -5,7 +5,8 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// Reads the texts of Angular, Symfony and other programs from XLIFF 1.2.
+/// Reads the texts of Angular, Symfony and other programs from XLIFF 1.2, and those of Angular and
+/// Symfony from XLIFF 2.0, too.
 ///
 /// The name of a text is its `resname`, or else its `id`. In Symfony's files, the `id` is only a
 /// checksum, so the source can be the name. A text that can't be read is left out, with the reason
@@ -39,7 +40,11 @@ struct XLIFF12Reader {
     func references(_ side: (XLIFF12Document.Unit) -> XMLElement?) -> XLIFF12Text.References {
       let pairs = document.units.compactMap { unit in side(unit).map { (unit.id, $0) } }
       let units = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-      return XLIFF12Text.References(units, fileSize: source.bytes.count)
+      return XLIFF12Text.References(
+        units,
+        isAngular: document.tool == .angular,
+        fileSize: source.bytes.count
+      )
     }
     sources = references(\.source)
     targets = references(\.target)
@@ -70,7 +75,10 @@ struct XLIFF12Reader {
       if let target = unit.target {
         let written = try XLIFF12Text(target, &targets)
         let translated = pattern(written)
-        let isLikeSource = translated == original && (unit.state == nil || unit.isUntranslated)
+        // Symfony begins its new texts with `__`.
+        let isNew = document.tool == .symfony && translated == "__" + (original ?? key)
+        let isLikeSource =
+          isNew || translated == original && (unit.state == nil || unit.isUntranslated)
         if !translated.isEmpty, !isLikeSource {
           guard let translation = message(translated, document.locale) else {
             let hint = "write it in ICU's syntax, in a file such as `messages+intl-icu.de.xlf`"
@@ -97,6 +105,13 @@ struct XLIFF12Reader {
         element.offset,
         "the text `\(key)` has a code that doesn't say what it stands for",
         "write it as `equiv-text`, as in `equiv-text=\"{{name}}\"`"
+      )
+    case .block(let element):
+      refuse(
+        "xliff.block",
+        element.offset,
+        "the text `\(key)` contains a block of the program, such as `@if`",
+        "write a text for each branch in the program"
       )
     case .tooLong(let element):
       refuse(

@@ -1,7 +1,7 @@
 import Documents
-import UnicodeText
 
 /// The text of a unit in XLIFF 1.2, with its inline elements (§2.6) as a message writes them.
+/// ``ProgramCode`` says what the elements stand for, also those of version 2.0.
 ///
 /// In Angular's files, and next to arguments that are codes, everything else is words, whose braces
 /// and apostrophes are quoted:
@@ -17,6 +17,9 @@ struct XLIFF12Text {
     /// The element doesn't say what it stands for.
     case unknownCode(XMLElement)
 
+    /// The element begins or ends a block of the program, which a message can't express.
+    case block(XMLElement)
+
     /// With the text that the element refers to, the texts of the file become too long.
     case tooLong(XMLElement)
   }
@@ -30,9 +33,13 @@ struct XLIFF12Text {
     /// A short file can refer to a long text very often.
     fileprivate var budget: Int
 
+    /// Whether Angular wrote the texts.
+    let isAngular: Bool
+
     /// Creates the references in a file with a number of bytes.
-    init(_ units: [String: XMLElement], fileSize: Int) {
+    init(_ units: [String: XMLElement], isAngular: Bool, fileSize: Int) {
       self.units = units
+      self.isAngular = isAngular
       budget = 1_000_000 + 4 * fileSize
     }
   }
@@ -124,15 +131,19 @@ struct XLIFF12Text {
       case .text(let words): pieces.append(.words(words))
       case .element(let inner):
         switch inner.name {
-        case "x", "bx", "ex":
-          pieces.append(try code(inner, &references, isReferred: isReferred))
+        case "x", "bx", "ex", "sc", "ec":
+          pieces.append(try piece(ProgramCode(inner), &references, isReferred: isReferred))
         case "ph", "bpt", "ept", "it":
           let text = inner.text
           if text.isEmpty {
-            pieces.append(try code(inner, &references, isReferred: isReferred))
+            pieces.append(try piece(ProgramCode(inner), &references, isReferred: isReferred))
           } else {
             pieces.append(text.hasPrefix("{") ? .native(text) : .words(text))
           }
+        case "pc":
+          pieces.append(try piece(ProgramCode(startOf: inner), &references, isReferred: isReferred))
+          try add(inner, &references, isReferred: isReferred, to: &pieces)
+          pieces.append(try piece(ProgramCode(endOf: inner), &references, isReferred: isReferred))
         default: try add(inner, &references, isReferred: isReferred, to: &pieces)
         }
       }
@@ -155,39 +166,25 @@ struct XLIFF12Text {
     return words.isEmpty ? joined : joined + [.words(words)]
   }
 
-  /// Returns what an element without content stands for.
-  private static func code(
-    _ element: XMLElement,
+  /// Returns the piece that a code stands for.
+  private static func piece(
+    _ code: ProgramCode,
     _ references: inout References,
     isReferred: Bool
   ) throws(Problem) -> Piece {
-    if element.attributes["ctype"] == "lb" { return .words("\n") }
     // A plural of Angular is in a unit of its own.
-    if !isReferred, let unit = element.attributes["xid"].flatMap({ references.units[$0] }) {
-      guard references.budget > 0 else { throw .tooLong(element) }
+    if !isReferred, let unit = code.unit.flatMap({ references.units[$0] }) {
+      guard references.budget > 0 else { throw .tooLong(code.element) }
       let text = try XLIFF12Text(unit, &references, isReferred: true).quoted
       references.budget -= text.utf8.count
-      guard references.budget > 0 else { throw .tooLong(element) }
+      guard references.budget > 0 else { throw .tooLong(code.element) }
       return .argument(text)
     }
-    let id = element.attributes["id"] ?? ""
-    guard let text = element.attributes["equiv-text"], !text.isEmpty else {
-      if id.hasPrefix("INTERPOLATION") { return .argument("{\(id.lowercased())}") }
-      throw .unknownCode(element)
+    switch code.meaning(isAngular: references.isAngular) {
+    case .words(let words): return .words(words)
+    case .argument(let name): return .argument("{\(name)}")
+    case .block: throw .block(code.element)
+    case nil: throw .unknownCode(code.element)
     }
-    if let name = argumentName(of: text) { return .argument("{\(name)}") }
-    if text.hasPrefix("{{") { return .argument("{\(id.lowercased())}") }
-    if text.hasPrefix("{") { throw .unknownCode(element) }
-    return .words(text)
-  }
-
-  /// Returns the name of the argument in `{{ user.name }}`; nil if it isn't the name of a value.
-  private static func argumentName(of text: String) -> String? {
-    guard text.hasPrefix("{{"), text.hasSuffix("}}") else { return nil }
-    let inner = text.dropFirst(2).dropLast(2)
-    let words = inner.split { $0 == " " || $0 == "." || $0 == "?" || $0 == "!" }
-    let isPlain = inner.utf8.allSatisfy { $0.isLetter || $0.isDigit || " ._?!".utf8.contains($0) }
-    guard isPlain, words.first?.first?.isLetter == true else { return nil }
-    return words.joined(separator: "_")
   }
 }

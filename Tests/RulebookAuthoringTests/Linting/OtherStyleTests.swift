@@ -88,19 +88,54 @@ struct OtherStyleTests {
     #expect(try Self.findings(files).contains("lint.copied_message"))
   }
 
-  @Test(
-    "finds nothing in folders as tools leave them",
-    arguments: ["Weblate", "Flutter", "Romance"]
+  /// A folder, and everything that is found in it.
+  static let folders = TextRow.rows(
+    """
+    Weblate | arb.no_message de.arb 5:3, arb.not_translated de.arb 6:12, arb.not_translated nl.arb 4:14, arb.no_message nl.arb 5:3
+    Flutter
+    Romance
+    Crowdin
+    Localizely
+    Lokalise
+    POEditor | arb.not_translated Acme_Norwegian_Bokmål.arb 5:14
+    Transifex | arb.not_translated for_use_shop_app-enarb_pt_BR.arb 3:15
+    Phrase | arb.not_translated app_de-DE.arb 7:14
+    """
   )
-  func tools(folder: String) throws {
+
+  @Test("finds in folders as tools leave them only what isn't translated", arguments: folders)
+  func tools(row: TextRow) throws {
     let data = try FewData()
-    let report = try Linter(resources: data.root).lint([Fixtures.path("ToolCatalogs/\(folder)")])
-    // Notes without a text are remarks, and the library's texts are missing in other languages.
-    let expected: Set<String> = ["arb.no_message", "arb.not_translated", "lint.missing_message"]
-    let others = report.findings.map(\.diagnostic).filter { !expected.contains($0.code) }
-    // No file of the folder has the source of this text.
-    #expect(others.filter { !$0.reason.contains("`own.times`") } == [])
+    let report = try Linter(resources: data.root).lint([Fixtures.path("ToolCatalogs/\(row[0])")])
+    // The library's texts are missing in other languages.
+    let found = report.findings.map(\.diagnostic).filter { $0.code != "lint.missing_message" }
+      .map { diagnostic in
+        let file = diagnostic.file.split(separator: "/").last ?? ""
+        return "\(diagnostic.code) \(file) \(diagnostic.line):\(diagnostic.column)"
+      }
+    #expect(found.sorted() == row.list(1).sorted())
     #expect(report.errorCount == 0)
+  }
+
+  /// The source of a text, its German translation, and what is found in it.
+  static let exactNumbers = TextRow.rows(
+    """
+    {n, plural, =1{1 file} other{{n} files}} | {n, plural, one{{n} Datei} other{{n} Dateien}}
+    {n, plural, =1{{n} file} other{{n} files}} | {n, plural, one{Eine Datei} other{{n} Dateien}}
+    {n, plural, =1{Your file} other{{n} files}} | {n, plural, one{{n} Datei} other{{n} Dateien}}
+    {n, plural, =0{No file} =1{1 file} other{{n} files}} | {n, plural, one{{n} Datei} other{{n} Dateien}} | lint.lost_exact_number
+    {n, plural, =2{2 files} other{{n} files}} | {n, plural, one{{n} Datei} other{{n} Dateien}}
+    {n, plural, =2{Both files} other{{n} files}} | {n, plural, one{{n} Datei} other{{n} Dateien}} | lint.lost_exact_number
+    """
+  )
+
+  @Test("accepts a form in place of a branch that only shows its number", arguments: exactNumbers)
+  func exactNumber(row: TextRow) throws {
+    let found = try Self.findings([
+      "en.arb": #"{ "@@locale": "en", "own.a": "\#(row[0])", "@own.a": {} }"#,
+      "de.arb": #"{ "@@locale": "de", "own.a": "\#(row[1])" }"#,
+    ])
+    #expect(found.filter { $0 == "lint.lost_exact_number" } == row.list(2))
   }
 
   @Test("finds mistakes in the others if one is broken")

@@ -32,6 +32,18 @@ struct ToolCatalogTests {
     Flutter | en | Fill in this box.
     Flutter | de | Dieses Feld ausfüllen.
     Flutter | pt-BR | Preencha esta caixa.
+    Crowdin | uk | Заповніть це поле.
+    Crowdin | es-ES | Rellena este campo.
+    Localizely | de | Dieses Feld ausfüllen.
+    Localizely | zh-Hans | 请填写此栏。
+    Lokalise | en-US | Fill in this box.
+    Lokalise | fr | Remplissez ce champ.
+    POEditor | nb | Fyll ut feltet.
+    POEditor | pt-BR | Preencha este campo.
+    Transifex | pl | Wypełnij to pole.
+    Transifex | pt-BR | Fill in this box.
+    Phrase | de-DE | Dieses Feld ausfüllen.
+    Phrase | sr-Latn | Popunite ovo polje.
     """
   )
 
@@ -48,6 +60,12 @@ struct ToolCatalogTests {
     Weblate | arb.no_message de.arb 5:3, arb.not_translated de.arb 6:12, arb.not_translated nl.arb 4:14, arb.no_message nl.arb 5:3
     Flutter
     Romance
+    Crowdin
+    Localizely
+    Lokalise
+    POEditor | arb.not_translated Acme_Norwegian_Bokmål.arb 5:14
+    Transifex | arb.not_translated for_use_shop_app-enarb_pt_BR.arb 3:15
+    Phrase | arb.not_translated app_de-DE.arb 7:14
     """
   )
 

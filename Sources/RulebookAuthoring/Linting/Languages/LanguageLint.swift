@@ -95,9 +95,8 @@ struct SourceTexts {
 
   /// Collects the texts that messages of a pack, or of catalogs, may be translated from.
   init(_ context: LintContext, _ pack: PackDeclaration?) {
-    let english = context.knownCatalogs.filter { $0.locale == .english }
-    for file in english {
-      texts.merge(file.messages.mapValues { Source(message: $0, locale: .english) }) { $1 }
+    for file in context.sourceCatalogs {
+      texts.merge(file.messages.mapValues { Source(message: $0, locale: file.locale) }) { $1 }
     }
     for pack in pack.map({ [$0] }) ?? context.library.packs {
       let own = pack.messages[pack.sourceLocale] ?? [:]

@@ -80,7 +80,9 @@ struct PluralLint {
       return numbers.sorted().compactMap { number in
         let wanted = forms.count { $0.exactNumbers.contains(number) }
         let found = ownForms.count { hasBranch(for: number, in: $0) }
-        guard found < max(1, min(wanted, ownForms.count)) else { return nil }
+        guard found < max(1, min(wanted, ownForms.count)),
+          !isReplaced(number, of: name, by: ownForms)
+        else { return nil }
         return text.message.diagnostic(
           "lint.lost_exact_number",
           atArgument: name,
@@ -89,6 +91,25 @@ struct PluralLint {
         )
       }
     }
+  }
+
+  /// Returns whether a branch of the source only shows the number, as in `=1{1 file}`, and the
+  /// translation has the form for it.
+  ///
+  /// English files of other tools often write `=1` instead of `one`.
+  private func isReplaced(_ number: Int, of name: String, by own: [PluralForms]) -> Bool {
+    let formats = LocaleFormats.shared(for: text.message.locale)
+    let hasForm = own.allSatisfy { forms in
+      forms.categories.contains(formats.pluralCategory(of: .integer(number), type: forms.type))
+    }
+    return hasForm
+      && text.sourceVariants.allSatisfy { variant in
+        let isBranch = variant.conditions.contains { condition in
+          condition.argument == name && condition.selector == "=\(number)"
+        }
+        let numbers = variant.text().split { !$0.isNumber }
+        return !isBranch || variant.arguments.contains(name) || numbers.contains("\(number)")
+      }
   }
 
   /// Whether the language has one form for all numbers, so that a text needs no plural.
