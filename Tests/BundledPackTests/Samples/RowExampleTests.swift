@@ -16,7 +16,7 @@ import Testing
 
   static let tables = [
     Table(rule: "iban", file: "banking/iban.tsv"),
-    Table(rule: "vat", file: "by-country/vat-samples.tsv"),
+    Table(rule: "vat", file: "by-country/vat.tsv"),
     Table(rule: "country-subdivision", file: "codes/subdivision-samples.tsv", parameter: "country"),
   ]
 
