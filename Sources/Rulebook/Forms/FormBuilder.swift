@@ -36,6 +36,9 @@ struct NestedPart<Root>: Sendable {
 
   /// Removes the element of a list at a path that begins at this part.
   var removeElement: @Sendable (_ path: ArraySlice<FieldPath.Component>, inout Root) -> Void
+
+  /// Removes the elements of lists, and optional values.
+  var removeContents: @Sendable (inout Root) -> Void
 }
 
 /// The place in a form where fields are added.
@@ -141,6 +144,13 @@ extension Array {
       guard let own = nested.path?.components, path.starts(with: own) else { continue }
       nested.removeElement(path.dropFirst(own.count), &root)
     }
+  }
+}
+
+extension Array {
+  /// Removes the elements of lists and the optional values that have fields.
+  func removeContents<Root>(of root: inout Root) where Element == FormPart<Root> {
+    for case .nested(let nested) in self { nested.removeContents(&root) }
   }
 }
 

@@ -35,7 +35,8 @@ public struct Nested<Root>: Sendable {
       },
       removeElement: { path, root in
         parts.removeElement(at: path, from: &root[keyPath: keyPath])
-      }
+      },
+      removeContents: { parts.removeContents(of: &$0[keyPath: keyPath]) }
     )
   }
 
@@ -78,7 +79,8 @@ public struct Nested<Root>: Sendable {
         guard var inner = root[keyPath: keyPath] else { return }
         parts.removeElement(at: path, from: &inner)
         root[keyPath: keyPath] = inner
-      }
+      },
+      removeContents: { $0[keyPath: keyPath] = nil }
     )
   }
 }
@@ -181,7 +183,8 @@ public struct Each<Root>: Sendable {
         } else {
           parts.removeElement(at: path.dropFirst(), from: &root[keyPath: keyPath][index])
         }
-      }
+      },
+      removeContents: { $0[keyPath: keyPath].removeAll() }
     )
   }
 }

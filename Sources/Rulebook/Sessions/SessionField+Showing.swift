@@ -3,8 +3,10 @@ import Observation
 import RuleEngine
 import Violations
 
-/// The events of a field that determine whether its violations are shown.
-struct FieldMarks {
+/// What a field remembers: the events that determine whether its violations are shown, and the
+/// value that was valid last.
+struct FieldHistory {
+  var lastValidValue: Value?
   var isTouched = false
   var isFocused = false
   var isEdited = false
@@ -16,10 +18,11 @@ struct FieldMarks {
 // the policy doesn't include changes, a change hides the violations again, unless the value was
 // invalid before and still is.
 extension SessionField {
-  /// All events of the field.
-  var marks: FieldMarks {
+  /// What the field remembers.
+  var history: FieldHistory {
     get {
-      FieldMarks(
+      FieldHistory(
+        lastValidValue: lastValidValue,
         isTouched: isTouched,
         isFocused: hasFocus,
         isEdited: isEdited,
@@ -28,6 +31,7 @@ extension SessionField {
       )
     }
     set {
+      if lastValidValue != newValue.lastValidValue { lastValidValue = newValue.lastValidValue }
       if isTouched != newValue.isTouched { isTouched = newValue.isTouched }
       if hasFocus != newValue.isFocused { hasFocus = newValue.isFocused }
       isEdited = newValue.isEdited

@@ -13,7 +13,8 @@ package import Violations
 /// 1. First, every field is checked after the fields that it looks at. Then the checks between
 ///    fields run (`FormState+Checking.swift`).
 /// 2. When a value changes, only the value itself, the fields that look at it, and the checks
-///    between these fields are checked again (`FormState+Changing.swift`).
+///    between these fields are checked again (`FormState+Changing.swift`). What other systems found
+///    stays with the values that didn't change (`FormState+Adding.swift`).
 /// 3. A report combines the findings in the order of the form.
 ///
 /// While someone types a text, the state answers what it can become (`FormState+Typing.swift`).
@@ -34,8 +35,10 @@ package struct FormState: Sendable {
   /// here.
   var work: RecordWork?
 
-  /// Violations that other systems found at paths that the form doesn't have.
-  var addedElsewhere: [Violation] = []
+  /// The violations that other systems found, in the order in which they were added.
+  ///
+  /// Those at a path of the form are also among the ``CheckedValue/Remarks`` of its value.
+  var added: [AddedViolation] = []
 
   /// Checks a record.
   ///
