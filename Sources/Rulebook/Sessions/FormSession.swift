@@ -131,8 +131,8 @@ public import Violations
 
   /// Resets the form to its initial record, or to another one.
   ///
-  /// Afterward the fields are untouched and not focused. Violations that other systems found, values
-  /// that were valid before, and removals of fields are forgotten.
+  /// Afterward the fields are untouched and not focused. Violations that other systems found,
+  /// values that were valid before, and removals of fields are forgotten.
   public func reset(to record: [String: Value]? = nil) {
     let record = record.map(Value.record) ?? firstRecord
     onReset?(record)
@@ -153,8 +153,7 @@ public import Violations
   ///
   /// - Parameters:
   ///   - paths: The paths whose values were checked again.
-  ///   - move: Moves what fields remember to other fields. It runs before anyone is told about the
-  ///     changes.
+  ///   - move: Moves what fields remember to other fields. It runs before the callbacks.
   func take(_ paths: [FieldPath], moving move: () -> Void = {}) {
     pending?.cancel()
     edition &+= 1

@@ -7,7 +7,7 @@ struct AddedViolationTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
 
-    /// The path at which the violation is added, and its path after the change; nil if it is gone.
+    /// The path of the added violation, and its path after the change; nil if it is gone.
     var path: FieldPath
     var expected: FieldPath?
     var change: @Sendable @MainActor (FormSession) -> Void

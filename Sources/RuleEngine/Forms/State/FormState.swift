@@ -35,7 +35,7 @@ package struct FormState: Sendable {
   /// here.
   var work: RecordWork?
 
-  /// The violations that other systems found, in the order in which they were added.
+  /// The violations that other systems found, in the order of adding.
   ///
   /// Those at a path of the form are also among the ``CheckedValue/Remarks`` of its value.
   var added: [AddedViolation] = []
