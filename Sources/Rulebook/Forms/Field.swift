@@ -169,6 +169,9 @@ struct TypedField<Root>: Sendable {
   var copied: Field<Root>.Path?
   var words: FieldWords
 
+  /// Whether the property is a `Date`.
+  var isPointInTime: Bool
+
   /// Reads the property.
   var value: @Sendable (Root) -> Value
 
@@ -191,6 +194,7 @@ struct TypedField<Root>: Sendable {
     self.parameters = parameters
     self.copied = copied
     self.words = words
+    isPointInTime = Property.self is any PointInTimeProperty.Type
     value = { $0[keyPath: keyPath].fieldValue }
     set = { value, root in
       guard let property = Property(fieldValue: value) else { return false }

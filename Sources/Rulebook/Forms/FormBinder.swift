@@ -26,6 +26,7 @@ struct FormBinder {
         throw .unknownField(field.path.description, of: name, known: paths.map(\.description))
       }
     }
+    try refuseDays(resolved.fields, in: form.fields)
     return form
   }
 
@@ -42,6 +43,7 @@ struct FormBinder {
         throw error.found(atField: field.path)
       }
     }
+    try refuseDays(resolved.fields, in: fields)
     let repeated = Dictionary(grouping: fields, by: \.path).first { $0.value.count > 1 }
     if let repeated {
       throw .unsuitableForm(name, "two fields have the name `\(repeated.key)`")

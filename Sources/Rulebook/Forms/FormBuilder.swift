@@ -1,3 +1,4 @@
+import RuleEngine
 import Violations
 
 extension FormBuilder {
@@ -82,12 +83,15 @@ extension Value {
 }
 
 extension TypedField {
-  /// Writes a value into the property.
+  /// Writes a value into the property, unless it already has the value.
   ///
-  /// A blank value that the property's type can't represent becomes nil or an empty text.
+  /// A property whose value didn't change stays exactly as it is, also where its type can express
+  /// more than a value. A blank value that the property's type can't represent becomes nil or an
+  /// empty text.
   ///
   /// - Returns: Whether the property has the value now.
   func write(_ value: Value, to root: inout Root) -> Bool {
+    if value.isIdentical(to: self.value(root)) { return true }
     if value.isEmpty, set(.null, &root) { return true }
     return set(value, &root) || value.isEmpty && set(.text(""), &root)
   }

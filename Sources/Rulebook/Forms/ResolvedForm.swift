@@ -12,6 +12,9 @@ struct ResolvedForm: Sendable {
     var parameters: [String: ParameterSource] = [:]
     var copied: FieldPath?
 
+    /// Whether the property is a `Date`.
+    var isPointInTime = false
+
     /// The key path of the property, with a position for each list on the way.
     var keyPath: @Sendable ([Int]) -> AnyKeyPath?
   }
@@ -105,6 +108,7 @@ private struct FieldNaming<Root> {
     }
     for (name, parameter) in field.parameters { resolved.parameters[name] = source(parameter) }
     resolved.copied = field.copied.flatMap { path(of: $0) }
+    resolved.isPointInTime = field.isPointInTime
     return resolved
   }
 

@@ -203,7 +203,7 @@ extension Value {
 
 extension Value {
   /// Returns whether two values are identical byte for byte.
-  func isIdentical(to other: Value) -> Bool {
+  package func isIdentical(to other: Value) -> Bool {
     switch (self, other) {
     case (.text(let text), .text(let otherText)):
       text.utf8.elementsEqual(otherText.utf8)
