@@ -8,8 +8,8 @@ public import Violations
 ///     Optional<String>.none.fieldValue       // null, which is blank
 ///
 /// Texts, numbers, booleans, `Decimal`, ``CivilDate``, `Date`, and optionals and arrays of these
-/// already conform. A `CivilDate` is a day, and a `Date` is a point in time. For an enumeration with
-/// raw values, declaring the conformance is enough.
+/// already conform. A `CivilDate` is a day, and a `Date` is a point in time. For an enumeration
+/// with raw values, declaring the conformance is enough.
 public protocol FieldValue: Sendable {
   /// The value as rules see it.
   var fieldValue: Value { get }

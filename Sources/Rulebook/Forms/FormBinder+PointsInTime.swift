@@ -45,7 +45,7 @@ extension FormBinder {
     }
   }
 
-  /// Returns points in time of which a rule for points in time accepts at least one.
+  /// Returns points in time to try. A rule for points in time accepts at least one of them.
   private func pointsInTime(for rule: Rule, in context: CheckContext) -> [String] {
     let now = context.surroundings.now().seconds
     let hour = 3_600
