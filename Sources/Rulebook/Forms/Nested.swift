@@ -87,7 +87,7 @@ public struct Nested<Root>: Sendable {
 
 /// A list whose elements are checked.
 ///
-///     Each(\.contacts) {
+///     Each(\.contacts, label: "Contact {position}") {
 ///       Field(\.email, "email", required: true)  // the field contacts[].email
 ///     }
 ///     Each(\.tags, "slug")                       // the field tags[]
@@ -99,13 +99,16 @@ public struct Each<Root>: Sendable {
   /// - Parameters:
   ///   - keyPath: The property with the list.
   ///   - name: The list's name in the record, if it differs from the property's.
+  ///   - label: The label of an element, such as `Guest {position}`, which comes before the labels
+  ///     of its fields.
   ///   - entries: The fields of one element.
   public init<Element>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
     name: String? = nil,
+    label: FieldText? = nil,
     @FormBuilder<Element> _ entries: () -> [FormBuilder<Element>.Entry]
   ) {
-    self.init(keyPath, name: name, entries().map(\.part)) {
+    self.init(keyPath, name: name, label: label, entries().map(\.part)) {
       $0.record(of: $1)
     } element: { _ in
       // Only the program can create this kind of element: see `TypedSession.append(_:to:)`.
@@ -121,16 +124,18 @@ public struct Each<Root>: Sendable {
   ///   - name: The list's name in the record, if it differs from the property's.
   ///   - requirement: Whether an element is required.
   ///   - parameters: The rule's parameters.
+  ///   - label: The label of an element, such as `Tag {position}`.
   public init<Element: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
     _ rule: String,
     name: String? = nil,
     required requirement: Field<Element>.Requirement = .never,
-    with parameters: [String: Field<Element>.Parameter] = [:]
+    with parameters: [String: Field<Element>.Parameter] = [:],
+    label: FieldText? = nil
   ) {
     var field = TypedField<Element>(\.self, .named(rule), name: nil, requirement, parameters)
     field.path = FieldPath()
-    self.init(keyPath, name: name, [.field(field)]) {
+    self.init(keyPath, name: name, label: label, [.field(field)]) {
       $1.fieldValue
     } element: {
       Element(fieldValue: $0)
@@ -140,6 +145,7 @@ public struct Each<Root>: Sendable {
   private init<Element>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
     name: String?,
+    label: FieldText?,
     _ parts: [FormPart<Element>],
     value: @escaping @Sendable ([FormPart<Element>], Element) -> Value,
     element: @escaping @Sendable (Value) -> Element?
@@ -152,6 +158,7 @@ public struct Each<Root>: Sendable {
         var scope = scope.inner(path, keyPath)
         let list = scope.keyPath
         scope.path = scope.path.appending(.each)
+        if let label { form.labels[scope.path] = label }
         scope.keyPath = { positions in
           guard let position = positions.last else { return nil }
           return list(positions.dropLast())?.appending(path: \[Element].[position])

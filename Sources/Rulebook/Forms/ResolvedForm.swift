@@ -27,6 +27,9 @@ struct ResolvedForm: Sendable {
   private(set) var fields: [Field] = []
   private(set) var checks: [Check] = []
 
+  /// The labels of the elements of lists, by their paths with `[]`.
+  var labels: [FieldPath: FieldText] = [:]
+
   /// The paths of optional records.
   var optionalRecords: Set<FieldPath> = []
 

@@ -13,7 +13,7 @@ struct FormSessionTests {
     #expect(
       session.fields.map(\.path.description) == [
         "start", "word", "secret", "again", "agreed", "phone", "mail", "people[0].name",
-        "people[1].name", "people[0].word", "people[1].word", "address.street",
+        "people[0].word", "people[1].name", "people[1].word", "address.street",
       ]
     )
     #expect(session["people[0].name"]?.text == "Ann")

@@ -62,7 +62,7 @@ extension FormState {
     }
     if !form.plan.checks.isEmpty { rerunChecksBetweenFields(&round) }
     restore(kept)
-    return round.checkedPaths(in: values)
+    return paths(of: round)
   }
 
   /// What has happened since a value changed.
@@ -80,19 +80,20 @@ extension FormState {
     ///
     /// They might not have values anymore.
     var relistedFields: Set<Int> = []
+  }
 
-    /// Returns the paths of the values that were checked again, in the order of the form.
-    func checkedPaths(in values: [CheckedValues]) -> [FieldPath] {
-      if checked.count == 1 { return [values[checked[0].field][checked[0].value].path] }
-      var paths: [FieldPath] = []
-      var last: (field: Int, value: Int)?
-      for next in checked.sorted(by: { $0 < $1 }) {
-        if let last, last == next { continue }
-        paths.append(values[next.field][next.value].path)
-        last = next
-      }
-      return paths
+  /// Returns the paths of the values that were checked again, in the order of the form.
+  private func paths(of round: Round) -> [FieldPath] {
+    let checked = round.checked
+    if checked.count == 1 { return [values[checked[0].field][checked[0].value].path] }
+    var paths: [FieldPath] = []
+    var last: (field: Int, value: Int)?
+    for next in inOrder(checked) {
+      if let last, last == next { continue }
+      paths.append(values[next.field][next.value].path)
+      last = next
     }
+    return paths
   }
 
   /// Rechecks one value of a field, and records whether other fields now see a different value.
