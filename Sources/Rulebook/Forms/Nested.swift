@@ -23,11 +23,19 @@ public struct Nested<Root>: Sendable {
     @FormBuilder<Inner> _ entries: () -> [FormBuilder<Inner>.Entry]
   ) {
     let parts = entries().map(\.part)
-    let path = keyPath.fieldPath(named: name)
+    let path = keyPath.declaredPath(named: name)
     part = NestedPart(
       path: path,
       keyPath: keyPath,
-      addParts: { scope, form in form.add(parts, in: scope.inner(path, keyPath)) },
+      addParts: { scope, form in
+        let inner = scope.inner(path, keyPath)
+        form.addGroup(at: inner, parts)
+        form.add(parts, in: inner)
+      },
+      declaredPaths: {
+        guard let path else { return [:] }
+        return parts.declaredPaths(inside: keyPath, at: path)
+      },
       value: { parts.record(of: $0[keyPath: keyPath]) },
       write: { values, outer, root in
         guard let path else { return true }
@@ -52,16 +60,18 @@ public struct Nested<Root>: Sendable {
     @FormBuilder<Inner> _ entries: () -> [FormBuilder<Inner>.Entry]
   ) {
     let parts = entries().map(\.part)
-    let path = keyPath.fieldPath(named: name)
+    let path = keyPath.declaredPath(named: name)
     part = NestedPart(
       path: path,
       keyPath: keyPath,
       addParts: { scope, form in
         form.optionalRecords.insert(scope.path.appending(path ?? FieldPath()))
+        form.addGroup(at: scope.inner(path, keyPath), parts)
         // The steps after an optional can't be composed into a key path, so the path is found in
         // two steps.
         form.add(parts, in: scope.inner(path, keyPath, isOptional: true))
       },
+      declaredPaths: { [:] },
       value: { root in root[keyPath: keyPath].map { parts.record(of: $0) } ?? .null },
       write: { values, outer, root in
         guard let path else { return true }
@@ -150,12 +160,13 @@ public struct Each<Root>: Sendable {
     value: @escaping @Sendable ([FormPart<Element>], Element) -> Value,
     element: @escaping @Sendable (Value) -> Element?
   ) {
-    let path = keyPath.fieldPath(named: name)
+    let path = keyPath.declaredPath(named: name)
     part = NestedPart(
       path: path,
       keyPath: keyPath,
       addParts: { scope, form in
         var scope = scope.inner(path, keyPath)
+        form.addGroup(at: scope, parts)
         let list = scope.keyPath
         scope.path = scope.path.appending(.each)
         if let label { form.labels[scope.path] = label }
@@ -165,6 +176,7 @@ public struct Each<Root>: Sendable {
         }
         form.add(parts, in: scope)
       },
+      declaredPaths: { [:] },
       value: { root in .list(root[keyPath: keyPath].map { value(parts, $0) }) },
       write: { values, outer, root in
         guard let path else { return true }

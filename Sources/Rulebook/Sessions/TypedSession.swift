@@ -92,13 +92,49 @@ public import Violations
     set { untyped[keyPath: keyPath] = newValue }
   }
 
-  /// Returns the field for a property, or nil if there is none now.
+  /// Returns the field for a property that the form always has.
   ///
-  ///     session[\.contacts[0].email]?.label  // "E-Mail-Adresse"
+  ///     session.field(\.email).text = "ann@example.org"
   ///
-  /// - Complexity: The same as ``BoundForm/path(of:)``.
-  public subscript(_ keyPath: PartialKeyPath<Root>) -> SessionField? {
-    form.path(of: keyPath).flatMap { untyped[$0] }
+  /// A field that was removed is returned too. For elements of lists, which come and go, use
+  /// ``subscript(_:)``.
+  ///
+  /// - Precondition: The form has a field for the property, and it isn't in an element or an
+  ///   optional value that doesn't exist.
+  /// - Complexity: The same as ``subscript(_:)``.
+  public func field<Property>(_ keyPath: WritableKeyPath<Root, Property>) -> SessionField {
+    let removed = untyped.removed.values.first { form.isField(at: $0.path, named: keyPath) }
+    guard let field = self[keyPath] ?? removed else {
+      preconditionFailure("the form `\(form.name)` doesn't have a field for `\(keyPath)`")
+    }
+    return field
+  }
+
+  /// Returns the field for a property, or nil if it is in an element of a list that doesn't exist.
+  ///
+  ///     session[\.contacts[0].email]?.label  // "Kontakt 1: E-Mail-Adresse"
+  ///     session[\.boxes[0].lines[1].sku]     // a list in a list
+  ///
+  /// - Complexity: O(*n* · *m*), where *m* is the number of fields of the form, and *n* counts them
+  ///   once for each element of a list.
+  public subscript<Property>(_ keyPath: WritableKeyPath<Root, Property>) -> SessionField? {
+    untyped.fields.first { form.isField(at: $0.path, named: keyPath) }
+  }
+
+  /// Returns the field for a property of an optional value, or nil if the value is nil.
+  ///
+  ///     try session.set(Address(), for: \.billing)
+  ///     session[\.billing, \.street]?.text = "Gasse 1"
+  ///
+  /// - Complexity: O(*n*) in the number of fields.
+  public subscript<Inner>(
+    _ group: WritableKeyPath<Root, Inner?>,
+    _ property: PartialKeyPath<Inner>
+  ) -> SessionField? {
+    let record = untyped.record
+    guard let path = form.path(ofGroup: group, in: record) else { return nil }
+    let inner = form.groups.first { $0.path == path.pattern }?.fields()[property]
+    return inner.flatMap { untyped[path.appending($0)] }
   }
 
   /// Submits the form and commits its value: returns the value if it is valid, or else shows the
@@ -201,7 +237,7 @@ public import Violations
   }
 
   private func path(of property: PartialKeyPath<Root>) throws(UsageError) -> FieldPath {
-    if let path = form.path(ofNested: property) ?? property.fieldPath { return path }
+    if let path = form.path(ofGroup: property, in: untyped.record) { return path }
     throw unknown(property)
   }
 
