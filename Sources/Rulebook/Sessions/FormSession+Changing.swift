@@ -27,31 +27,45 @@ extension FormSession {
   ///
   ///     let paste = TextEdit(oldText: "AB-", utf16Range: 3..<3, replacement: "12x4")
   ///     session.offer(paste, at: FieldPath(field: "staff-id")).text  // "AB-12"
+  ///     session["staff-id"]?.refusalMessage?.text
+  ///     // "Only the beginning of the text fits. Enter …"
   ///
   /// A field refuses text that can't become valid only if its
   /// ``SessionField/refusesImpossibleEdits`` is true; otherwise every edit is accepted. If its
   /// ``SessionField/groupsTypedText`` is true, numbers are put into groups, which counts as a
-  /// correction. If the form doesn't have the path, every edit is refused.
+  /// correction. If the form doesn't have the path, every edit is refused. If not everything fits,
+  /// ``SessionField/refusalMessage`` says why.
   ///
   /// - Returns: The verdict, with the text that the field has now and the position of the cursor.
   @discardableResult
   public func offer(_ edit: TextEdit, at path: FieldPath) -> TextEdit.Verdict {
-    guard let field = self[path] else { return .refused }
-    var verdict =
-      field.refusesImpossibleEdits ? state.verdict(on: edit, at: path) ?? .refused : edit.asMeant
+    guard let field = self[path] else {
+      return .refused(reason: Violation("field.unknown", form: form.name, path: path))
+    }
+    var verdict = edit.asMeant
+    if field.refusesImpossibleEdits, let judged = state.verdict(on: edit, at: path) {
+      verdict = judged
+    }
     if field.groupsTypedText { verdict = grouped(verdict, at: path) }
     if let text = verdict.text { set(.text(text), at: path) }
+    field.note(verdict)
     return verdict
   }
 
   /// Puts the text of a verdict into groups; the field must show it instead of the typed text.
   private func grouped(_ verdict: TextEdit.Verdict, at path: FieldPath) -> TextEdit.Verdict {
+    func formatted(_ text: String, _ cursor: String.Index) -> FormattedText {
+      state.formatted(FormattedText(text, cursor: cursor), at: path)
+    }
     switch verdict {
     case .refused: return verdict
     case .accepted(let text, let cursor), .corrected(let text, let cursor):
-      let formatted = state.formatted(FormattedText(text, cursor: cursor), at: path)
+      let formatted = formatted(text, cursor)
       return formatted.text == text
         ? verdict : .corrected(text: formatted.text, cursor: formatted.cursor)
+    case .shortened(let text, let cursor, let reason):
+      let formatted = formatted(text, cursor)
+      return .shortened(text: formatted.text, cursor: formatted.cursor, reason: reason)
     }
   }
 

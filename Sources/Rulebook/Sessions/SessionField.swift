@@ -54,6 +54,9 @@ public import Violations
   ///     session.offer(typing, at: FieldPath(field: "card")).text  // "4111 1"
   public var groupsTypedText = false
 
+  /// The last verdict on an edit, if not everything was inserted.
+  var refusal: TextEdit.Verdict?
+
   /// The policy for when the field shows its messages.
   public var policy: ValidationPolicy {
     didSet { if policy != oldValue { show() } }

@@ -8,7 +8,7 @@ import Violations
 struct MessageLint {
   /// The texts that don't belong to a code.
   fileprivate static let generalKeys: Set<String> = [
-    "invalid", "label.element", "label.in_element", "violation.line",
+    "edit.shortened", "invalid", "label.element", "label.in_element", "violation.line",
   ]
 
   let context: LintContext
