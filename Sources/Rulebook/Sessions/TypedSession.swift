@@ -234,6 +234,8 @@ public import Violations
     let path = try path(of: property)
     base[keyPath: property] = inner
     untyped.set(form.record(of: base)[path] ?? .null, at: path)
+    // Another value can have the same fields.
+    keepValidValue()
   }
 
   private func path(of property: PartialKeyPath<Root>) throws(UsageError) -> FieldPath {

@@ -139,11 +139,12 @@ extension FormState {
   ) -> [KeptViolation] {
     let kept = added.compactMap { added -> KeptViolation? in
       let place = added.violation.path
-      let value = old[place] ?? .null
       let hadPlace = index(of: place) != nil
-      // A violation of the whole record doesn't outlive any change.
-      guard hadPlace || value != .null, let path = moved(place),
-        value.isIdentical(to: record[path] ?? .null)
+      let hadValue = hadPlace || (old[place] ?? .null) != .null
+      // Without a field and a value, a violation is about the whole record.
+      let subject = hadValue ? place : FieldPath()
+      guard let path = moved(place), let newSubject = moved(subject),
+        (old[subject] ?? .null).isEntered(like: record[newSubject] ?? .null)
       else { return nil }
       var added = added
       added.violation.path = path
