@@ -39,7 +39,7 @@ package struct FieldOrder: Sendable {
     }
     self.lists = lists
     let outermost = lists.map { $0.first?.first }
-    groups = paths.indices.map { index in
+    groups = paths.indices.map { index -> [Int]? in
       guard let first = outermost[index] else { return nil }
       if first != index { return [] }
       let group = paths.indices.filter { outermost[$0] == first }

@@ -54,17 +54,17 @@ extension FormSession {
 
   /// Puts the text of a verdict into groups; the field must show it instead of the typed text.
   private func grouped(_ verdict: TextEdit.Verdict, at path: FieldPath) -> TextEdit.Verdict {
-    func formatted(_ text: String, _ cursor: String.Index) -> FormattedText {
+    func inGroups(_ text: String, _ cursor: String.Index) -> FormattedText {
       state.formatted(FormattedText(text, cursor: cursor), at: path)
     }
     switch verdict {
     case .refused: return verdict
     case .accepted(let text, let cursor), .corrected(let text, let cursor):
-      let formatted = formatted(text, cursor)
+      let formatted = inGroups(text, cursor)
       return formatted.text == text
         ? verdict : .corrected(text: formatted.text, cursor: formatted.cursor)
     case .shortened(let text, let cursor, let reason):
-      let formatted = formatted(text, cursor)
+      let formatted = inGroups(text, cursor)
       return .shortened(text: formatted.text, cursor: formatted.cursor, reason: reason)
     }
   }
