@@ -39,9 +39,7 @@ extension FormSession {
   /// - Returns: The verdict, with the text that the field has now and the position of the cursor.
   @discardableResult
   public func offer(_ edit: TextEdit, at path: FieldPath) -> TextEdit.Verdict {
-    guard let field = self[path] else {
-      return .refused(reason: Violation("field.unknown", form: form.name, path: path))
-    }
+    guard let field = self[path] else { return Self.noField(at: path, form.name) }
     var verdict = edit.asMeant
     if field.refusesImpossibleEdits, let judged = state.verdict(on: edit, at: path) {
       verdict = judged
@@ -243,4 +241,27 @@ extension SessionField {
 
   /// Removes the focus from the field, which counts as leaving it.
   public func blur() { if hasFocus { noteBlur() } }
+}
+
+extension SessionField {
+  /// Checks an edit of the field's text before it happens, and applies the verdict, as
+  /// ``FormSession/offer(_:at:)`` does.
+  ///
+  ///     let typing = TextEdit(oldText: field.text, utf16Range: 3..<3, replacement: "x")
+  ///     field.offer(typing).text     // nil: refused
+  ///     field.refusalMessage?.text   // "Enter only digits."
+  ///
+  /// - Returns: The verdict. The field of a removed element refuses every edit.
+  @discardableResult
+  public func offer(_ edit: TextEdit) -> TextEdit.Verdict {
+    guard let session, session[path] === self else { return FormSession.noField(at: path, form) }
+    return session.offer(edit, at: path)
+  }
+}
+
+extension FormSession {
+  /// The verdict on an edit where there is no field.
+  fileprivate static func noField(at path: FieldPath, _ form: String) -> TextEdit.Verdict {
+    .refused(reason: Violation("field.unknown", form: form, path: path))
+  }
 }

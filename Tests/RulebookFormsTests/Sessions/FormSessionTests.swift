@@ -200,7 +200,7 @@ struct FormSessionTests {
     field.refusesImpossibleEdits = true
     let end = row.old.utf16.count
     let edit = TextEdit(oldText: row.old, utf16Range: end..<end, replacement: row.typed)
-    let verdict = session.offer(edit, at: field.path)
+    let verdict = field.offer(edit)
     #expect(field.text == row.text)
     #expect(verdict.reason?.code.rawValue == row.code)
     #expect((field.refusalMessage == nil) == (row.code == nil))
@@ -240,6 +240,8 @@ struct FormSessionTests {
     session = nil
     pin.text = "1234"
     pin.focus()
+    let typing = TextEdit(oldText: "", utf16Range: 0..<0, replacement: "1")
+    #expect(pin.offer(typing).reason?.code == "field.unknown")
     #expect(pin.text == "")
     #expect(pin.label == "PIN")
     #expect(pin.checklist.isEmpty)
