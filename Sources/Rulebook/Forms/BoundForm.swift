@@ -85,6 +85,7 @@ public struct BoundForm<Root: Sendable>: Sendable {
   /// - Parameters:
   ///   - group: The optional value.
   ///   - property: The property of the value.
+  /// - Returns: The path.
   public func path<Inner>(
     of group: WritableKeyPath<Root, Inner?>,
     _ property: PartialKeyPath<Inner>

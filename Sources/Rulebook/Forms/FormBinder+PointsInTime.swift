@@ -15,6 +15,7 @@ extension FormBinder {
   /// - Parameters:
   ///   - declared: The fields of the typed form.
   ///   - fields: The same fields with their rules.
+  /// - Throws: A ``UsageError`` that names `CivilDate`.
   func refuseDays(
     _ declared: [ResolvedForm.Field],
     in fields: [FormField]
@@ -45,7 +46,9 @@ extension FormBinder {
     }
   }
 
-  /// Returns points in time to try. A rule for points in time accepts at least one of them.
+  /// Returns points in time to try.
+  ///
+  /// A rule for points in time accepts at least one of them.
   private func pointsInTime(for rule: Rule, in context: CheckContext) -> [String] {
     let now = context.surroundings.now().seconds
     let hour = 3_600

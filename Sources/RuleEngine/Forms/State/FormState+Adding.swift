@@ -110,6 +110,7 @@ extension FormState {
   /// - Parameters:
   ///   - value: The value at that time, as it was entered or normalized.
   ///   - path: The path of the value.
+  /// - Returns: Whether the value is the same.
   package func isStill(_ value: Value, at path: FieldPath) -> Bool {
     if (record[path] ?? .null).isEntered(like: value) { return true }
     if path.isEmpty { return normalizedRecord.isEntered(like: value) }
@@ -128,11 +129,12 @@ extension FormState {
     var hadPlace: Bool
   }
 
-  /// Removes the added violations, and returns those that are about values that didn't change.
+  /// Removes the added violations while the record changes.
   ///
   /// - Parameters:
   ///   - old: The record before the change.
   ///   - moved: Returns the new path of a value; nil if it was removed.
+  /// - Returns: Those that are about values that didn't change.
   mutating func withdrawAdded(
     since old: Value,
     moving moved: (FieldPath) -> FieldPath?

@@ -206,7 +206,9 @@ extension SessionModel {
 
 // What people and programs do.
 extension SessionModel {
-  /// Keeps the value if it is valid. Every operation ends with it.
+  /// Keeps the value if it is valid.
+  ///
+  /// Every operation ends with it.
   mutating func settle() {
     for place in places { self[place].keep() }
     if let value { lastValidValue = value }
