@@ -27,7 +27,7 @@ struct Trip: Sendable, Equatable {
       word: { normalize: [trim, lowercase], checks: [pattern: '[a-z]{2,4}'] }
     """
 
-  static let form = TypedForm<Trip>("trip") {
+  static let form = TypedForm<Trip>("trip", stop: .all) {
     Field(\.name, "word", required: true)
     Field(\.note, "word")
     Nested(\.address) { Field(\.city, "word", required: true) }
