@@ -203,8 +203,9 @@ let package = Package(
     .target(
       name: "Rulebook",
       dependencies: subjects + [
-        "BlocklistFiles", "Documents", "ErrorCatalog", "JSONDocuments", "PackLoading",
-        "PasswordGuesses", "PhoneNumbers", "RuleEngine", "SourceTexts", "UnicodeText", "Violations",
+        "BlocklistFiles", "DatesAndTimes", "Documents", "ErrorCatalog", "JSONDocuments",
+        "PackLoading", "PasswordGuesses", "PhoneNumbers", "RuleEngine", "SourceTexts",
+        "UnicodeText", "Violations",
       ],
       resources: [.copy("../../RulePacks"), .copy("../../Localizations")],
       swiftSettings: settings

@@ -64,6 +64,6 @@ struct FieldEditor {
 
   private mutating func replace(_ range: Range<String.Index>, with text: String) {
     let edit = TextEdit(oldText: field.text, range: range, replacement: text)
-    if let place = session.offer(edit, at: field.path).utf16Cursor { offset = place }
+    if let place = field.offer(edit).utf16Cursor { offset = place }
   }
 }

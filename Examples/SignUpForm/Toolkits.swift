@@ -36,7 +36,9 @@ extension FormSession {
       replacement: replacement
     )
     let verdict = offer(edit, at: path)
-    guard case .corrected(let text, _) = verdict else { return verdict.text != nil }
+    // If not everything fits, the field's `refusalMessage` says why.
+    if case .accepted = verdict { return true }
+    guard let text = verdict.text else { return false }
     textField.text = text
     if let cursor = verdict.utf16Cursor,
       let place = textField.position(from: textField.beginningOfDocument, offset: cursor)

@@ -23,6 +23,7 @@ extension PhoneCheck {
   /// Reports what is wrong with a number that could be read.
   func report(
     on reading: PhoneReading,
+    of text: UTF8Span,
     _ verdict: PhoneNumberVerdict,
     into findings: inout Findings
   ) throws(PhoneRegionUnreadable) {
@@ -38,8 +39,9 @@ extension PhoneCheck {
     let region = verdict.region ?? directory.assumedRegion(of: reading)
     guard isEnough(verdict) else {
       let example = try example(in: region)
+      let lacksDigits = try lacksDigits(text, verdict.possibility)
       findings.add(
-        Self.code(of: verdict.possibility),
+        lacksDigits ? .phoneTooShort : Self.code(of: verdict.possibility),
         ["region": .region(region), "example": .text(example)]
       )
       return
@@ -54,6 +56,20 @@ extension PhoneCheck {
       let example = try example(in: region)
       findings.add(wrongType, ["type": .text(verdict.type.rawValue), "example": .text(example)])
     }
+  }
+
+  /// Returns whether a number with a possible length exists only with more digits.
+  ///
+  /// `079 234 56 7` has the length of some Swiss numbers, so for libphonenumber it is possible and
+  /// not valid. But no number of that length begins like this, and longer ones do. So the reader
+  /// learns that a digit is missing.
+  private func lacksDigits(
+    _ text: UTF8Span,
+    _ possibility: PhoneNumberPossibility
+  ) throws(PhoneRegionUnreadable) -> Bool {
+    guard possibility == .possible || possibility == .wrongLength else { return false }
+    let progress = try directory.progress(of: String(copying: text), region: region)
+    return (progress.missing?.lowerBound ?? 0) > 0
   }
 
   /// Reports why a text couldn't be read.

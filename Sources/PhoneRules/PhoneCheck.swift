@@ -13,8 +13,9 @@ public import Violations
 /// valid number of any region is accepted, unless ``regions`` says otherwise. Without a region,
 /// only numbers that begin with `+` can be read.
 ///
-/// Verdicts equal libphonenumber's for the numbers that its metadata contains. The canonical form
-/// is E.164.
+/// Verdicts equal libphonenumber's for the numbers that its metadata contains. Their reasons differ
+/// where a number with a possible length exists only with more digits: it is reported as too short.
+/// The canonical form is E.164.
 ///
 /// Standards: ITU-T E.164, ITU-T E.123, RFC 3966.
 public struct PhoneCheck: Check {
@@ -103,7 +104,7 @@ public struct PhoneCheck: Check {
       if findings.wantsDetails {
         let verdict = try directory.verdict(on: reading)
         try describe(reading, verdict, into: &findings)
-        try report(on: reading, verdict, into: &findings)
+        try report(on: reading, of: text, verdict, into: &findings)
       } else if !(try accepts(reading)) {
         findings.add(.phoneNotANumber)
       }

@@ -151,42 +151,43 @@ extension Report {
 
   private func position(for path: FieldPath, _ fieldOrder: [FieldPath]) -> Int {
     if let last = violations.lastIndex(where: { $0.path == path }) { return last + 1 }
-    guard let rank = FieldRank(path, in: fieldOrder) else { return violations.endIndex }
+    let places = FieldPlaces(fieldOrder)
+    guard let place = places.place(of: path) else { return violations.endIndex }
     let last = violations.lastIndex { other in
-      FieldRank(other.path, in: fieldOrder).map { $0 < rank } ?? false
+      places.place(of: other.path)?.lexicographicallyPrecedes(place) ?? false
     }
     // Violations at a path that isn't in the form come last.
     return last.map { $0 + 1 } ?? violations.firstIndex { other in
-      FieldRank(other.path, in: fieldOrder).map { rank < $0 } ?? true
+      places.place(of: other.path).map { place.lexicographicallyPrecedes($0) } ?? true
     } ?? violations.endIndex
   }
 }
 
-/// The position of a path in a form's report: first by its field, then by its positions in lists.
-private struct FieldRank: Comparable {
-  let field: Int
-  let positions: [Int]
+/// The places of paths in a form's report; see ``FieldOrder``.
+private struct FieldPlaces {
+  private let fields: [FieldPath]
+  private let patterns: [[FieldPath.Component]]
+  private let order: FieldOrder
 
-  /// Finds the field that a path belongs to, or returns nil if there is none.
+  init(_ fields: [FieldPath]) {
+    self.fields = fields
+    patterns = fields.map(\.pattern.components)
+    order = FieldOrder(fields)
+  }
+
+  /// Returns the place of a path at the field that it belongs to, or nil if there is none.
   ///
   /// This is the field at the path, or else the first field inside it, or else the innermost field
   /// that contains it.
-  init?(_ path: FieldPath, in fieldOrder: [FieldPath]) {
+  func place(of path: FieldPath) -> [Int]? {
     if path.isEmpty { return nil }
     let pattern = path.pattern.components
-    let patterns = fieldOrder.map(\.pattern.components)
     let around = patterns.indices.filter { pattern.starts(with: patterns[$0]) }
     guard
-      let field = fieldOrder.firstIndex(of: path) ?? patterns.firstIndex(of: pattern)
+      let field = fields.firstIndex(of: path) ?? patterns.firstIndex(of: pattern)
         ?? patterns.firstIndex(where: { $0.starts(with: pattern) })
         ?? around.max(by: { patterns[$0].count < patterns[$1].count })
     else { return nil }
-    self.field = field
-    positions = path.positions
-  }
-
-  static func < (left: Self, right: Self) -> Bool {
-    left.field == right.field
-      ? left.positions.lexicographicallyPrecedes(right.positions) : left.field < right.field
+    return order.place(of: path, field: field)
   }
 }

@@ -62,7 +62,9 @@ struct ReadmeTests {
         with: ["region": .field(\.country)],
         label: ["en": "Phone", "de": "Telefon"]
       )
-      Each(\.contacts) { Field(\.email, "email", required: true) }
+      Each(\.contacts, label: ["en": "Contact {position}", "de": "Kontakt {position}"]) {
+        Field(\.email, "email", required: true)
+      }
     }
     let rulebook = try Rulebook()
     let form = try signUp.bound(to: rulebook)

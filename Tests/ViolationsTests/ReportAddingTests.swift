@@ -78,13 +78,13 @@ struct ReportAddingTests {
     OrderRow("the first field", ["email"], adding: ["name"], in: form, ["name", "email"]),
     OrderRow("the last field", ["email"], adding: ["note.text"], in: form, ["email", "note.text"]),
     OrderRow(
-      "elements of a list stand in their order, field by field",
-      ["guests[0].email", "guests[2].email", "guests[0].age"],
+      "a list goes element by element",
+      ["guests[0].email", "guests[0].age", "guests[2].email"],
       adding: ["guests[1].age", "guests[10].email", "guests[1].email"],
       in: form,
       [
-        "guests[0].email", "guests[1].email", "guests[2].email", "guests[10].email",
-        "guests[0].age", "guests[1].age",
+        "guests[0].email", "guests[0].age", "guests[1].email", "guests[1].age", "guests[2].email",
+        "guests[10].email",
       ]
     ),
     OrderRow(

@@ -96,6 +96,8 @@ enum PhoneOracle {
       case .withoutPlusSign: "calling-code"
       case .region: "region"
       }
+    // A check reports some possible numbers that aren't valid as too short, because they exist only
+    // with more digits. The possibility is libphonenumber's own.
     let possible =
       switch verdict.possibility {
       case .possible: "yes"

@@ -16,7 +16,10 @@ extension Catalog {
   /// | `sign-up/email:email` | the message for a code in one field of one form     |
   /// | `field:email`         | the label of a field                                |
   /// | `sign-up/email:`      | the label of a field in one form                    |
+  /// | `event/guests[]:`     | the label of an element: `Guest {position}`         |
   /// | `violation.line`      | how to join `label` and `message`                   |
+  /// | `label.in_element`    | how to join `element` and `label`                   |
+  /// | `label.element`       | how to join the label of a `list` and a `position`  |
   public struct Layer: Sendable {
     /// The key of the entry with a locale's numbering system, such as `latn` for Arabic with the
     /// digits 0 to 9 (`@@x-digits` in catalog files).

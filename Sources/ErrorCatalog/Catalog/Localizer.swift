@@ -98,12 +98,21 @@ public final class Localizer: Sendable {
 extension Localizer {
   /// Returns the label of a field.
   ///
-  ///     localizer.label(of: "contacts[2].email", form: "sign-up")?.text  // "E-Mail-Adresse"
+  ///     localizer.label(of: "email", form: "sign-up")?.text
+  ///     // "E-Mail-Adresse"
+  ///     localizer.label(of: "contacts[1].email", form: "sign-up")?.text
+  ///     // "Kontakt 2: E-Mail-Adresse"
   ///
   /// The localizer tries the entries `sign-up/contacts[].email:`, `field:contacts[].email` and
   /// `field:email` in this order. For `firstName` or `first_name`, it then tries
   /// `field:first-name`. If the catalog has none of these entries, the label is the last name
   /// itself: `email`.
+  ///
+  /// If the path has positions in lists, the label says which element it is in. An entry can
+  /// mention the position itself, from 1: `Email address of guest {position}`. Otherwise the label
+  /// of the element comes before it. That is an entry such as `sign-up/contacts[]:` with the text
+  /// `Contact {position}`, or else the label of the list with the position. `{outer_position}` is
+  /// the position in the list around the innermost one.
   ///
   /// - Parameters:
   ///   - path: The path of the field in the record.
@@ -111,8 +120,14 @@ extension Localizer {
   /// - Returns: The label, or nil if the path is empty, as it is for the whole value.
   public func label(of path: FieldPath, form: String?) -> LocalizedMessage? {
     guard let lastName = path.lastName else { return nil }
-    return find { $0.label(of: path, form: form) }?.localized()
+    var label =
+      find { $0.label(of: path, form: form) }?.localized(with: path.positionArguments)
       ?? LocalizedMessage(text: lastName, locale: .root, key: "", isFallback: true)
+    if !path.positionArguments.isEmpty {
+      let language = label.locale == .root ? locale : label.locale
+      label.text = SentenceNames(self, form: form, locale: language).labelInElements(of: path)
+    }
+    return label
   }
 
   /// Returns a violation's label and message as one text, with the punctuation of the language.
@@ -122,13 +137,14 @@ extension Localizer {
   ///
   /// The entry `violation.line` joins `{label}` and `{message}`. The locale and the key of the
   /// result are the message's. The label is in the language of the message. If that language
-  /// doesn't have one, it is the last name of the field's path. A violation of the whole value
-  /// doesn't have a label, so its line is its message.
+  /// doesn't have one, it is the last name of the field's path. It says which elements of lists the
+  /// field is in, as in ``label(of:form:)``. A violation of the whole value doesn't have a label,
+  /// so its line is its message.
   public func line(for violation: Violation) -> LocalizedMessage {
     var message = message(for: violation)
     if violation.path.lastName == nil { return message }
     let names = SentenceNames(self, form: violation.form, locale: message.locale)
-    let label = names.label(of: violation.path)
+    let label = names.labelInElements(of: violation.path)
     let joined = names.text(
       for: "violation.line",
       arguments: ["label": .text(label), "message": .text(message.text)]

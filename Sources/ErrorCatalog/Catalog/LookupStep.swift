@@ -52,15 +52,30 @@ final class LookupStep: Sendable {
     }
   }
 
-  /// Returns the label of a field.
+  /// Returns the entry with the label of a field, or of an element of a list.
+  ///
+  /// For an element, the label of the list is the next best. An entry that mentions a position is
+  /// only for paths with positions.
   func label(of path: FieldPath, form: String?) -> Finding? {
     guard let lastName = path.lastName else { return nil }
-    let name = path.pattern.description
-    if let form, table.hasKeys(of: form), let found = self["\(form)/\(name):"] { return found }
+    let isInList = path.components.contains { if case .index = $0 { true } else { false } }
+    func entry(_ key: String) -> Finding? {
+      guard let found = self[key], isInList || !found.message.mentionsPosition else { return nil }
+      return found
+    }
+    let pattern = path.pattern
+    let name = pattern.description
+    if let form, table.hasKeys(of: form) {
+      if let found = entry("\(form)/\(name):") { return found }
+      if pattern.components.last == .each {
+        let list = FieldPath(components: pattern.components.dropLast())
+        if let found = entry("\(form)/\(list):") { return found }
+      }
+    }
     // The last name alone names a field only as a path of its own, which may need quotes.
     let last = FieldPath(field: lastName).description
-    return self["field:\(name)"] ?? (last == name ? nil : self["field:\(last)"])
-      ?? self["field:\(Self.hyphenated(lastName))"]
+    return entry("field:\(name)") ?? (last == name ? nil : entry("field:\(last)"))
+      ?? entry("field:\(Self.hyphenated(lastName))")
   }
 
   /// Returns a name in the form that labels of common fields have: `first-name` for `firstName` and
@@ -139,7 +154,7 @@ final class LookupStep: Sendable {
     if let text = entry.message.program.constant { return text.isEmpty ? nil : text }
     let (text, isComplete) = styles[entry.locale].writer.written(
       entry.message,
-      violation.arguments,
+      violation.arguments(for: entry.message),
       .catalog(localizer, form: violation.form)
     )
     // A message that consists of one argument can be empty.

@@ -31,10 +31,17 @@ struct SentenceNames {
     self.locale = locale
   }
 
-  /// Returns the label of a field.
-  func label(of path: FieldPath) -> String {
-    let found = localizer.steps.find(in: locale) { $0.label(of: path, form: form) }
-    return found?.localized().text ?? path.plainName
+  /// Returns the label of a field, without the elements of lists that it is in.
+  func label(of path: FieldPath) -> String { label(of: path, find(path)) }
+
+  /// Returns the label of a field whose entry was found.
+  func label(of path: FieldPath, _ found: LookupStep.Finding?) -> String {
+    found?.localized(with: path.positionArguments).text ?? path.plainName
+  }
+
+  /// Returns the entry with the label of a field; nil if the language doesn't have one.
+  func find(_ path: FieldPath) -> LookupStep.Finding? {
+    localizer.steps.find(in: locale) { $0.label(of: path, form: form) }
   }
 
   /// Returns the name of a rule's values.

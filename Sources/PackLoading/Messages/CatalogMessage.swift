@@ -23,6 +23,11 @@ package struct CatalogMessage {
     TextKey(key).code
   }
 
+  /// The arguments that a message or label of a field has for its positions in lists.
+  package var positions: [String: Set<Argument.Kind>] {
+    TextKey(key).positionNames.reduce(into: [:]) { $0[$1] = [.integer] }
+  }
+
   /// Returns a diagnostic at the first mention of an argument, or at the start of the message.
   package func diagnostic(
     _ code: String,

@@ -10,9 +10,11 @@ package import Violations
 /// Loading refuses dropped-in packs and catalogs with these messages. Lint and the examples of
 /// packs check the same.
 package struct MessageAudit {
-  /// The arguments of `violation.line`, which joins them.
-  private static let lineArguments: [String: Set<Argument.Kind>] = [
-    "label": [.text], "message": [.text],
+  /// The arguments of the texts that join labels with something else.
+  private static let joinedArguments: [String: [String: Set<Argument.Kind>]] = [
+    "violation.line": ["label": [.text], "message": [.text]],
+    "label.in_element": ["element": [.text], "label": [.text]],
+    "label.element": ["list": [.text], "position": [.integer]],
   ]
 
   private let index: CodeIndex
@@ -67,11 +69,15 @@ package struct MessageAudit {
   package func problems(of message: CatalogMessage) -> [Diagnostic] {
     if message.message.arguments.isEmpty { return [] }
     let plurals = missingForms(of: message)
-    if message.key == "violation.line" {
-      return plurals + problems(of: message, known: Self.lineArguments)
+    if let joined = Self.joinedArguments[message.key] {
+      return plurals + problems(of: message, known: joined)
+    }
+    if TextKey(message.key).isOfField {
+      return plurals + problems(of: message, known: message.positions)
     }
     guard let key = message.codeKey, let known = arguments(below: key) else { return plurals }
-    return plurals + problems(of: message, known: known)
+    return plurals
+      + problems(of: message, known: known.merging(message.positions) { own, _ in own })
   }
 
   /// Returns the arguments that are reported with every code that the message may be shown for; nil
@@ -156,6 +162,11 @@ package struct MessageAudit {
   }
 
   private func hint(for name: String, in message: CatalogMessage, known: [String]) -> String {
+    if TextKey(message.key).isOfField {
+      return known.isEmpty
+        ? "only the label of a field in a list can mention anything, its {position}"
+        : "a label can mention \(known.map { "{\($0)}" }.joined(separator: " and "))"
+    }
     let codes = message.codeKey.map(index.codes) ?? []
     if codes.contains(where: { index.entries[$0]?.occasional.contains(name) == true }) {
       return "only some of the failures that the code replaces have it: set it for all of them "

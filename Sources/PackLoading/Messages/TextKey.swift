@@ -37,6 +37,24 @@ package struct TextKey {
     return rest.isEmpty || isOfLabel ? nil : String(rest)
   }
 
+  /// The positions in lists that a message or label of a field can mention.
+  package var positionNames: [String] {
+    guard let colon = message.lastIndex(of: ":") else { return [] }
+    let isOfAnyForm = message.hasPrefix("field:")
+    guard let slash = isOfAnyForm ? colon : message.firstIndex(of: "/") else { return [] }
+    let end = isOfAnyForm ? message.endIndex : colon
+    guard slash < end, let path = FieldPath(String(message[message.index(after: slash)..<end]))
+    else { return [] }
+    switch path.components.count(where: { $0 == .each }) {
+    case 0: return []
+    case 1: return ["position"]
+    default: return ["position", "outer_position"]
+    }
+  }
+
+  /// Whether the key is for the label of a field.
+  package var isOfField: Bool { message.hasPrefix("field:") || message.hasSuffix(":") }
+
   /// Whether the key is for the name of a field, of a rule's values or of a character.
   private var isOfLabel: Bool {
     message.hasPrefix("field:") || message.hasPrefix("rule:") || message.hasPrefix("character:")

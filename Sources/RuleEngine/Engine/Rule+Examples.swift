@@ -22,7 +22,7 @@ extension Rule {
 
   /// Returns values to show that could be valid, best first: the example of the pack for the
   /// parameters, and those of the checks.
-  func examples(in context: borrowing CheckContext) -> [String] {
+  package func examples(in context: borrowing CheckContext) -> [String] {
     var examples = example.map { [$0] } ?? []
     examples += checks.examples(in: context)
     return examples

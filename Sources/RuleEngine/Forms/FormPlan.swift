@@ -29,6 +29,9 @@ final class FormPlan: Sendable {
   /// The positions of fields, by their path in the form.
   let positions: [FieldPath: Int]
 
+  /// The order of the values in a record.
+  let fieldOrder: FieldOrder
+
   /// The field names that a record can have, for finding unknown fields.
   let names: FieldNames
 
@@ -48,6 +51,7 @@ final class FormPlan: Sendable {
     self.positions = positions
     let order = try Self.order(of: declared, positions)
     self.order = order
+    fieldOrder = FieldOrder(declared.map(\.path))
     names = FieldNames(declared.filter { !$0.holdsForm }.map(\.path))
     var checks: [Check] = []
     for declared in declaredChecks {

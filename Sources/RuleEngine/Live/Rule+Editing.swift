@@ -5,12 +5,12 @@ extension Rule {
   /// Returns the verdict on an edit of a text field.
   ///
   ///     let edit = TextEdit(oldText: "AB-", utf16Range: 3..<3, replacement: "12x")
-  ///     staffID.verdict(on: edit, in: CheckContext())  // corrected: AB-12, cursor after the 2
+  ///     staffID.verdict(on: edit, in: CheckContext())  // shortened: AB-12, cursor after the 2
   ///
   /// Deleting is never refused. An edit is accepted if its result can still become valid.
   /// Otherwise, the verdict keeps the longest prefix of the inserted text that allows the whole
   /// text to become valid. The text after the cursor stays unchanged, and characters are never
-  /// split.
+  /// split. A verdict that doesn't accept everything says why.
   ///
   /// A text that is already impossible can be edited as long as the part from its first impossible
   /// character on doesn't grow.
@@ -52,9 +52,17 @@ extension Rule {
       faultyBytes(of: text(upTo: end), isRequired: isRequired, in: context) <= allowed
     }
     if ends.count > longestSearch { ends = ends.shortened(to: longestSearch, fits) }
-    guard let kept = ends.last(where: fits) else { return .refused }
+    guard let kept = ends.last(where: fits) else {
+      return .refused(
+        reason: reason(against: newText, keeping: oldText, isRequired: isRequired, in: context)
+      )
+    }
     let text = text(upTo: kept)
-    return .corrected(text: text, cursor: text.utf8Index(kept))
+    return .shortened(
+      text: text,
+      cursor: text.utf8Index(kept),
+      reason: reason(against: newText, keeping: text, isRequired: isRequired, in: context)
+    )
   }
 
   /// Returns the number of bytes in a text from its first impossible character on.

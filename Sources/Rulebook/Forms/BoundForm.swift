@@ -1,4 +1,5 @@
 public import ErrorCatalog
+import Foundation
 import RuleEngine
 public import Violations
 
@@ -15,6 +16,7 @@ public struct BoundForm<Root: Sendable>: Sendable {
 
   let parts: [FormPart<Root>]
   let fields: [ResolvedForm.Field]
+  let groups: [ResolvedForm.Group]
 
   var definition: FormDefinition { handle.definition }
 
@@ -63,17 +65,34 @@ public struct BoundForm<Root: Sendable>: Sendable {
   ///
   ///     form.path(of: \.contacts[2].email)?.description  // contacts[2].email
   ///
-  /// - Parameter keyPath: The property. A property inside an optional value can't be found this
-  ///   way.
+  /// - Parameter keyPath: The property. It can be in lists, and in lists of lists.
   /// - Returns: The concrete path, with positions in lists.
-  /// - Complexity: O(*n*) in the number of fields, where lists count with up to 1,000 elements.
-  public func path(of keyPath: PartialKeyPath<Root>) -> FieldPath? {
+  /// - Complexity: O(*n*) in the number of fields, where a field in lists counts with up to 10,000
+  ///   elements.
+  public func path<Property>(of keyPath: WritableKeyPath<Root, Property>) -> FieldPath? {
     for field in fields {
-      guard let path = field.path(of: keyPath, listLimit: handle.surroundings.limits.listElements)
-      else {
-        continue
+      if let path = field.path(of: keyPath, limit: handle.surroundings.limits.listElements) {
+        return path
       }
-      return path
+    }
+    return nil
+  }
+
+  /// Returns the path of the field for a property of an optional value, or nil if there is none.
+  ///
+  ///     form.path(of: \.billing, \.street)?.description  // billing.street
+  ///
+  /// - Parameters:
+  ///   - group: The optional value.
+  ///   - property: The property of the value.
+  /// - Returns: The path.
+  public func path<Inner>(
+    of group: WritableKeyPath<Root, Inner?>,
+    _ property: PartialKeyPath<Inner>
+  ) -> FieldPath? {
+    let wanted: AnyKeyPath = group
+    for candidate in groups where candidate.keyPath([]) == wanted {
+      if let path = candidate.fields()[property] { return candidate.path.appending(path) }
     }
     return nil
   }
@@ -81,14 +100,17 @@ public struct BoundForm<Root: Sendable>: Sendable {
 
 extension ResolvedForm.Field {
   /// Returns the concrete path if a key path refers to this field.
-  fileprivate func path(of keyPath: AnyKeyPath, listLimit: Int) -> FieldPath? {
-    switch path.components.count(where: { $0 == .each }) {
-    case 0: return self.keyPath([]) == keyPath ? path : nil
-    case 1:
-      // The positions in a key path can't be read, so each one is tried.
-      let position = (0..<listLimit).first { self.keyPath([$0]) == keyPath }
-      return position.map { path.filled(with: [$0]) }
-    default: return nil
+  fileprivate func path(of keyPath: AnyKeyPath, limit: Int) -> FieldPath? {
+    let depth = path.components.count(where: { $0 == .each })
+    if depth == 0 { return self.keyPath([]) == keyPath ? path : nil }
+    // The positions in a key path can't be read, so each one is tried.
+    let each = depth == 1 ? min(limit, 10_000) : Int(pow(10_000, 1 / Double(depth)))
+    var positions = Array(repeating: 0, count: depth)
+    while true {
+      if self.keyPath(positions) == keyPath { return path.filled(with: positions) }
+      guard let next = positions.lastIndex(where: { $0 + 1 < each }) else { return nil }
+      positions[next] += 1
+      for inner in positions.indices where inner > next { positions[inner] = 0 }
     }
   }
 }
@@ -138,8 +160,11 @@ public struct TypedReport<Root: Sendable>: Sendable {
   ///     report.violations(at: \.contacts[2].email)
   ///
   /// - Complexity: O(*n*) in the number of violations and fields.
-  public func violations(at keyPath: PartialKeyPath<Root>) -> [Violation] {
-    violations.filter { self.keyPath(of: $0) == keyPath }
+  public func violations<Property>(
+    at keyPath: WritableKeyPath<Root, Property>
+  ) -> [Violation] {
+    let wanted: PartialKeyPath<Root> = keyPath
+    return violations.filter { self.keyPath(of: $0) == wanted }
   }
 
   /// Returns the violations of one property of an optional value.
@@ -148,12 +173,10 @@ public struct TypedReport<Root: Sendable>: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of violations and fields.
   public func violations<Inner>(
-    at group: KeyPath<Root, Inner?>,
+    at group: WritableKeyPath<Root, Inner?>,
     _ property: PartialKeyPath<Inner>
   ) -> [Violation] {
-    let outer = form.path(ofNested: group)
-    guard let outer, let inner = property.fieldPath else { return [] }
-    let path = outer.appending(inner)
+    guard let path = form.path(of: group, property) else { return [] }
     return violations.filter { $0.path == path }
   }
 
@@ -163,7 +186,10 @@ public struct TypedReport<Root: Sendable>: Sendable {
   ///     // ["Gib nach dem @ eine Domain ein, wie in diesem Beispiel: ann@example.org."]
   ///
   /// - Complexity: O(*n*) in the number of violations and fields.
-  public func messages(at keyPath: PartialKeyPath<Root>, in locale: String) -> [LocalizedMessage] {
+  public func messages<Property>(
+    at keyPath: WritableKeyPath<Root, Property>,
+    in locale: String
+  ) -> [LocalizedMessage] {
     let localizer = form.handle.localizer(for: locale)
     return violations(at: keyPath).map { localizer.message(for: $0) }
   }
@@ -191,10 +217,35 @@ public struct TypedReport<Root: Sendable>: Sendable {
 }
 
 extension BoundForm {
-  /// Returns the path of a nested record or list, with the name that the form gives it.
-  func path(ofNested keyPath: AnyKeyPath) -> FieldPath? {
-    for case .nested(let nested) in parts where nested.keyPath == keyPath { return nested.path }
+  /// Returns the concrete path of a nested value or list that is in a record now; nil if there is
+  /// none.
+  func path(ofGroup keyPath: AnyKeyPath, in record: Value) -> FieldPath? {
+    for group in groups {
+      let positions = record.positions(on: group.path).first { group.keyPath($0) == keyPath }
+      if let positions { return group.path.filled(with: positions) }
+    }
     return nil
+  }
+
+  /// Returns whether a key path refers to the field at a path.
+  func isField(at path: FieldPath, named keyPath: AnyKeyPath) -> Bool {
+    let pattern = path.pattern
+    let field = fields.first { $0.path == path || $0.path == pattern }
+    return field?.keyPath(path.positions) == keyPath
+  }
+}
+
+extension Value {
+  /// Returns the positions of all elements in the lists on a path, or one empty array if it has no
+  /// lists.
+  fileprivate func positions(on path: FieldPath) -> [[Int]] {
+    guard let offset = path.components.firstIndex(of: .each) else { return [[]] }
+    let list = FieldPath(components: Array(path.components[..<offset]))
+    let rest = FieldPath(components: Array(path.components[(offset + 1)...]))
+    guard case .list(let elements)? = self[list] else { return [] }
+    return elements.enumerated().flatMap { index, element in
+      element.positions(on: rest).map { [index] + $0 }
+    }
   }
 }
 

@@ -65,14 +65,14 @@ public struct Field<Root>: Sendable {
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - other: The property to repeat.
+  ///   - other: The property to repeat, which has the same type.
   ///   - name: The field's name, if it differs from the property's.
   ///   - requirement: Whether the field is required.
   ///   - label: The field's label.
   ///   - messages: The messages of this field, by code.
   public init<Property: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
-    sameAs other: Field<Root>.Path,
+    sameAs other: any KeyPath<Root, Property> & Sendable,
     name: String? = nil,
     required requirement: Field<Root>.Requirement = .never,
     label: FieldText? = nil,
@@ -169,6 +169,9 @@ struct TypedField<Root>: Sendable {
   var copied: Field<Root>.Path?
   var words: FieldWords
 
+  /// Whether the property is a `Date`.
+  var isPointInTime: Bool
+
   /// Reads the property.
   var value: @Sendable (Root) -> Value
 
@@ -184,13 +187,14 @@ struct TypedField<Root>: Sendable {
     copied: Field<Root>.Path? = nil,
     words: FieldWords = FieldWords()
   ) {
-    path = keyPath.fieldPath(named: name)
+    path = keyPath.declaredPath(named: name)
     self.keyPath = keyPath
     self.rule = rule
     self.requirement = requirement
     self.parameters = parameters
     self.copied = copied
     self.words = words
+    isPointInTime = Property.self is any PointInTimeProperty.Type
     value = { $0[keyPath: keyPath].fieldValue }
     set = { value, root in
       guard let property = Property(fieldValue: value) else { return false }
@@ -243,24 +247,45 @@ extension Field {
   ///     Field(\.email, "email", required: true)
   ///     Field(\.state, "state", required: .when(\.country, equals: "US"))
   ///     Field(\.phone, "phone", required: .whenBlank(\.email))
-  public enum Requirement: Sendable, ExpressibleByBooleanLiteral {
+  public struct Requirement: Sendable, ExpressibleByBooleanLiteral {
+    enum Condition: Sendable {
+      case always
+      case never
+      case equal(Field<Root>.Path, Value)
+      case filled(Field<Root>.Path)
+      case blank(Field<Root>.Path)
+    }
+
+    let condition: Condition
+
     /// The field is required.
-    case always
+    public static var always: Self { Self(condition: .always) }
 
     /// The field is optional.
-    case never
+    public static var never: Self { Self(condition: .never) }
 
-    /// The field is required if another field has a value.
-    case when(Field<Root>.Path, equals: Value)
+    /// The field is required if another field has a value, which is of the property's own type.
+    public static func when<Property: FieldValue>(
+      _ other: any KeyPath<Root, Property> & Sendable,
+      equals value: Property
+    ) -> Self {
+      Self(condition: .equal(other, value.fieldValue))
+    }
 
     /// The field is required if another field is filled.
-    case whenFilled(Field<Root>.Path)
+    public static func whenFilled(_ other: Field<Root>.Path) -> Self {
+      Self(condition: .filled(other))
+    }
 
     /// The field is required if another field is blank.
-    case whenBlank(Field<Root>.Path)
+    public static func whenBlank(_ other: Field<Root>.Path) -> Self {
+      Self(condition: .blank(other))
+    }
 
     /// Creates ``always`` or ``never``.
     public init(booleanLiteral value: Bool) { self = value ? .always : .never }
+
+    private init(condition: Condition) { self.condition = condition }
   }
 }
 
@@ -271,14 +296,19 @@ extension Field {
 }
 
 extension PartialKeyPath {
-  /// The path of the property in a form: the given name, or the property's own.
-  func fieldPath(named name: String?) -> FieldPath? {
+  /// Returns the path of the property that a form declares with this key path: the given name, or
+  /// the property's own.
+  func declaredPath(named name: String?) -> FieldPath? {
     if let name { return FieldPath(name) }
-    return fieldPath
+    return pathOfStoredProperties
   }
 
   /// The path of stored properties in the key path, or nil if it has other steps.
-  var fieldPath: FieldPath? {
+  ///
+  /// Swift shows the names of properties only in the description of a key path (SE-0369). They are
+  /// read once, where a form declares a field. Everything else compares key paths with those of the
+  /// declaration.
+  private var pathOfStoredProperties: FieldPath? {
     let prefix = "\\\(Root.self)."
     let description = debugDescription
     guard description.hasPrefix(prefix) else { return nil }

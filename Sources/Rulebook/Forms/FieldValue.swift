@@ -7,8 +7,9 @@ public import Violations
 ///     Int(fieldValue: "44")                  // 44
 ///     Optional<String>.none.fieldValue       // null, which is blank
 ///
-/// Texts, numbers, booleans, dates, `Decimal`, and optionals and arrays of these already conform.
-/// For an enumeration with raw values, declaring the conformance is enough.
+/// Texts, numbers, booleans, `Decimal`, ``CivilDate``, `Date`, and optionals and arrays of these
+/// already conform. A `CivilDate` is a day, and a `Date` is a point in time. For an enumeration
+/// with raw values, declaring the conformance is enough.
 public protocol FieldValue: Sendable {
   /// The value as rules see it.
   var fieldValue: Value { get }
@@ -98,19 +99,6 @@ extension Decimal: FieldValue {
       ExactDecimal(decimal.description) == number
     else { return nil }
     self = decimal
-  }
-}
-
-extension Date: FieldValue {
-  /// The day in UTC in ISO 8601 format, without the time: `2026-11-21`.
-  ///
-  /// For days, such as a date of birth, prefer ``CivilDate``, which doesn't have a time zone.
-  public var fieldValue: Value { CivilDate(self, in: .gmt).map { .text($0.description) } ?? .null }
-
-  /// Creates the beginning of a day in UTC from a text such as `2026-11-21`.
-  public init?(fieldValue: Value) {
-    guard let day = CivilDate(fieldValue: fieldValue) else { return nil }
-    self.init(timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400)
   }
 }
 

@@ -26,6 +26,7 @@ struct FormBinder {
         throw .unknownField(field.path.description, of: name, known: paths.map(\.description))
       }
     }
+    try refuseDays(resolved.fields, in: form.fields)
     return form
   }
 
@@ -42,6 +43,7 @@ struct FormBinder {
         throw error.found(atField: field.path)
       }
     }
+    try refuseDays(resolved.fields, in: fields)
     let repeated = Dictionary(grouping: fields, by: \.path).first { $0.value.count > 1 }
     if let repeated {
       throw .unsuitableForm(name, "two fields have the name `\(repeated.key)`")
@@ -147,12 +149,11 @@ extension FormBinder {
   /// Returns the catalog for a form: the rulebook's catalog below the texts that the fields define.
   func catalog(for resolved: ResolvedForm) throws(UsageError) -> Catalog {
     var entries: [LocaleIdentifier: [String: Message]] = [:]
+    for (path, label) in resolved.labels { try add(label, for: "", at: path, to: &entries) }
     for field in resolved.fields {
-      if let label = field.words.label {
-        try add(label, as: "\(name)/\(field.path):", of: field, to: &entries)
-      }
+      if let label = field.words.label { try add(label, for: "", at: field.path, to: &entries) }
       for (code, text) in field.words.messages {
-        try add(text, as: "\(name)/\(field.path):\(code)", of: field, to: &entries)
+        try add(text, for: code.rawValue, at: field.path, to: &entries)
       }
     }
     if entries.isEmpty { return rulebook.catalog }
@@ -169,15 +170,16 @@ extension FormBinder {
 
   private func add(
     _ text: FieldText,
-    as key: String,
-    of field: ResolvedForm.Field,
+    for code: String,
+    at path: FieldPath,
     to entries: inout [LocaleIdentifier: [String: Message]]
   ) throws(UsageError) {
+    let key = "\(name)/\(path):\(code)"
     for (tag, pattern) in text.texts {
       guard let locale = LocaleIdentifier(canonicalizing: tag) else {
         throw .unsuitableForm(
           name,
-          "the field `\(field.path)` has texts in `\(tag)`, which isn't a language tag"
+          "the field `\(path)` has texts in `\(tag)`, which isn't a language tag"
         )
       }
       do throws(Message.SyntaxError) {

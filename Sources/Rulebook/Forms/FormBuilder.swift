@@ -1,11 +1,43 @@
+import RuleEngine
 import Violations
 
 extension FormBuilder {
-  /// An entry of a typed form: a ``Field``, ``Nested`` fields, a list whose elements are checked
-  /// with ``Each``, or a check between fields.
+  /// An entry of a typed form, as the builder collects it.
   public struct Entry: Sendable {
     let part: FormPart<Root>
   }
+}
+
+extension Rulebook {
+  /// A statement in a typed form: a ``Field``, ``Nested`` fields, a list whose elements are checked
+  /// with ``Each``, or a check between fields.
+  public protocol FormEntry<Root>: Sendable {
+    /// The type whose properties the entry names.
+    associatedtype Root
+
+    /// The entry, as the builder collects it.
+    var entry: FormBuilder<Root>.Entry { get }
+  }
+}
+
+extension Field: Rulebook.FormEntry {
+  /// The entry of the field.
+  public var entry: FormBuilder<Root>.Entry { .init(part: .field(typed)) }
+}
+
+extension Nested: Rulebook.FormEntry {
+  /// The entry of the nested fields.
+  public var entry: FormBuilder<Root>.Entry { .init(part: .nested(part)) }
+}
+
+extension Each: Rulebook.FormEntry {
+  /// The entry of the list.
+  public var entry: FormBuilder<Root>.Entry { .init(part: .nested(part)) }
+}
+
+extension FieldCheck: Rulebook.FormEntry {
+  /// The entry of the check.
+  public var entry: FormBuilder<Root>.Entry { .init(part: .check(typed)) }
 }
 
 /// A part of a typed form.
@@ -26,6 +58,11 @@ struct NestedPart<Root>: Sendable {
   /// Adds the nested fields to a form.
   var addParts: @Sendable (_ scope: FormScope, inout ResolvedForm) -> Void
 
+  /// Returns the paths of the fields inside the value, by their key paths from the outer value.
+  ///
+  /// Fields in optional values and in lists aren't among them.
+  var declaredPaths: @Sendable () -> [AnyKeyPath: FieldPath]
+
   /// Reads the nested value: a record or a list.
   var value: @Sendable (Root) -> Value
 
@@ -36,6 +73,9 @@ struct NestedPart<Root>: Sendable {
 
   /// Removes the element of a list at a path that begins at this part.
   var removeElement: @Sendable (_ path: ArraySlice<FieldPath.Component>, inout Root) -> Void
+
+  /// Removes the elements of lists, and optional values.
+  var removeContents: @Sendable (inout Root) -> Void
 }
 
 /// The place in a form where fields are added.
@@ -79,12 +119,15 @@ extension Value {
 }
 
 extension TypedField {
-  /// Writes a value into the property.
+  /// Writes a value into the property, unless it already has the value.
   ///
-  /// A blank value that the property's type can't represent becomes nil or an empty text.
+  /// A property whose value didn't change stays exactly as it is, also where its type can express
+  /// more than a value. A blank value that the property's type can't represent becomes nil or an
+  /// empty text.
   ///
   /// - Returns: Whether the property has the value now.
   func write(_ value: Value, to root: inout Root) -> Bool {
+    if value.isIdentical(to: self.value(root)) { return true }
     if value.isEmpty, set(.null, &root) { return true }
     return set(value, &root) || value.isEmpty && set(.text(""), &root)
   }
@@ -144,6 +187,39 @@ extension Array {
   }
 }
 
+extension Array {
+  /// Returns the paths of the fields that the parts declare, by their key paths.
+  func declaredPaths<Root>() -> [AnyKeyPath: FieldPath] where Element == FormPart<Root> {
+    var paths: [AnyKeyPath: FieldPath] = [:]
+    for part in self {
+      switch part {
+      case .field(let field): if let path = field.path { paths[field.keyPath] = path }
+      case .nested(let nested): paths.merge(nested.declaredPaths()) { first, _ in first }
+      case .check: break
+      }
+    }
+    return paths
+  }
+
+  /// Returns the paths of the fields that the parts declare, as an outer value sees them.
+  func declaredPaths<Root>(
+    inside outer: AnyKeyPath,
+    at path: FieldPath
+  ) -> [AnyKeyPath: FieldPath] where Element == FormPart<Root> {
+    var paths: [AnyKeyPath: FieldPath] = [:]
+    for (inner, innerPath) in declaredPaths() {
+      guard let keyPath = outer.appending(path: inner) else { continue }
+      paths[keyPath] = path.appending(innerPath)
+    }
+    return paths
+  }
+
+  /// Removes the elements of lists and the optional values that have fields.
+  func removeContents<Root>(of root: inout Root) where Element == FormPart<Root> {
+    for case .nested(let nested) in self { nested.removeContents(&root) }
+  }
+}
+
 extension FormPart {
   /// The path and the value of a part; nil if the part doesn't have a value.
   fileprivate func entry(of root: Root) -> (FieldPath, Value)? {
@@ -158,30 +234,14 @@ extension FormPart {
 /// Builds the entries of a typed form.
 @resultBuilder
 public enum FormBuilder<Root> {
-  /// Creates the entry of a field.
-  public static func buildExpression(_ field: Field<Root>) -> [FormBuilder<Root>.Entry] {
-    [Entry(part: .field(field.typed))]
-  }
+  // With a single function, the compiler says which property of a statement doesn't exist.
 
-  /// Creates the entry of nested fields.
-  public static func buildExpression(_ nested: Nested<Root>) -> [FormBuilder<Root>.Entry] {
-    [Entry(part: .nested(nested.part))]
-  }
-
-  /// Creates the entry of a list.
-  public static func buildExpression(_ list: Each<Root>) -> [FormBuilder<Root>.Entry] {
-    [Entry(part: .nested(list.part))]
-  }
-
-  /// Creates the entry of a check between fields.
-  public static func buildExpression(_ check: FieldCheck<Root>) -> [FormBuilder<Root>.Entry] {
-    [Entry(part: .check(check.typed))]
-  }
-
-  /// Returns entries unchanged.
+  /// Collects a statement.
   public static func buildExpression(
-    _ entries: [FormBuilder<Root>.Entry]
-  ) -> [FormBuilder<Root>.Entry] { entries }
+    _ entry: some Rulebook.FormEntry<Root>
+  ) -> [FormBuilder<Root>.Entry] {
+    [entry.entry]
+  }
 
   /// Joins the entries of consecutive statements.
   public static func buildBlock(_ parts: [FormBuilder<Root>.Entry]...) -> [FormBuilder<Root>.Entry]

@@ -23,11 +23,19 @@ public struct Nested<Root>: Sendable {
     @FormBuilder<Inner> _ entries: () -> [FormBuilder<Inner>.Entry]
   ) {
     let parts = entries().map(\.part)
-    let path = keyPath.fieldPath(named: name)
+    let path = keyPath.declaredPath(named: name)
     part = NestedPart(
       path: path,
       keyPath: keyPath,
-      addParts: { scope, form in form.add(parts, in: scope.inner(path, keyPath)) },
+      addParts: { scope, form in
+        let inner = scope.inner(path, keyPath)
+        form.addGroup(at: inner, parts)
+        form.add(parts, in: inner)
+      },
+      declaredPaths: {
+        guard let path else { return [:] }
+        return parts.declaredPaths(inside: keyPath, at: path)
+      },
       value: { parts.record(of: $0[keyPath: keyPath]) },
       write: { values, outer, root in
         guard let path else { return true }
@@ -35,7 +43,8 @@ public struct Nested<Root>: Sendable {
       },
       removeElement: { path, root in
         parts.removeElement(at: path, from: &root[keyPath: keyPath])
-      }
+      },
+      removeContents: { parts.removeContents(of: &$0[keyPath: keyPath]) }
     )
   }
 
@@ -51,16 +60,18 @@ public struct Nested<Root>: Sendable {
     @FormBuilder<Inner> _ entries: () -> [FormBuilder<Inner>.Entry]
   ) {
     let parts = entries().map(\.part)
-    let path = keyPath.fieldPath(named: name)
+    let path = keyPath.declaredPath(named: name)
     part = NestedPart(
       path: path,
       keyPath: keyPath,
       addParts: { scope, form in
         form.optionalRecords.insert(scope.path.appending(path ?? FieldPath()))
+        form.addGroup(at: scope.inner(path, keyPath), parts)
         // The steps after an optional can't be composed into a key path, so the path is found in
         // two steps.
         form.add(parts, in: scope.inner(path, keyPath, isOptional: true))
       },
+      declaredPaths: { [:] },
       value: { root in root[keyPath: keyPath].map { parts.record(of: $0) } ?? .null },
       write: { values, outer, root in
         guard let path else { return true }
@@ -78,14 +89,15 @@ public struct Nested<Root>: Sendable {
         guard var inner = root[keyPath: keyPath] else { return }
         parts.removeElement(at: path, from: &inner)
         root[keyPath: keyPath] = inner
-      }
+      },
+      removeContents: { $0[keyPath: keyPath] = nil }
     )
   }
 }
 
 /// A list whose elements are checked.
 ///
-///     Each(\.contacts) {
+///     Each(\.contacts, label: "Contact {position}") {
 ///       Field(\.email, "email", required: true)  // the field contacts[].email
 ///     }
 ///     Each(\.tags, "slug")                       // the field tags[]
@@ -97,13 +109,16 @@ public struct Each<Root>: Sendable {
   /// - Parameters:
   ///   - keyPath: The property with the list.
   ///   - name: The list's name in the record, if it differs from the property's.
+  ///   - label: The label of an element, such as `Guest {position}`, which comes before the labels
+  ///     of its fields.
   ///   - entries: The fields of one element.
   public init<Element>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
     name: String? = nil,
+    label: FieldText? = nil,
     @FormBuilder<Element> _ entries: () -> [FormBuilder<Element>.Entry]
   ) {
-    self.init(keyPath, name: name, entries().map(\.part)) {
+    self.init(keyPath, name: name, label: label, entries().map(\.part)) {
       $0.record(of: $1)
     } element: { _ in
       // Only the program can create this kind of element: see `TypedSession.append(_:to:)`.
@@ -119,16 +134,18 @@ public struct Each<Root>: Sendable {
   ///   - name: The list's name in the record, if it differs from the property's.
   ///   - requirement: Whether an element is required.
   ///   - parameters: The rule's parameters.
+  ///   - label: The label of an element, such as `Tag {position}`.
   public init<Element: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
     _ rule: String,
     name: String? = nil,
     required requirement: Field<Element>.Requirement = .never,
-    with parameters: [String: Field<Element>.Parameter] = [:]
+    with parameters: [String: Field<Element>.Parameter] = [:],
+    label: FieldText? = nil
   ) {
     var field = TypedField<Element>(\.self, .named(rule), name: nil, requirement, parameters)
     field.path = FieldPath()
-    self.init(keyPath, name: name, [.field(field)]) {
+    self.init(keyPath, name: name, label: label, [.field(field)]) {
       $1.fieldValue
     } element: {
       Element(fieldValue: $0)
@@ -138,24 +155,28 @@ public struct Each<Root>: Sendable {
   private init<Element>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
     name: String?,
+    label: FieldText?,
     _ parts: [FormPart<Element>],
     value: @escaping @Sendable ([FormPart<Element>], Element) -> Value,
     element: @escaping @Sendable (Value) -> Element?
   ) {
-    let path = keyPath.fieldPath(named: name)
+    let path = keyPath.declaredPath(named: name)
     part = NestedPart(
       path: path,
       keyPath: keyPath,
       addParts: { scope, form in
         var scope = scope.inner(path, keyPath)
+        form.addGroup(at: scope, parts)
         let list = scope.keyPath
         scope.path = scope.path.appending(.each)
+        if let label { form.labels[scope.path] = label }
         scope.keyPath = { positions in
           guard let position = positions.last else { return nil }
           return list(positions.dropLast())?.appending(path: \[Element].[position])
         }
         form.add(parts, in: scope)
       },
+      declaredPaths: { [:] },
       value: { root in .list(root[keyPath: keyPath].map { value(parts, $0) }) },
       write: { values, outer, root in
         guard let path else { return true }
@@ -181,7 +202,8 @@ public struct Each<Root>: Sendable {
         } else {
           parts.removeElement(at: path.dropFirst(), from: &root[keyPath: keyPath][index])
         }
-      }
+      },
+      removeContents: { $0[keyPath: keyPath].removeAll() }
     )
   }
 }

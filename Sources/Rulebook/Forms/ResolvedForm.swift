@@ -12,8 +12,22 @@ struct ResolvedForm: Sendable {
     var parameters: [String: ParameterSource] = [:]
     var copied: FieldPath?
 
+    /// Whether the property is a `Date`.
+    var isPointInTime = false
+
     /// The key path of the property, with a position for each list on the way.
     var keyPath: @Sendable ([Int]) -> AnyKeyPath?
+  }
+
+  /// A nested value or a list.
+  struct Group: Sendable {
+    var path: FieldPath
+
+    /// The key path of the property, with a position for each list on the way.
+    var keyPath: @Sendable ([Int]) -> AnyKeyPath?
+
+    /// The paths of the fields inside a nested value, by their key paths from it.
+    var fields: @Sendable () -> [AnyKeyPath: FieldPath]
   }
 
   struct Check: Sendable {
@@ -22,7 +36,11 @@ struct ResolvedForm: Sendable {
   }
 
   private(set) var fields: [Field] = []
+  private(set) var groups: [Group] = []
   private(set) var checks: [Check] = []
+
+  /// The labels of the elements of lists, by their paths with `[]`.
+  var labels: [FieldPath: FieldText] = [:]
 
   /// The paths of optional records.
   var optionalRecords: Set<FieldPath> = []
@@ -33,6 +51,11 @@ struct ResolvedForm: Sendable {
   init<Root>(_ parts: [FormPart<Root>]) {
     let scope = FormScope(path: FieldPath()) { $0.isEmpty ? \Root.self : nil }
     add(parts, in: scope)
+  }
+
+  /// Adds a nested value or a list with the parts inside it.
+  mutating func addGroup<Inner>(at scope: FormScope, _ parts: [FormPart<Inner>]) {
+    groups.append(Group(path: scope.path, keyPath: scope.keyPath) { parts.declaredPaths() })
   }
 
   /// Adds the parts of one scope.
@@ -68,16 +91,12 @@ private struct FieldNaming<Root> {
 
   init(_ parts: [FormPart<Root>], in scope: FormScope) {
     self.scope = scope
-    var paths: [AnyKeyPath: FieldPath] = [:]
-    for case .field(let field) in parts {
-      if let path = field.path { paths[field.keyPath] = scope.path.appending(path) }
-    }
-    self.paths = paths
+    paths = parts.declaredPaths().mapValues(scope.path.appending)
   }
 
   /// Returns the path of a property, which can also be a nested one.
   mutating func path(of keyPath: PartialKeyPath<Root>) -> FieldPath? {
-    if let path = paths[keyPath] ?? keyPath.fieldPath.map(scope.path.appending) { return path }
+    if let path = paths[keyPath] { return path }
     problems.append("there is no field for `\(keyPath)`")
     return nil
   }
@@ -91,20 +110,21 @@ private struct FieldNaming<Root> {
       rule: field.rule,
       words: field.words
     ) { positions in outer(positions)?.appending(path: property) }
-    switch field.requirement {
+    switch field.requirement.condition {
     case .always: resolved.isRequired = true
     case .never: break
-    case .when(let other, equals: let value):
+    case .equal(let other, let value):
       let equals = CheckTemplate(
         EqualityCheck.equals,
         settings: ["value": .constant(.value(value))]
       )
       resolved.requiredIf = condition(on: other, checks: [equals])
-    case .whenFilled(let other): resolved.requiredIf = condition(on: other)
-    case .whenBlank(let other): resolved.requiredIf = condition(on: other, isFilled: false)
+    case .filled(let other): resolved.requiredIf = condition(on: other)
+    case .blank(let other): resolved.requiredIf = condition(on: other, isFilled: false)
     }
     for (name, parameter) in field.parameters { resolved.parameters[name] = source(parameter) }
     resolved.copied = field.copied.flatMap { path(of: $0) }
+    resolved.isPointInTime = field.isPointInTime
     return resolved
   }
 

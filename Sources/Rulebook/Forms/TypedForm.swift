@@ -123,7 +123,8 @@ public struct TypedForm<Root: Sendable>: Sendable {
         surroundings: rulebook.surroundings
       ),
       parts: parts,
-      fields: resolved.fields
+      fields: resolved.fields,
+      groups: resolved.groups
     )
   }
 }

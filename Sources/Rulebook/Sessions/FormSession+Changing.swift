@@ -7,7 +7,8 @@ extension FormSession {
   ///     session.set(.boolean(true), at: FieldPath(field: "terms"))
   ///
   /// The field and the fields that depend on it are checked. Violations that other systems found in
-  /// the old value are removed. Setting the same value again changes nothing.
+  /// the old value are removed. Setting the same value again changes nothing. A field that was
+  /// removed is added again if its value isn't null.
   ///
   /// - Parameters:
   ///   - value: The new value; `.null` for none.
@@ -16,52 +17,112 @@ extension FormSession {
   public func set(_ value: Value, at path: FieldPath) {
     if state.has(value, at: path) { return }
     fieldsByPath[path]?.noteEdit()
-    take(state.set(value, at: path))
+    let checked = state.set(value, at: path)
+    // Whatever was valid inside another value isn't from this one.
+    if value.text == nil, state.has(value, at: path) { forgetValues(inside: path) }
+    take(checked)
   }
 
   /// Checks an edit of a text field before it happens, and applies the verdict.
   ///
   ///     let paste = TextEdit(oldText: "AB-", utf16Range: 3..<3, replacement: "12x4")
   ///     session.offer(paste, at: FieldPath(field: "staff-id")).text  // "AB-12"
+  ///     session["staff-id"]?.refusalMessage?.text
+  ///     // "Only the beginning of the text fits. Enter …"
   ///
   /// A field refuses text that can't become valid only if its
   /// ``SessionField/refusesImpossibleEdits`` is true; otherwise every edit is accepted. If its
   /// ``SessionField/groupsTypedText`` is true, numbers are put into groups, which counts as a
-  /// correction. If the form doesn't have the path, every edit is refused.
+  /// correction. If the form doesn't have the path, every edit is refused. If not everything fits,
+  /// ``SessionField/refusalMessage`` says why.
   ///
   /// - Returns: The verdict, with the text that the field has now and the position of the cursor.
   @discardableResult
   public func offer(_ edit: TextEdit, at path: FieldPath) -> TextEdit.Verdict {
-    guard let field = self[path] else { return .refused }
-    var verdict =
-      field.refusesImpossibleEdits ? state.verdict(on: edit, at: path) ?? .refused : edit.asMeant
+    guard let field = self[path] else { return Self.noField(at: path, form.name) }
+    var verdict = edit.asMeant
+    if field.refusesImpossibleEdits, let judged = state.verdict(on: edit, at: path) {
+      verdict = judged
+    }
     if field.groupsTypedText { verdict = grouped(verdict, at: path) }
     if let text = verdict.text { set(.text(text), at: path) }
+    field.note(verdict)
     return verdict
   }
 
   /// Puts the text of a verdict into groups; the field must show it instead of the typed text.
   private func grouped(_ verdict: TextEdit.Verdict, at path: FieldPath) -> TextEdit.Verdict {
+    func inGroups(_ text: String, _ cursor: String.Index) -> FormattedText {
+      state.formatted(FormattedText(text, cursor: cursor), at: path)
+    }
     switch verdict {
     case .refused: return verdict
     case .accepted(let text, let cursor), .corrected(let text, let cursor):
-      let formatted = state.formatted(FormattedText(text, cursor: cursor), at: path)
+      let formatted = inGroups(text, cursor)
       return formatted.text == text
         ? verdict : .corrected(text: formatted.text, cursor: formatted.cursor)
+    case .shortened(let text, let cursor, let reason):
+      let formatted = inGroups(text, cursor)
+      return .shortened(text: formatted.text, cursor: formatted.cursor, reason: reason)
     }
   }
 
   /// Adds violations that another system found, such as a name that is taken.
   ///
-  /// The session shows them immediately. Each one stays until the value that it is about changes.
+  /// The session shows them immediately. Each one stays until the value that it is about changes,
+  /// and moves with it if an element of a list is removed.
   ///
   ///     session.add([Violation("user_name.taken", path: FieldPath(field: "name"))])
   ///
+  /// The violations must be about the current values. If the person may have typed in the meantime,
+  /// use ``add(_:about:)`` or ``add(_:aboutRecord:)``.
+  ///
   /// - Parameter violations: The violations, each with its path; a violation whose path isn't in
-  ///   the form is about the whole record.
-  public func add(_ violations: [Violation]) {
+  ///   the form or the record is about the whole record.
+  public func add(_ violations: [Violation]) { add(violations, from: .program) }
+
+  /// Adds violations that another system found in a value, unless the value has changed since.
+  ///
+  ///     let asked = field.value
+  ///     if await users.isTaken(asked) {
+  ///       session.add([Violation("user_name.taken", path: field.path)], about: asked)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - violations: The violations, each with its path.
+  ///   - value: The value at these paths that the other system saw, as it was entered or
+  ///     normalized.
+  /// - Returns: Whether all were added, because the value is still the same.
+  @discardableResult
+  public func add(_ violations: [Violation], about value: Value) -> Bool {
+    let current = violations.filter { state.isStill(value, at: state.subject(of: $0.path)) }
+    add(current)
+    return current.count == violations.count
+  }
+
+  /// Adds violations that another system found in a record, except those about values that have
+  /// changed since.
+  ///
+  ///     let sent = session.record
+  ///     session.add(await server.violations(in: sent), aboutRecord: sent)
+  ///
+  /// - Parameters:
+  ///   - violations: The violations, each with its path.
+  ///   - record: The record that the other system saw, as it was entered or normalized.
+  /// - Returns: Whether all were added, because their values are still the same.
+  @discardableResult
+  public func add(_ violations: [Violation], aboutRecord record: Value) -> Bool {
+    let current = violations.filter { violation in
+      let subject = state.subject(of: violation.path)
+      return state.isStill(record[subject] ?? .null, at: subject)
+    }
+    add(current)
+    return current.count == violations.count
+  }
+
+  func add(_ violations: [Violation], from source: AddedViolationSource) {
     if violations.isEmpty { return }
-    state.add(violations)
+    state.add(violations, from: source)
     let paths = Set(violations.map(\.path))
     take(fields.map(\.path).filter(paths.contains))
     for path in paths { fieldsByPath[path]?.noteFinding() }
@@ -98,28 +159,27 @@ extension FormSession {
   /// - Parameter path: The path of the element; if there is none, nothing changes.
   /// - Complexity: O(*n*) in the number of elements, plus the time that their rules take.
   public func removeElement(at path: FieldPath) {
-    guard case .index(let removed)? = path.components.last else { return }
-    let list = FieldPath(components: path.components.dropLast())
-    guard case .list(var elements)? = state.record[list], elements.indices.contains(removed)
-    else { return }
-    elements.remove(at: removed)
+    guard case .index? = path.components.last, state.record[path] != nil else { return }
     onRemovedElement?(path)
-    let marks = fieldsByPath.mapValues(\.marks)
-    take(state.set(.list(elements), at: list))
-    let depth = list.components.count
-    for field in fields where field.path.components.starts(with: list.components) {
-      guard field.path.components.count > depth,
-        case .index(let index) = field.path.components[depth], index >= removed
-      else { continue }
-      var source = field.path
-      source.components[depth] = .index(index + 1)
-      field.marks = marks[source] ?? FieldMarks()
+    var moved: [FieldPath: FieldHistory] = [:]
+    for field in fields {
+      guard let new = field.path.afterRemoval(of: path), new != field.path else { continue }
+      moved[new] = field.history
+    }
+    let checked = state.removeElement(at: path)
+    take(checked) {
+      for field in fields where field.path.afterRemoval(of: path) != field.path {
+        field.recall(moved[field.path] ?? FieldHistory())
+      }
     }
   }
 }
 
 extension FormSession {
   /// Removes an optional field: it is blank and not among ``fields`` until it is added again.
+  ///
+  /// It is also added again when it becomes required, gets a value, or when the record that
+  /// contains it is replaced.
   ///
   ///     session.removeField(at: FieldPath(field: "note"))
   ///     session["note"]  // nil
@@ -132,6 +192,7 @@ extension FormSession {
     guard let field = self[path], !field.isRequired, path.positions.isEmpty else { return false }
     field.blur()
     removed[path] = field
+    state.removeAdded(at: path)
     take(state.set(.null, at: path))
     return true
   }
@@ -180,4 +241,27 @@ extension SessionField {
 
   /// Removes the focus from the field, which counts as leaving it.
   public func blur() { if hasFocus { noteBlur() } }
+}
+
+extension SessionField {
+  /// Checks an edit of the field's text before it happens, and applies the verdict, as
+  /// ``FormSession/offer(_:at:)`` does.
+  ///
+  ///     let typing = TextEdit(oldText: field.text, utf16Range: 3..<3, replacement: "x")
+  ///     field.offer(typing).text     // nil: refused
+  ///     field.refusalMessage?.text   // "Enter only digits."
+  ///
+  /// - Returns: The verdict. The field of a removed element refuses every edit.
+  @discardableResult
+  public func offer(_ edit: TextEdit) -> TextEdit.Verdict {
+    guard let session, session[path] === self else { return FormSession.noField(at: path, form) }
+    return session.offer(edit, at: path)
+  }
+}
+
+extension FormSession {
+  /// The verdict on an edit where there is no field.
+  fileprivate static func noField(at path: FieldPath, _ form: String) -> TextEdit.Verdict {
+    .refused(reason: Violation("field.unknown", form: form, path: path))
+  }
 }

@@ -135,17 +135,12 @@ extension FormSession {
       isSubmitting = false
     }
     if task.isCancelled || submitted != edition { return .outdated }
-    findings = found
-    add(found)
+    add(found, from: .submission)
     return isValid ? .accepted(record: state.normalizedRecord, report: report) : refusal
   }
 
   /// Removes the violations from an earlier submission's checks, because these run again.
   private func forgetFindings() {
-    if findings.isEmpty { return }
-    let old = findings
-    findings = []
-    state.removeAdded { old.contains($0) }
-    take(fields.map(\.path))
+    if state.removeAdded(from: .submission) { take(fields.map(\.path)) }
   }
 }

@@ -62,14 +62,14 @@ public import Violations
   /// A closure that is called after every change of a value.
   @ObservationIgnored var onTaken: (() -> Void)?
 
-  /// A closure that is called with the path of a list's element when the element is removed.
+  /// A closure that is called with the path of a list's element before the element is removed.
   @ObservationIgnored var onRemovedElement: ((FieldPath) -> Void)?
+
+  /// A closure that is called with the new record before the form is reset to it.
+  @ObservationIgnored var onReset: ((Value) -> Void)?
 
   /// The checks that a submission is waiting for.
   @ObservationIgnored var pending: Task<[Violation], Never>?
-
-  /// The violations from the checks of a submission.
-  @ObservationIgnored var findings: [Violation] = []
 
   /// The number of changes so far.
   var edition = 0
@@ -131,33 +131,45 @@ public import Violations
 
   /// Resets the form to its initial record, or to another one.
   ///
-  /// Afterward the fields are untouched and not focused, and violations that other systems found
-  /// are removed.
+  /// Afterward the fields are untouched and not focused. Violations that other systems found,
+  /// values that were valid before, and removals of fields are forgotten.
   public func reset(to record: [String: Value]? = nil) {
     let record = record.map(Value.record) ?? firstRecord
+    onReset?(record)
     state = FormState(of: form.definition, record: record, surroundings: state.surroundings)
     removed = [:]
-    for field in fields { field.marks = FieldMarks() }
+    for field in fields { field.history = FieldHistory() }
     take(state.paths)
+  }
+
+  /// Returns whether a person would say that the current record is the same as another one; see
+  /// ``Value/isEntered(like:)``.
+  func isRecord(like other: Value) -> Bool {
+    _ = edition
+    return state.record.isEntered(like: other)
   }
 
   /// Updates the session after a check of some paths.
   ///
-  /// - Parameter paths: The paths whose values were checked again.
-  func take(_ paths: [FieldPath]) {
+  /// - Parameters:
+  ///   - paths: The paths whose values were checked again.
+  ///   - move: Moves what fields remember to other fields. It runs before the callbacks.
+  func take(_ paths: [FieldPath], moving move: () -> Void = {}) {
     pending?.cancel()
     edition &+= 1
     knownReport = nil
+    let added = addNeededFields()
     if state.placeCount != fields.count + removed.count
       || paths.contains(where: { fieldsByPath[$0] == nil && removed[$0] == nil })
     {
       matchFieldsToRecord()
     }
     var flips: [(field: SessionField, old: FieldState)] = []
-    for path in paths {
+    for path in added.isEmpty ? paths : paths + added.filter({ !paths.contains($0) }) {
       guard let field = fieldsByPath[path] else { continue }
       if let old = field.take(from: state) { flips.append((field, old)) }
     }
+    move()
     let oldOutcome = self.outcome
     let outcome = state.outcome
     if outcome != oldOutcome { self.outcome = outcome }
@@ -166,8 +178,35 @@ public import Violations
     if isValid != (oldOutcome == .valid) { onValidityChange?(isValid) }
   }
 
+  /// Adds the removed fields again that have a value or are required.
+  ///
+  /// - Returns: Their paths.
+  private func addNeededFields() -> [FieldPath] {
+    if removed.isEmpty { return [] }
+    let needed = state.paths.filter { path in
+      removed[path] != nil
+        && ((state.record[path] ?? .null) != .null || state.isRequired(at: path))
+    }
+    for path in needed { fieldsByPath[path] = removed.removeValue(forKey: path) }
+    return needed
+  }
+
+  /// Forgets what was valid inside a value that was replaced, and which fields were removed there.
+  func forgetValues(inside path: FieldPath) {
+    func isInside(_ other: FieldPath) -> Bool {
+      other.components.count > path.components.count
+        && other.components.starts(with: path.components)
+    }
+    for field in fields where isInside(field.path) { field.lastValidValue = nil }
+    removed = removed.filter { !isInside($0.key) }
+  }
+
   /// Creates the fields of new paths, and removes the fields of paths that no longer exist.
   private func matchFieldsToRecord() {
+    if !removed.isEmpty {
+      let paths = Set(state.paths)
+      removed = removed.filter { paths.contains($0.key) }
+    }
     var known: [FieldPath: SessionField] = [:]
     var matched: [SessionField] = []
     for path in state.paths where known[path] == nil && removed[path] == nil {
@@ -175,7 +214,10 @@ public import Violations
       known[path] = field
       matched.append(field)
     }
-    for field in fields where known[field.path] == nil { field.marks = FieldMarks() }
+    for field in fields where known[field.path] == nil {
+      let isKept = removed[field.path] != nil
+      field.history = FieldHistory(lastValidValue: isKept ? field.lastValidValue : nil)
+    }
     fieldsByPath = known
     if matched != fields { fields = matched }
   }

@@ -3,8 +3,10 @@ import Observation
 import RuleEngine
 import Violations
 
-/// The events of a field that determine whether its violations are shown.
-struct FieldMarks {
+/// What a field remembers: the events that determine whether its violations are shown, and the
+/// value that was valid last.
+struct FieldHistory {
+  var lastValidValue: Value?
   var isTouched = false
   var isFocused = false
   var isEdited = false
@@ -16,10 +18,11 @@ struct FieldMarks {
 // the policy doesn't include changes, a change hides the violations again, unless the value was
 // invalid before and still is.
 extension SessionField {
-  /// All events of the field.
-  var marks: FieldMarks {
+  /// What the field remembers.
+  var history: FieldHistory {
     get {
-      FieldMarks(
+      FieldHistory(
+        lastValidValue: lastValidValue,
         isTouched: isTouched,
         isFocused: hasFocus,
         isEdited: isEdited,
@@ -28,6 +31,8 @@ extension SessionField {
       )
     }
     set {
+      if refusal != nil { refusal = nil }
+      if lastValidValue != newValue.lastValidValue { lastValidValue = newValue.lastValidValue }
       if isTouched != newValue.isTouched { isTouched = newValue.isTouched }
       if hasFocus != newValue.isFocused { hasFocus = newValue.isFocused }
       isEdited = newValue.isEdited
@@ -40,8 +45,15 @@ extension SessionField {
   /// Records that the person is about to change the value.
   func noteEdit() {
     isEdited = true
+    if refusal != nil { refusal = nil }
     isChangedByHand = true
     isBeingTyped = hasFocus
+  }
+
+  /// Records the verdict on an edit.
+  func note(_ verdict: TextEdit.Verdict) {
+    let new = verdict.reason == nil ? nil : verdict
+    if refusal != new { refusal = new }
   }
 
   /// Records that the report on the value changed.
@@ -104,6 +116,21 @@ extension SessionField {
   /// is none.
   public var message: LocalizedMessage? {
     shownViolations.foremostError.map { language.localizer.message(for: shownViolations[$0]) }
+  }
+
+  /// The message for the last edit if it was refused, or if only a part of it was inserted, in the
+  /// session's language; nil after another edit.
+  ///
+  ///     session.offer(typing, at: card.path)  // refused: a 5, where only Visa is accepted
+  ///     card.refusalMessage?.text             // "Use another card. This brand isn’t accepted …"
+  public var refusalMessage: LocalizedMessage? {
+    guard let refusal, let reason = refusal.reason else { return nil }
+    let localizer = language.localizer
+    var message = localizer.message(for: reason)
+    if refusal.text != nil, let part = localizer.text(for: "edit.shortened") {
+      message.text = localizer.joining([part.text, message.text])
+    }
+    return message
   }
 
   /// The messages for all errors that may be shown now.

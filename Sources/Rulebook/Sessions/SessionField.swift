@@ -36,10 +36,13 @@ public import Violations
   /// The normalized value when the field was last valid and not blank; nil if it never was, and for
   /// all secrets.
   ///
+  /// It belongs to the record: it moves with the element of a list, and is forgotten when the form
+  /// is reset or the record around it is replaced.
+  ///
   ///     pin?.text = "1234"
   ///     pin?.text = "12"
   ///     pin?.lastValidValue  // "1234"
-  public private(set) var lastValidValue: Value?
+  public internal(set) var lastValidValue: Value?
 
   /// Whether ``FormSession/offer(_:at:)`` refuses text that can't become valid.
   public var refusesImpossibleEdits = false
@@ -50,6 +53,9 @@ public import Violations
   ///     let typing = TextEdit(oldText: "4111", utf16Range: 4..<4, replacement: "1")
   ///     session.offer(typing, at: FieldPath(field: "card")).text  // "4111 1"
   public var groupsTypedText = false
+
+  /// The last verdict on an edit, if not everything was inserted.
+  var refusal: TextEdit.Verdict?
 
   /// The policy for when the field shows its messages.
   public var policy: ValidationPolicy {
@@ -125,6 +131,12 @@ public import Violations
     guard state == .valid, !isSecret else { return }
     let value = report.normalized ?? value
     if value != _lastValidValue { lastValidValue = value }
+  }
+
+  /// Takes over what another field remembers, because its value is now the value of this field.
+  func recall(_ history: FieldHistory) {
+    self.history = history
+    keepIfValid(value, report, state)
   }
 
   /// Updates the field from the state of the form.

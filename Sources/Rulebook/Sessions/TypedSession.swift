@@ -1,5 +1,5 @@
 public import Observation
-import Violations
+public import Violations
 
 /// A typed form while a person fills it in: a ``FormSession`` that returns the application's own
 /// type.
@@ -15,13 +15,14 @@ import Violations
   /// The session for plain records.
   @ObservationIgnored public nonisolated let untyped: FormSession
 
-  /// The initial value, or the value that was submitted last.
+  /// The value that was submitted last or passed to ``reset(to:)``, or else the initial one.
   public private(set) var committedValue: Root
 
-  /// The normalized value when the form was last valid; nil if it never was.
+  /// The normalized value when the form was last valid since it was reset; nil if it never was.
   public private(set) var lastValidValue: Root?
 
   @ObservationIgnored private let form: BoundForm<Root>
+  @ObservationIgnored private let initialValue: Root
 
   /// The value whose properties the fields overwrite.
   ///
@@ -33,6 +34,7 @@ import Violations
   init(_ form: BoundForm<Root>, for root: Root, locale: String, policy: ValidationPolicy) {
     self.form = form
     base = root
+    initialValue = root
     committedValue = root
     let record = form.record(of: root)
     committedRecord = record
@@ -44,6 +46,7 @@ import Violations
     )
     lastValidValue = value
     untyped.onRemovedElement = { [weak self] in self?.removeFromBase($0) }
+    untyped.onReset = { [weak self] in self?.changeBase(for: $0) }
     untyped.onTaken = { [weak self] in self?.keepValidValue() }
   }
 
@@ -63,8 +66,18 @@ import Violations
     return isWhole ? root : nil
   }
 
-  /// Whether anything was typed since the session began or was last submitted.
-  public var hasChanges: Bool { untyped.record != committedRecord }
+  /// Whether the form differs from what it contained when the session began, or was last submitted
+  /// or reset.
+  ///
+  ///     session[\.email]?.text = "ann@example.org"
+  ///     session.hasChanges  // true
+  ///     session.reset()
+  ///     session.hasChanges  // false
+  ///
+  /// A text that was changed back isn't a change, and neither is an empty text in place of nil.
+  ///
+  /// - Complexity: O(*n*) in the number of values.
+  public var hasChanges: Bool { !untyped.isRecord(like: committedRecord) }
 
   /// Reads a property of ``untyped``.
   public subscript<Member>(dynamicMember keyPath: KeyPath<FormSession, Member>) -> Member {
@@ -79,13 +92,49 @@ import Violations
     set { untyped[keyPath: keyPath] = newValue }
   }
 
-  /// Returns the field for a property, or nil if there is none now.
+  /// Returns the field for a property that the form always has.
   ///
-  ///     session[\.contacts[0].email]?.label  // "E-Mail-Adresse"
+  ///     session.field(\.email).text = "ann@example.org"
   ///
-  /// - Complexity: The same as ``BoundForm/path(of:)``.
-  public subscript(_ keyPath: PartialKeyPath<Root>) -> SessionField? {
-    form.path(of: keyPath).flatMap { untyped[$0] }
+  /// A field that was removed is returned too. For elements of lists, which come and go, use
+  /// ``subscript(_:)``.
+  ///
+  /// - Precondition: The form has a field for the property, and it isn't in an element or an
+  ///   optional value that doesn't exist.
+  /// - Complexity: The same as ``subscript(_:)``.
+  public func field<Property>(_ keyPath: WritableKeyPath<Root, Property>) -> SessionField {
+    let removed = untyped.removed.values.first { form.isField(at: $0.path, named: keyPath) }
+    guard let field = self[keyPath] ?? removed else {
+      preconditionFailure("the form `\(form.name)` doesn't have a field for `\(keyPath)`")
+    }
+    return field
+  }
+
+  /// Returns the field for a property, or nil if it is in an element of a list that doesn't exist.
+  ///
+  ///     session[\.contacts[0].email]?.label  // "Kontakt 1: E-Mail-Adresse"
+  ///     session[\.boxes[0].lines[1].sku]     // a list in a list
+  ///
+  /// - Complexity: O(*n* · *m*), where *m* is the number of fields of the form, and *n* counts them
+  ///   once for each element of a list.
+  public subscript<Property>(_ keyPath: WritableKeyPath<Root, Property>) -> SessionField? {
+    untyped.fields.first { form.isField(at: $0.path, named: keyPath) }
+  }
+
+  /// Returns the field for a property of an optional value, or nil if the value is nil.
+  ///
+  ///     try session.set(Address(), for: \.billing)
+  ///     session[\.billing, \.street]?.text = "Gasse 1"
+  ///
+  /// - Complexity: O(*n*) in the number of fields.
+  public subscript<Inner>(
+    _ group: WritableKeyPath<Root, Inner?>,
+    _ property: PartialKeyPath<Inner>
+  ) -> SessionField? {
+    let record = untyped.record
+    guard let path = form.path(ofGroup: group, in: record) else { return nil }
+    let inner = form.groups.first { $0.path == path.pattern }?.fields()[property]
+    return inner.flatMap { untyped[path.appending($0)] }
   }
 
   /// Submits the form and commits its value: returns the value if it is valid, or else shows the
@@ -109,10 +158,36 @@ import Violations
   }
 
   /// Resets the form to the value that was committed last.
-  public func reset() {
-    base = committedValue
-    guard case .record(let record) = form.record(of: base) else { return }
+  ///
+  /// Afterward the fields are untouched and not focused, and nothing of what was typed is left.
+  public func reset() { reset(to: committedValue) }
+
+  /// Resets the form to another value, such as the next one to edit, which is then committed.
+  ///
+  ///     session.reset(to: SignUp())
+  ///     session.hasChanges  // false
+  ///
+  /// - Parameter root: The value.
+  public func reset(to root: Root) {
+    guard case .record(let record) = form.record(of: root) else { return }
+    committedValue = root
+    committedRecord = .record(record)
     untyped.reset(to: record)
+  }
+
+  /// Adds violations that another system found in a value, except those about properties that have
+  /// changed since.
+  ///
+  ///     let sent = session.committedValue
+  ///     session.add(await server.violations(in: sent), about: sent)
+  ///
+  /// - Parameters:
+  ///   - violations: The violations, each with the path of its field.
+  ///   - root: The value that the other system saw.
+  /// - Returns: Whether all were added, because their properties are still the same.
+  @discardableResult
+  public func add(_ violations: [Violation], about root: Root) -> Bool {
+    untyped.add(violations, aboutRecord: form.record(of: root))
   }
 
   /// Adds an element at the end of a list; its fields appear.
@@ -159,10 +234,12 @@ import Violations
     let path = try path(of: property)
     base[keyPath: property] = inner
     untyped.set(form.record(of: base)[path] ?? .null, at: path)
+    // Another value can have the same fields.
+    keepValidValue()
   }
 
   private func path(of property: PartialKeyPath<Root>) throws(UsageError) -> FieldPath {
-    if let path = form.path(ofNested: property) ?? property.fieldPath { return path }
+    if let path = form.path(ofGroup: property, in: untyped.record) { return path }
     throw unknown(property)
   }
 
@@ -184,6 +261,15 @@ import Violations
 
   private func removeFromBase(_ path: FieldPath) {
     form.parts.removeElement(at: path.components[...], from: &base)
+  }
+
+  /// Chooses the value whose properties the fields overwrite after a reset to a record.
+  private func changeBase(for record: Value) {
+    lastValidValue = nil
+    let known = [committedValue, initialValue].first { form.record(of: $0) == record }
+    base = known ?? committedValue
+    // The elements of another record aren't those of the value.
+    if known == nil { form.parts.removeContents(of: &base) }
   }
 }
 

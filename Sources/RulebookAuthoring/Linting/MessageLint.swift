@@ -7,7 +7,9 @@ import Violations
 /// Checks each message: its key, what ``MessageAudit`` finds, and its surplus plural forms.
 struct MessageLint {
   /// The texts that don't belong to a code.
-  fileprivate static let generalKeys: Set<String> = ["invalid", "violation.line"]
+  fileprivate static let generalKeys: Set<String> = [
+    "edit.shortened", "invalid", "label.element", "label.in_element", "violation.line",
+  ]
 
   let context: LintContext
 

@@ -7,19 +7,39 @@ extension TextEdit {
     /// is the offset that UIKit, AppKit and browsers use.
     case accepted(text: String, cursor: String.Index)
 
-    /// Only the beginning of the inserted text fits.
+    /// The edit is applied, and the text is written in the usual notation, such as with digits in
+    /// groups.
     ///
-    /// The cursor is an index of the text, after the part that fits.
+    /// The cursor is an index of the text, after the same character as before.
     case corrected(text: String, cursor: String.Index)
 
+    /// Only the beginning of the inserted text fits.
+    ///
+    /// The cursor is an index of the text, after the part that fits. The reason is the violation of
+    /// the whole text.
+    case shortened(text: String, cursor: String.Index, reason: Violation)
+
     /// None of the inserted text fits, and the text stays unchanged.
-    case refused
+    ///
+    /// The reason is the violation that the edit would have led to.
+    case refused(reason: Violation)
 
     /// The new text, or nil if the text stays unchanged.
     public var text: String? {
       switch self {
-      case .accepted(let text, _), .corrected(let text, _): text
+      case .accepted(let text, _), .corrected(let text, _), .shortened(let text, _, _): text
       case .refused: nil
+      }
+    }
+
+    /// Why not everything was inserted, or nil if it was.
+    ///
+    ///     let edit = TextEdit(oldText: "ann@", utf16Range: 4..<4, replacement: "@")
+    ///     try rulebook.verdict(on: edit, as: "email").reason?.code  // email.multiple_at
+    public var reason: Violation? {
+      switch self {
+      case .shortened(_, _, let reason), .refused(let reason): reason
+      case .accepted, .corrected: nil
       }
     }
 
@@ -28,7 +48,8 @@ extension TextEdit {
     /// - Complexity: O(*n*) in the length of the text.
     public var utf16Cursor: Int? {
       switch self {
-      case .accepted(let text, let cursor), .corrected(let text, let cursor):
+      case .accepted(let text, let cursor), .corrected(let text, let cursor),
+        .shortened(let text, let cursor, _):
         cursor.utf16Offset(in: text)
       case .refused: nil
       }
@@ -43,6 +64,7 @@ extension TextEdit.Verdict: CustomStringConvertible, CustomReflectable {
     switch self {
     case .accepted: "accepted"
     case .corrected: "corrected"
+    case .shortened: "shortened"
     case .refused: "refused"
     }
   }

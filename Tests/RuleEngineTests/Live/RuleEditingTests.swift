@@ -99,14 +99,17 @@ import Violations
     let rule = try Self.staffID()
     let verdict = rule.verdict(on: row.edit, in: CheckContext())
     guard let marked = row.new else {
-      #expect(verdict == .refused)
+      #expect(verdict.text == nil)
+      #expect(verdict.reason?.code == "pattern.mismatch")
       return
     }
     let parts = marked.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     let text = parts.joined()
     #expect(verdict.text == text)
     #expect(verdict.utf16Cursor == parts[0].utf16.count)
-    if case .corrected = verdict {
+    if case .shortened(_, _, let reason) = verdict {
+      #expect(reason.code == "pattern.mismatch")
+      #expect(reason.range == nil)
       #expect(row.isCorrected)
     } else {
       #expect(!row.isCorrected)

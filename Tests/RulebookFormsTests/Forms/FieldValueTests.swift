@@ -1,5 +1,6 @@
 import Foundation
 import Rulebook
+import TestSupport
 import Testing
 
 /// Values of an application's types as rules see them, and back.
@@ -35,7 +36,17 @@ struct FieldValueTests {
       Decimal(string: "123456789012345678901234567890") ?? .nan,
       .decimal(number("123456789012345678901234567890"))
     ),
-    Row("a moment, as its day in UTC", day, "2026-11-21"),
+    Row("a day", CivilDate("2026-11-21"), "2026-11-21"),
+    Row("a point in time", day, "2026-11-21T00:00:00Z"),
+    Row("a time of day", day.addingTimeInterval(30_600), "2026-11-21T08:30:00Z"),
+    Row("a part of a second", day.addingTimeInterval(0.25), "2026-11-21T00:00:00.25Z"),
+    Row(
+      "a part of a second before 2001",
+      day.addingTimeInterval(-1e9 - 0.5),
+      "1995-03-14T22:13:19.5Z"
+    ),
+    Row("the first year", Date(timeIntervalSince1970: -62_167_219_200), "0000-01-01T00:00:00Z"),
+    Row("the last year", Date(timeIntervalSince1970: 253_402_300_799), "9999-12-31T23:59:59Z"),
     Row("an optional", Date?.none, .null),
     Row("a list", [Decimal(1), Decimal(2)], [1, 2]),
   ]
@@ -48,6 +59,12 @@ struct FieldValueTests {
   @Test("What the type does not have is nil")
   func misfits() {
     #expect(Date(fieldValue: "yesterday") == nil)
+    #expect(Date(fieldValue: "2026-11-21") == nil)
+    #expect(Date(fieldValue: "2026-11-21T08:30") == nil)
+    #expect(Date(timeIntervalSince1970: 253_402_300_800).fieldValue == .null)
+    #expect(Date(timeIntervalSince1970: -62_167_219_201).fieldValue == .null)
+    #expect(Date(timeIntervalSince1970: .infinity).fieldValue == .null)
+    #expect(Date(timeIntervalSince1970: .nan).fieldValue == .null)
     #expect(Date(fieldValue: 5) == nil)
     #expect(Decimal(fieldValue: "x") == nil)
     #expect(Decimal(fieldValue: .text(String(repeating: "9", count: 60))) == nil)
@@ -71,9 +88,24 @@ struct FieldValueTests {
     #expect(Decimal(fieldValue: .decimal(Self.number("25e60"))) == Decimal(string: "25e60"))
   }
 
-  @Test("A moment within a day is that day")
-  func moment() {
-    #expect(Self.day.addingTimeInterval(3_600).fieldValue == "2026-11-21")
-    #expect(Self.day.addingTimeInterval(-1).fieldValue == "2026-11-20")
+  @Test("A point in time is the same with every offset from UTC")
+  func offsets() {
+    let moment = Self.day.addingTimeInterval(30_600)
+    for text in ["2026-11-21T08:30:00Z", "2026-11-21T09:30:00+01:00", "2026-11-20T22:30:00-10:00"] {
+      #expect(Date(fieldValue: .text(text)) == moment)
+    }
+  }
+
+  @Test("A random point in time of the last or next centuries comes back exactly")
+  func randomMoments() {
+    var generator = SplitMix64(seed: 20_261_127)
+    for _ in 0..<20_000 {
+      // A year or more from 2001, a double is coarser than a billionth of a second.
+      let distance = Double.random(in: 4e7...6e9, using: &generator)
+      let moment = Date(
+        timeIntervalSinceReferenceDate: Bool.random(using: &generator) ? distance : -distance
+      )
+      #expect(Date(fieldValue: moment.fieldValue) == moment)
+    }
   }
 }

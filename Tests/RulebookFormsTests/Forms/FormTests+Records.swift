@@ -12,7 +12,9 @@ extension FormTests {
       an element that is no record | fields: { 'c[].e': { rule: word } } | {"c": [{"e": "ab"}, 5, []]} | invalid | c[1] type.mismatch, c[2] type.mismatch
       another field under a list means the same element | fields: { 'c[].a': { rule: word }, 'c[].b': { same-as: 'c[].a' } } | {"c": [{"a": "ab", "b": "ab"}, {"a": "cd", "b": "ab"}]} | invalid | c[1].b same_as.mismatch
       a field outside of the list serves all elements | fields: { 'c[]': { rule: starts, with: { start: { field: s } } }, s: { rule: word } } | {"s": "xy", "c": ["xyz", "abc"]} | invalid | c[1] prefix.missing
-      lists of lists | fields: { 'c[].d[].e': { rule: word }, 'c[].d[].f': { same-as: 'c[].d[].e' } } | {"c": [{"d": [{"e": "ab", "f": "ab"}]}, {"d": [{"e": "ab", "f": "x"}, {"e": "1"}]}]} | invalid | c[1].d[1].e length.too_short, c[1].d[0].f same_as.mismatch
+      lists of lists | fields: { 'c[].d[].e': { rule: word }, 'c[].d[].f': { same-as: 'c[].d[].e' } } | {"c": [{"d": [{"e": "ab", "f": "ab"}]}, {"d": [{"e": "ab", "f": "x"}, {"e": "1"}]}]} | invalid | c[1].d[0].f same_as.mismatch, c[1].d[1].e length.too_short
+      a list goes element by element, where its first field is | fields: { 'c[].e': { rule: word }, x: { rule: word }, 'c[].f': { rule: word } } | {"c": [{"e": "1", "f": "1"}, {"e": "1", "f": "1"}], "x": "1"} | invalid | c[0].e length.too_short, c[0].f length.too_short, c[1].e length.too_short, c[1].f length.too_short, x length.too_short
+      the first error of a record is in the first element | stop: first¶    fields: { 'c[].e': { rule: word }, 'c[].f': { rule: word } } | {"c": [{"e": "ab", "f": "1"}, {"e": "1", "f": "ab"}]} | invalid | c[0].f length.too_short
       """#
     )
 

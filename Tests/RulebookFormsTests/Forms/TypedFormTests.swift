@@ -229,7 +229,7 @@ struct TypedFormTests {
       ),
       (
         error { Field(\.phone, "phone", with: ["region": .field(\.country)]) },
-        "the form `f` doesn't have a field `country`"
+        #"the form `f`: there is no field for `\SignUp.country`"#
       ),
       (
         error { Field(\.phone, "phone", with: ["region": .field(\.phone)]) },

@@ -74,6 +74,87 @@ struct FieldRemovalTests {
     #expect(session.removedPaths.isEmpty)
   }
 
+  @Test("A removed field comes back when it has a value or is required")
+  func neededAgain() throws {
+    let session = try SessionFixture.shared.get().session("whole")
+    let phone = FieldPath(field: "phone")
+    session.set("1234", at: FieldPath(field: "phone"))
+    #expect(session.removeField(at: phone))
+    session.set("4321", at: phone)
+    #expect(session["phone"]?.text == "4321")
+    #expect(session.removedPaths.isEmpty)
+    #expect(session.removeField(at: phone))
+    session["start"]?.text = "ab"
+    #expect(session["phone"]?.isRequired == true)
+    #expect(session["phone"]?.text == "")
+    #expect(session.removedPaths.isEmpty)
+  }
+
+  @Test("A removed field doesn't leave a violation behind")
+  func removedFinding() throws {
+    let session = try SessionFixture.shared.get().session("small", ["pin": "1234"])
+    session.add([Violation("note.taken", path: note)])
+    #expect(!session.isValid)
+    #expect(session.removeField(at: note))
+    #expect(session.isValid)
+  }
+
+  struct LeftoverRow: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var path: String
+    var replace: @Sendable @MainActor (FormSession) -> Void
+
+    init(
+      _ name: String,
+      _ path: String,
+      _ replace: @escaping @Sendable @MainActor (FormSession) -> Void
+    ) {
+      (testDescription, self.path, self.replace) = (name, path, replace)
+    }
+  }
+
+  nonisolated static let leftovers: [LeftoverRow] = [
+    LeftoverRow("a reset", "start") { $0.reset() },
+    LeftoverRow("a reset to another record", "start") { $0.reset(to: ["start": "much too long"]) },
+    LeftoverRow("another element in the place of a removed one", "people[0].name") {
+      $0.removeElement(at: "people[0]")
+    },
+    LeftoverRow("a new element after the last was removed", "people[0].name") {
+      $0.removeElement(at: "people[1]")
+      $0.removeElement(at: "people[0]")
+      $0.appendElement(to: "people")
+    },
+    LeftoverRow("another list", "people[0].name") { $0.set([["name": ""]], at: "people") },
+    LeftoverRow("another element", "people[0].name") { $0.set([:], at: "people[0]") },
+    LeftoverRow("another inner record", "address.street") { $0.set([:], at: "address") },
+    LeftoverRow("another inner record, with the field removed before", "address.street") {
+      $0.removeField(at: "address.street")
+      $0.set(["street": "", "number": 7], at: "address")
+      $0.addField(at: "address.street")
+    },
+  ]
+
+  @Test("The last valid value doesn't outlive its record", arguments: leftovers)
+  func leftovers(_ row: LeftoverRow) throws {
+    let session = try SessionFixture.shared.get().session("whole", ["people": [[:], [:]]])
+    for path in ["start", "people[0].name", "address.street"] { session[path]?.text = "ab" }
+    #expect(session[row.path]?.lastValidValue == "ab")
+    row.replace(session)
+    #expect(session[row.path] != nil)
+    #expect(session[row.path]?.lastValidValue == nil)
+    #expect(session[row.path]?.text != "ab")
+  }
+
+  @Test("The last valid value moves with its element")
+  func movedValue() throws {
+    let session = try SessionFixture.shared.get().session("whole", ["people": [[:], [:]]])
+    session["people[1].name"]?.text = "ab"
+    session["people[1].name"]?.text = "x"
+    session.removeElement(at: "people[0]")
+    #expect(session["people[0].name"]?.text == "x")
+    #expect(session["people[0].name"]?.lastValidValue == "ab")
+  }
+
   @Test("A secret is not kept")
   func secrets() throws {
     let session = try SessionFixture.shared.get().session("whole")

@@ -13,7 +13,7 @@ struct FormSessionTests {
     #expect(
       session.fields.map(\.path.description) == [
         "start", "word", "secret", "again", "agreed", "phone", "mail", "people[0].name",
-        "people[1].name", "people[0].word", "people[1].word", "address.street",
+        "people[0].word", "people[1].name", "people[1].word", "address.street",
       ]
     )
     #expect(session["people[0].name"]?.text == "Ann")
@@ -156,9 +156,69 @@ struct FormSessionTests {
     #expect(verdict.utf16Cursor == 2)
     #expect(pin.text == "12")
     let letter = TextEdit(oldText: "12", utf16Range: 2..<2, replacement: "x")
-    #expect(session.offer(letter, at: pin.path) == .refused)
+    #expect(session.offer(letter, at: pin.path).reason?.code == "pin.letter")
     #expect(pin.text == "12")
-    #expect(session.offer(letter, at: FieldPath(field: "nothing")) == .refused)
+    #expect(session.offer(letter, at: "nothing").reason?.code == "field.unknown")
+  }
+
+  struct RefusalRow: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var form: String
+    var field: String
+    var old: String
+    var typed: String
+    var text: String
+    var code: String?
+
+    init(
+      _ name: String,
+      _ form: String,
+      _ field: String,
+      _ old: String,
+      _ typed: String,
+      _ text: String,
+      _ code: String?
+    ) {
+      (testDescription, self.form, self.field) = (name, form, field)
+      (self.old, self.typed, self.text, self.code) = (old, typed, text, code)
+    }
+  }
+
+  nonisolated static let refusals: [RefusalRow] = [
+    RefusalRow("what fits", "small", "pin", "12", "3", "123", nil),
+    RefusalRow("a character", "small", "pin", "12", "x", "12", "pin.letter"),
+    RefusalRow("one too many", "small", "pin", "1234", "5", "1234", "pin.length"),
+    RefusalRow("a part", "small", "pin", "12", "345", "1234", "pin.length"),
+    RefusalRow("a part before a character", "small", "pin", "1", "23x", "123", "pin.letter"),
+    RefusalRow("a prefix that another field sets", "whole", "word", "", "b", "", "prefix.missing"),
+  ]
+
+  @Test("A refused edit says why, and so does one whose beginning fits", arguments: refusals)
+  func refusals(_ row: RefusalRow) throws {
+    let session = try fixture.session(row.form, [row.field: .text(row.old)])
+    let field = try #require(session[row.field])
+    field.refusesImpossibleEdits = true
+    let end = row.old.utf16.count
+    let edit = TextEdit(oldText: row.old, utf16Range: end..<end, replacement: row.typed)
+    let verdict = field.offer(edit)
+    #expect(field.text == row.text)
+    #expect(verdict.reason?.code.rawValue == row.code)
+    #expect((field.refusalMessage == nil) == (row.code == nil))
+    let part = "Only the beginning of the text was inserted. "
+    let isPart = row.code != nil && row.text != row.old
+    #expect(field.refusalMessage?.text.hasPrefix(part) == (row.code == nil ? nil : isPart))
+    // The next edit forgets it.
+    session.set(.text("1"), at: field.path)
+    #expect(field.refusalMessage == nil)
+  }
+
+  @Test("A card of another brand is refused with the brands that are accepted")
+  func refusedCard() throws {
+    let rule = try fixture.rulebook.rule("payment-card", with: ["accepted": ["visa"]])
+    for typed in ["5", "37828"] {
+      let edit = TextEdit(oldText: "", utf16Range: 0..<0, replacement: typed)
+      #expect(rule.verdict(on: edit).reason?.code == "payment_card.not_accepted")
+    }
   }
 
   @Test("A required field may depend on others")
@@ -180,6 +240,8 @@ struct FormSessionTests {
     session = nil
     pin.text = "1234"
     pin.focus()
+    let typing = TextEdit(oldText: "", utf16Range: 0..<0, replacement: "1")
+    #expect(pin.offer(typing).reason?.code == "field.unknown")
     #expect(pin.text == "")
     #expect(pin.label == "PIN")
     #expect(pin.checklist.isEmpty)

@@ -41,6 +41,30 @@ struct SessionListTests {
     #expect(session.focusedField?.path.description == "people[1].name")
   }
 
+  @Test("Fields, the focus and the summary go element by element")
+  func order() throws {
+    let session = try SessionFixture.shared.get().session(
+      "listed",
+      [
+        "start": "ab", "word": "ab",
+        "people": [["name": "ab", "word": "x"], ["name": "y", "word": "ab"]],
+      ]
+    )
+    #expect(
+      session.fields.map(\.path.description).filter { $0.hasPrefix("people[") } == [
+        "people[0].name", "people[0].word", "people[1].name", "people[1].word",
+      ]
+    )
+    guard case .refused(let first, let report) = session.submit() else {
+      return #expect(Bool(false))
+    }
+    #expect(first?.path == "people[0].word")
+    let places = report.violations.map(\.path.description).filter { $0.hasPrefix("people[") }
+    #expect(places == ["people[0].word", "people[1].name"])
+    #expect(session["people[1].word"]?.label == "people 2: Word")
+    #expect(session.summary.lines.first?.text.hasPrefix("people 1: Word: ") == true)
+  }
+
   @Test("What is no list, and an element that is not there, stay as they are")
   func misuse() throws {
     let session = try SessionFixture.shared.get().session("whole", ["people": "none"])

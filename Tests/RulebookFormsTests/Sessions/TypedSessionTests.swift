@@ -114,6 +114,124 @@ struct TypedSessionTests {
     session.reset()
     #expect(session[\.email]?.text == "ann@example.org")
     #expect(session.value == committed)
+    #expect(!session.hasChanges)
+  }
+
+  struct ChangeRow: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var isChange: Bool
+    var change: @Sendable @MainActor (TypedSession<Visit>) throws -> Void
+
+    init(
+      _ name: String,
+      isChange: Bool,
+      _ change: @escaping @Sendable @MainActor (TypedSession<Visit>) throws -> Void
+    ) {
+      (testDescription, self.isChange, self.change) = (name, isChange, change)
+    }
+  }
+
+  nonisolated static let changes: [ChangeRow] = [
+    ChangeRow("nothing", isChange: false) { _ in },
+    ChangeRow("a text", isChange: true) { $0[\.email]?.text = "bob@example.org" },
+    ChangeRow("a text that would be normalized away", isChange: true) {
+      $0[\.email]?.text = " ann@example.org"
+    },
+    ChangeRow("a text that was changed back", isChange: false) {
+      $0[\.email]?.text = "bob@example.org"
+      $0[\.email]?.text = "ann@example.org"
+    },
+    ChangeRow("a number that was typed again", isChange: false) {
+      $0[\.age]?.text = "2"
+      $0[\.age]?.text = "20"
+    },
+    ChangeRow("a text in place of nil that was deleted", isChange: false) {
+      $0[\.nickname]?.text = "a"
+      $0[\.nickname]?.text = ""
+    },
+    ChangeRow("an element that was added", isChange: true) { try $0.append(Guest(), to: \.guests) },
+    ChangeRow("an element that was added and removed", isChange: false) {
+      try $0.append(Guest(), to: \.guests)
+      try $0.remove(at: 0, from: \.guests)
+    },
+    ChangeRow("a reset after typing", isChange: false) {
+      $0[\.email]?.text = "bob@"
+      $0.reset()
+    },
+    ChangeRow("a submission of what isn't normalized", isChange: false) {
+      $0[\.nickname]?.text = " BOB "
+      _ = $0.submit()
+    },
+    ChangeRow("a reset after such a submission", isChange: false) {
+      $0[\.nickname]?.text = " BOB "
+      _ = $0.submit()
+      $0.reset()
+    },
+    ChangeRow("a reset to another value", isChange: false) {
+      $0.reset(to: Visit(id: 8, email: " x "))
+    },
+    ChangeRow("a reset to another record", isChange: true) {
+      $0.untyped.reset(to: ["email": "bob@example.org"])
+    },
+  ]
+
+  @Test("A session knows whether there are changes", arguments: changes)
+  func hasChanges(_ row: ChangeRow) throws {
+    let session = try session(Visit(email: "ann@example.org", age: 20))
+    #expect(!session.hasChanges)
+    try row.change(session)
+    #expect(session.hasChanges == row.isChange)
+  }
+
+  @Test("Nothing of one value is left in the next one")
+  func nextValue() throws {
+    let first = Visit(
+      id: 1,
+      email: "ann@example.org",
+      age: 20,
+      nickname: "ann",
+      address: Address(city: "bern"),
+      guests: [Guest(id: 5, email: "bob@example.org")]
+    )
+    let session = try session(first)
+    #expect(session.lastValidValue == first)
+    session.untyped.removeField(at: FieldPath(field: "nickname"))
+    let second = Visit(id: 2, email: "cid@", age: 30, guests: [Guest(id: 6, email: "dan@")])
+    session.reset(to: second)
+    #expect(session.lastValidValue == nil)
+    #expect(session.fields.allSatisfy { $0.path.description == "age" || $0.lastValidValue == nil })
+    #expect(session.untyped.removedPaths.isEmpty)
+    session[\.email]?.text = "cid@example.org"
+    session[\.guests[0].email]?.text = "dan@example.org"
+    let expected = Visit(
+      id: 2,
+      email: "cid@example.org",
+      age: 30,
+      guests: [Guest(id: 6, email: "dan@example.org")]
+    )
+    #expect(session.submit() == expected)
+    // A record that the program made isn't combined with the elements of the old value.
+    session.untyped.reset(to: [
+      "email": "eva@example.org", "age": 40, "guests": [["email": "flo@example.org"]],
+    ])
+    #expect(session.isValid)
+    #expect(session.value == nil)
+    // The first record is the one of the initial value.
+    session.untyped.reset()
+    #expect(session.value == first)
+  }
+
+  @Test("What a server finds in an older value isn't added")
+  func staleFindings() throws {
+    let session = try session(Visit(email: " Ann@EXAMPLE.org", age: 20))
+    let sent = try #require(session.submit())
+    let taken = Violation("email.taken", path: "email")
+    session[\.nickname]?.text = "ann"
+    #expect(session.add([taken], about: sent))
+    #expect(session[\.email]?.shownViolations.map(\.code) == ["email.taken"])
+    session[\.email]?.text = "bob@example.org"
+    #expect(!session.add([taken], about: sent))
+    #expect(session.isValid)
   }
 
   @Test("Submitting after the application's checks commits only what they accept")

@@ -62,7 +62,7 @@ struct ReportSummaryTests {
       "Name: Another word.",
       "Name: Fill this in.",
       "Name: Another word.",
-      "Email: Fill this in.",
+      "guests 2: Email: Fill this in.",
       "Email: Another word.",
       "Email: Fill this in.",
       "Another word."
@@ -71,7 +71,7 @@ struct ReportSummaryTests {
       "en",
       .firstPerField,
       "Name: Fill this in.",
-      "Email: Fill this in.",
+      "guests 2: Email: Fill this in.",
       "Email: Another word.",
       "Another word."
     ),
@@ -79,7 +79,7 @@ struct ReportSummaryTests {
       "fr-CA",
       .firstPerField,
       "Nom\u{A0}: À remplir.",
-      "email\u{A0}: À remplir.",
+      "guests 2: email\u{A0}: À remplir.",
       "Email: Another word.",
       "Another word."
     ),
@@ -87,7 +87,7 @@ struct ReportSummaryTests {
       "ja",
       .firstPerField,
       "Name: Fill this in.",
-      "Email: Fill this in.",
+      "guests 2: Email: Fill this in.",
       "email：別の言葉を。",
       "別の言葉を。"
     ),
@@ -95,7 +95,7 @@ struct ReportSummaryTests {
       "de",
       .firstPerField,
       "name: Fülle das aus.",
-      "email: Fülle das aus.",
+      "guests 2: email: Fülle das aus.",
       "Email: Another word.",
       "Another word."
     ),

@@ -34,6 +34,16 @@ import TextRules
     (
       "a corrected text", { _ in TextEdit.Verdict.corrected(text: secret, cursor: secret.endIndex) }
     ),
+    (
+      "a shortened text",
+      { _ in
+        TextEdit.Verdict.shortened(
+          text: secret,
+          cursor: secret.endIndex,
+          reason: Violation("length.too_long")
+        )
+      }
+    ),
     ("a text in groups", { _ in FormattedText(secret, cursor: secret.startIndex) }),
     ("the strength of a password", { _ in try strength(of: secret) }),
     (

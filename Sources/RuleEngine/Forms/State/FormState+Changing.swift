@@ -5,7 +5,7 @@ extension FormState {
   ///
   ///     state.set("CH", at: FieldPath(field: "country"))  // [country, phone]
   ///
-  /// Violations from other systems about the value are removed.
+  /// Violations from other systems are removed if the value that they are about changes.
   ///
   /// - Parameters:
   ///   - value: The new value, or `.null` for none.
@@ -17,12 +17,41 @@ extension FormState {
   ///   again.
   @discardableResult
   package mutating func set(_ value: Value, at path: FieldPath) -> [FieldPath] {
+    change(value, at: path) { $0 }
+  }
+
+  /// Removes an element of a list, and checks the values after it at their new paths.
+  ///
+  ///     state.removeElement(at: "people[0]")  // [people[0].name, people[0].alias]
+  ///
+  /// Violations from other systems move with their values.
+  ///
+  /// - Parameter path: The path of the element; if there is none, nothing changes.
+  /// - Returns: The paths that were checked again, in the order of the form.
+  /// - Complexity: O(*n*) in the number of fields, plus the cost of the rules that are checked
+  ///   again.
+  package mutating func removeElement(at path: FieldPath) -> [FieldPath] {
+    let list = FieldPath(components: path.components.dropLast())
+    guard case .index(let removed)? = path.components.last,
+      case .list(var elements)? = record[list], elements.indices.contains(removed)
+    else { return [] }
+    elements.remove(at: removed)
+    return change(.list(elements), at: list) { $0.afterRemoval(of: path) }
+  }
+
+  private mutating func change(
+    _ value: Value,
+    at path: FieldPath,
+    moving moved: (FieldPath) -> FieldPath?
+  ) -> [FieldPath] {
     guard case .record = record else { return [] }
+    // The old record is kept only for a comparison, because a second owner causes a copy.
+    let old = added.isEmpty ? nil : record
     // If records or lists on the path are created, so are the values of all fields inside them.
     let created = record.outermostGap(on: path)
     guard record.set(value, at: path) else { return [] }
+    let kept = old.map { withdrawAdded(since: $0, moving: moved) } ?? []
     work = RecordWork(on: record)
-    addedElsewhere.removeAll { $0.path == path }
     let index = created == nil ? index(of: path) : nil
     var round = Round()
     if let index, !form.plan.fields[index.field].overlapsOthers {
@@ -32,7 +61,8 @@ extension FormState {
       recheckFields(touching: created ?? path, with: value, at: index, in: &round)
     }
     if !form.plan.checks.isEmpty { rerunChecksBetweenFields(&round) }
-    return round.checkedPaths(in: values)
+    restore(kept)
+    return paths(of: round)
   }
 
   /// What has happened since a value changed.
@@ -50,19 +80,20 @@ extension FormState {
     ///
     /// They might not have values anymore.
     var relistedFields: Set<Int> = []
+  }
 
-    /// Returns the paths of the values that were checked again, in the order of the form.
-    func checkedPaths(in values: [CheckedValues]) -> [FieldPath] {
-      if checked.count == 1 { return [values[checked[0].field][checked[0].value].path] }
-      var paths: [FieldPath] = []
-      var last: (field: Int, value: Int)?
-      for next in checked.sorted(by: { $0 < $1 }) {
-        if let last, last == next { continue }
-        paths.append(values[next.field][next.value].path)
-        last = next
-      }
-      return paths
+  /// Returns the paths of the values that were checked again, in the order of the form.
+  private func paths(of round: Round) -> [FieldPath] {
+    let checked = round.checked
+    if checked.count == 1 { return [values[checked[0].field][checked[0].value].path] }
+    var paths: [FieldPath] = []
+    var last: (field: Int, value: Int)?
+    for next in inOrder(checked) {
+      if let last, last == next { continue }
+      paths.append(values[next.field][next.value].path)
+      last = next
     }
+    return paths
   }
 
   /// Rechecks one value of a field, and records whether other fields now see a different value.
@@ -74,8 +105,7 @@ extension FormState {
   ) {
     let old = values[field.index][index]
     let new = checked(value, of: field, at: old.path)
-    var remarks = old.remarks
-    if !value.isIdentical(to: old.value) { remarks.added = [] }
+    let remarks = old.remarks
     let isSeenAlike =
       new.usable.isIdentical(to: old.usable)
       && new.normalizedInput.isIdentical(to: old.normalizedInput)
@@ -147,55 +177,11 @@ extension FormState {
     let blamed = Set(concerned.map(\.blamed))
     for field in blamed {
       for index in values[field].indices {
-        let value = values[field][index]
-        values[field][index] = value.with(.init(added: value.remarks.added))
+        values[field][index] = values[field][index].with(.init())
         round.checked.append((field, index))
       }
     }
     for check in form.plan.checks where blamed.contains(check.blamed) { run(check) }
-  }
-}
-
-extension FormState {
-  /// Adds violations that another system found, such as a name that is already taken.
-  ///
-  /// They get the numbers and severities that the form's pack sets for their codes. They stay until
-  /// the value that they are about changes.
-  ///
-  ///     state.add([Violation("user_name.taken", path: FieldPath(field: "name"))])
-  ///
-  /// - Parameter violations: The violations, each with its path. A violation whose path the form
-  ///   doesn't have concerns the whole record, and stays until that path is set.
-  package mutating func add(_ violations: [Violation]) {
-    for violation in violations {
-      var inner = violation
-      inner.path = FieldPath()
-      var violation = form.located(inner, at: violation.path)
-      form.packCodes.apply(to: &violation)
-      if let index = index(of: violation.path) {
-        let value = values[index.field][index.value]
-        var remarks = value.remarks
-        remarks.added.append(violation)
-        values[index.field][index.value] = value.with(remarks)
-      } else {
-        addedElsewhere.append(violation)
-      }
-    }
-  }
-
-  /// Removes the violations that other systems found.
-  ///
-  /// - Parameter isForgotten: Returns whether to remove a violation. By default, all are removed.
-  package mutating func removeAdded(where isForgotten: (Violation) -> Bool = { _ in true }) {
-    addedElsewhere.removeAll(where: isForgotten)
-    for field in values.indices {
-      for index in values[field].indices where !values[field][index].remarks.added.isEmpty {
-        let value = values[field][index]
-        var remarks = value.remarks
-        remarks.added.removeAll(where: isForgotten)
-        values[field][index] = value.with(remarks)
-      }
-    }
   }
 }
 
@@ -218,7 +204,7 @@ extension Value {
 
 extension Value {
   /// Returns whether two values are identical byte for byte.
-  func isIdentical(to other: Value) -> Bool {
+  package func isIdentical(to other: Value) -> Bool {
     switch (self, other) {
     case (.text(let text), .text(let otherText)):
       text.utf8.elementsEqual(otherText.utf8)

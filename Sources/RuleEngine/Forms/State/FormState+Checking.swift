@@ -163,7 +163,7 @@ private struct RuleOfElements {
 
 extension Report {
   /// Removes all arguments except field names, because they might reveal the rule's parameters.
-  fileprivate mutating func withholdArguments() {
+  mutating func withholdArguments() {
     for index in violations.indices {
       violations[index].arguments = violations[index].arguments.filter { _, argument in
         if case .field = argument { true } else { false }

@@ -22,8 +22,13 @@ extension FormState {
   ///
   /// - Complexity: The same as ``Rule/verdict(on:isRequired:in:)``.
   package func verdict(on edit: TextEdit, at path: FieldPath) -> TextEdit.Verdict? {
-    typing(at: path) { _, rule, isRequired, context in
-      rule.verdict(on: edit, isRequired: isRequired, in: context)
+    typing(at: path) { field, rule, isRequired, context in
+      let verdict = rule.verdict(on: edit, isRequired: isRequired, in: context)
+      return verdict.reason.map { reason in
+        var report = Report(outcome: .invalid, violations: [reason])
+        if field.takesSecrets { report.withholdArguments() }
+        return verdict.with(form.located(report.violations.first ?? reason, at: path))
+      } ?? verdict
     }
   }
 
@@ -65,5 +70,17 @@ extension FormState {
     guard let rule = rule(of: field, at: path) else { return nil }
     let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
     return body(field, rule, field.mustBeFilled(in: context) == .yes, context)
+  }
+}
+
+extension TextEdit.Verdict {
+  /// Returns the verdict with another reason; unchanged if it doesn't have one.
+  fileprivate func with(_ reason: Violation) -> TextEdit.Verdict {
+    switch self {
+    case .accepted, .corrected: self
+    case .shortened(let text, let cursor, _):
+      .shortened(text: text, cursor: cursor, reason: reason)
+    case .refused: .refused(reason: reason)
+    }
   }
 }

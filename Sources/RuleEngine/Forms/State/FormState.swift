@@ -13,7 +13,8 @@ package import Violations
 /// 1. First, every field is checked after the fields that it looks at. Then the checks between
 ///    fields run (`FormState+Checking.swift`).
 /// 2. When a value changes, only the value itself, the fields that look at it, and the checks
-///    between these fields are checked again (`FormState+Changing.swift`).
+///    between these fields are checked again (`FormState+Changing.swift`). What other systems found
+///    stays with the values that didn't change (`FormState+Adding.swift`).
 /// 3. A report combines the findings in the order of the form.
 ///
 /// While someone types a text, the state answers what it can become (`FormState+Typing.swift`).
@@ -34,8 +35,10 @@ package struct FormState: Sendable {
   /// here.
   var work: RecordWork?
 
-  /// Violations that other systems found at paths that the form doesn't have.
-  var addedElsewhere: [Violation] = []
+  /// The violations that other systems found, in the order of adding.
+  ///
+  /// Those at a path of the form are also among the ``CheckedValue/Remarks`` of its value.
+  var added: [AddedViolation] = []
 
   /// Checks a record.
   ///
@@ -69,8 +72,28 @@ package struct FormState: Sendable {
 
   /// The paths of the record that the form checks, in the order of the form.
   ///
-  /// A field of a list has one path for each element.
-  package var paths: [FieldPath] { values.flatMap { $0.map(\.path) } }
+  /// A field of a list has one path for each element, and lists go element by element.
+  package var paths: [FieldPath] {
+    values.indices.flatMap { field -> [FieldPath] in
+      guard let group = form.plan.fieldOrder.groups[field] else { return values[field].map(\.path) }
+      return places(of: group).map { values[$0.field][$0.value].path }
+    }
+  }
+
+  /// Returns the places of all values of some fields, in order.
+  private func places(of fields: [Int]) -> [(field: Int, value: Int)] {
+    inOrder(fields.flatMap { field in values[field].indices.map { (field: field, value: $0) } })
+  }
+
+  /// Returns the places of values in the order of the form.
+  func inOrder(_ places: [(field: Int, value: Int)]) -> [(field: Int, value: Int)] {
+    let order = form.plan.fieldOrder
+    return
+      places
+      .map { (key: order.place(of: values[$0.field][$0.value].path, field: $0.field), place: $0) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { $0.place }
+  }
 
   /// The number of values in the record that the form checks.
   ///
@@ -202,12 +225,25 @@ extension FormState {
   }
 
   /// Adds the findings for the values of a field, and the obstacles to finding them.
+  ///
+  /// The first field of a list adds all findings for its elements.
   func addFindings(of field: OnePassField, to whole: inout RecordReport) {
     let index = field.planned.index
+    guard let group = form.plan.fieldOrder.groups[index] else {
+      addObstacles(ofFieldAt: index, to: &whole)
+      for value in values[index] { whole.add(value, of: field) }
+      return
+    }
+    for index in group { addObstacles(ofFieldAt: index, to: &whole) }
+    for place in places(of: group) {
+      whole.add(values[place.field][place.value], of: form.onePass.fields[place.field])
+    }
+  }
+
+  private func addObstacles(ofFieldAt index: Int, to whole: inout RecordReport) {
     if !obstacles.isEmpty, let obstacles = obstacles[index] {
       whole.addOnce(violations(for: obstacles))
     }
-    for value in values[index] { whole.add(value, of: field) }
   }
 
   /// Adds the violations that don't concern any field, and returns the report.
