@@ -7,7 +7,8 @@ public import Violations
 ///     Int(fieldValue: "44")                  // 44
 ///     Optional<String>.none.fieldValue       // null, which is blank
 ///
-/// Texts, numbers, booleans, dates, `Decimal`, and optionals and arrays of these already conform.
+/// Texts, numbers of all types, booleans, dates, `UUID`, `URL`, `Locale`, and optionals, arrays and
+/// sets of these already conform.
 /// For an enumeration with raw values, declaring the conformance is enough.
 public protocol FieldValue: Sendable {
   /// The value as rules see it.

@@ -156,6 +156,7 @@ import WebAddresses
     Sample(name: "domain", settings: ["allow": ["*.example.org", "example.org"]]),
     Sample(name: "domain", settings: ["deny": ["example.org"]]),
     Sample(name: "url"), Sample(name: "url", settings: ["profile": "lenient"]),
+    Sample(name: "url", settings: ["scheme-optional": true]),
     Sample(name: "url", settings: ["public-host": true, "ports": ["default"], "query": false]),
     Sample(name: "phone", prepared: ["numbers": numbers]),
     Sample(
