@@ -6,8 +6,8 @@ extension FieldValue where Self: FixedWidthInteger {
   /// The number as a value.
   public var fieldValue: Value { ExactDecimal(description).map(Value.decimal) ?? .null }
 
-  /// Creates the number from a numeric value, or from a text such as `12`; nil if it isn't whole, or
-  /// is beyond the type's range.
+  /// Creates the number from a numeric value, or from a text such as `12`; nil if it isn't whole,
+  /// or is beyond the type's range.
   public init?(fieldValue: Value) {
     guard let digits = ExactDecimal(fieldValue: fieldValue)?.wholeDigits else { return nil }
     self.init(digits, radix: 10)

@@ -41,7 +41,7 @@ struct ShortURLCheck: Check {
     if passes(text, in: context) { return .valid }
     let whole = beginning + String(copying: text)
     switch (url.progress(of: text, in: context), url.progress(of: whole.utf8Span, in: context)) {
-    case (.impossible(let offset), .impossible(let other)):
+    case (.impossible(at: let offset), .impossible(at: let other)):
       return .impossible(at: max(offset, other - beginning.utf8.count))
     default: return .unfinished
     }
