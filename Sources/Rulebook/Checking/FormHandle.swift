@@ -32,7 +32,7 @@ public final class FormHandle: Sendable {
   }
 
   package let definition: FormDefinition
-  let catalog: Catalog
+  package let catalog: Catalog
   let surroundings: Surroundings
 
   init(_ definition: FormDefinition, catalog: Catalog, surroundings: Surroundings) {

@@ -324,7 +324,7 @@ import WebAddresses
     for part in [
       "another outcome on the fast path", "faulty.undeclared, which is not declared",
       "fact undeclared", "canonical form", #"faulty.kind with ["more", "number"]"#,
-      "number as text", "no part of the text", "repeats the value in faulty.leak text",
+      "number as text", "isn't a part of the text", "repeats the value in faulty.leak text",
       "typing is done",
     ] {
       #expect(faults.contains { $0.contains(part) }, "\(part)")
