@@ -70,9 +70,9 @@ public final class Rulebook: Sendable {
   ///
   /// Loading takes some tens of milliseconds of one processor in a release build, and a few times
   /// as long in a debug build, so share one rulebook among tests. It depends on the program's own
-  /// packs, and on the bundled packs that they use. ``loadingTime`` says how long it took. The first
-  /// check with a rule can take longer than the next ones, because automata, dictionaries and tables
-  /// of characters are made when they are first needed.
+  /// packs, and on the bundled packs that they use. ``loadingTime`` says how long it took. The
+  /// first check with a rule can take longer than the next ones, because automata, dictionaries and
+  /// tables of characters are made when they are first needed.
   ///
   /// - Throws: A ``LoadingError`` with all mistakes in the files, or with the checks and kinds of
   ///   tables that are registered twice.
