@@ -29,13 +29,14 @@ struct RulePack {
     var lines = [
       "format: 1", "pack: \(json(.text(name)))", "source-locale: \(json(.text(sourceLocale)))",
     ]
-    lines += section("rules", rules.map { ($0.name, $0.declaration) })
+    lines += section("rules", rules.map { (name: $0.name, value: $0.declaration) })
     if !messages.isEmpty {
       let codes = Set(messages.values.flatMap(\.keys))
-      lines += section("codes", codes.sorted().map { ($0, .record([:])) })
+      lines += section("codes", codes.sorted().map { (name: $0, value: Value.record([:])) })
       lines += section(
         "messages",
-        messages.sorted { $0.key < $1.key }.map { ($0.key, .record($0.value)) }
+        messages.sorted { $0.key < $1.key }
+          .map { (name: $0.key, value: Value.record($0.value)) }
       )
     }
     return lines.joined(separator: "\n") + "\n"
