@@ -30,6 +30,7 @@ extension Rule {
     ///   - name: The name of the check in packs.
     ///   - settings: Its settings; those that are null are left out.
     ///   - keys: The keys next to the check; those that are null are left out.
+    ///   - code: The code to report instead of the check's own; nil for those.
     /// - Returns: All checks.
     fileprivate func adding(
       _ name: String,
