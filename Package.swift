@@ -30,11 +30,14 @@ let subjects: [Target.Dependency] = [
   "PasswordRules", "PhoneRules", "TextRules", "ValueRules", "WebRules",
 ]
 
+/// What most tests need.
+let usual: [Target.Dependency] = ["SourceTexts", "TestSupport", "UnicodeText", "Violations"]
+
 /// Further dependencies of the tests of packs and of the front.
 let frontTests: [Target.Dependency] =
-  subjects + [
+  subjects + usual + [
     "BlocklistFiles", "Documents", "JSONDocuments", "PasswordGuesses", "PhoneNumbers", "RuleEngine",
-    "RulebookAuthoring", "SourceTexts", "TestSupport", "TextPatterns", "UnicodeText", "Violations",
+    "RulebookAuthoring", "TextPatterns",
   ]
 
 /// A small program that sees what applications see.
@@ -71,11 +74,13 @@ func tests(
 func outsideTests(
   _ name: String,
   _ dependencies: [Target.Dependency],
+  exclude: [String] = [],
   settings more: [SwiftSetting] = []
 ) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: dependencies,
+    exclude: exclude,
     packageAccess: false,
     swiftSettings: settings + more
   )
@@ -85,10 +90,7 @@ func outsideTests(
 func ruleTests(_ subject: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: subject + "RulesTests",
-    dependencies: [
-      .byName(name: subject + "Rules"), "RuleEngine", "SourceTexts", "TestSupport", "UnicodeText",
-      "Violations",
-    ] + dependencies,
+    dependencies: [.byName(name: subject + "Rules"), "RuleEngine"] + usual + dependencies,
     swiftSettings: settings
   )
 }
@@ -105,6 +107,7 @@ let package = Package(
     .library(name: "ErrorCatalog", targets: ["ErrorCatalog"]),
     .library(name: "RulebookAuthoring", targets: ["RulebookAuthoring"]),
     .library(name: "RulebookChecks", targets: ["RulebookChecks"]),
+    .library(name: "RulebookTesting", targets: ["RulebookTesting"]),
     .library(name: "RulebookKernels", targets: ["RulebookKernels"]),
     .executable(name: "rulebook", targets: ["RulebookCommand"]),
   ],
@@ -145,13 +148,12 @@ let package = Package(
     module("JSONDocuments", ["SourceTexts", "UnicodeText", "Violations"]),
 
     // YAML, XML and files; the only owner of file system calls.
-    .target(
-      name: "Documents",
-      dependencies: [
+    module(
+      "Documents",
+      [
         "Checksums", "SourceTexts", "UnicodeText", "Violations",
         .product(name: "Yams", package: "Yams"),
-      ],
-      swiftSettings: settings
+      ]
     ),
 
     // Kernels: algorithms for a subject that know no checks, packs, codes or messages.
@@ -166,9 +168,7 @@ let package = Package(
     module("PersonNames", ["FrozenTables", "UnicodeText"]),
     module("PhoneNumbers", ["FrozenTables", "UnicodeText"]),
     module("TextPatterns", ["FrozenTables", "UnicodeText", "Violations"]),
-
     module("TextParts", ["FrozenTables", "TextPatterns", "UnicodeText"]),
-
     module("WebAddresses", ["FrozenTables", "UnicodeText"]),
 
     // Bytes → violations: the engine, which names no subject, and the subjects. None reads files.
@@ -223,6 +223,15 @@ let package = Package(
 
     // For checks, tables and subjects that applications write in Swift.
     module("RulebookChecks", ["RuleEngine", "SourceTexts"]),
+
+    // For the tests of applications, packs and checks, with Swift Testing.
+    module(
+      "RulebookTesting",
+      [
+        "Documents", "ErrorCatalog", "PackLoading", "RuleEngine", "Rulebook", "RulebookAuthoring",
+        "SourceTexts", "Violations",
+      ]
+    ),
 
     // For the nested packages, which can't see `package` declarations. It may change at any time.
     module(
@@ -297,7 +306,7 @@ let package = Package(
       dependencies: [
         "CICUOracle", "Documents", "IdentifierRules", "JSONDocuments", "PackLoading",
         "PasswordGuesses", "PasswordRules", "PhoneNumbers", "PhoneRules", "RuleEngine", "Rulebook",
-        "RulebookAuthoring", "SourceTexts", "Violations",
+        "RulebookAuthoring", "RulebookTesting", "SourceTexts", "Violations",
       ],
       path: "Tests/TestSupport",
       swiftSettings: settings
@@ -313,15 +322,9 @@ let package = Package(
     tests(of: "EmailAddresses", ["TestSupport"]),
     tests(
       of: "ErrorCatalog",
-      [
-        "CICUOracle", "Documents", "JSONDocuments", "PackLoading", "RuleEngine", "SourceTexts",
-        "TestSupport", "UnicodeText", "Violations",
-      ]
+      usual + ["CICUOracle", "Documents", "JSONDocuments", "PackLoading", "RuleEngine"]
     ),
-    tests(
-      of: "ErrorContracts",
-      ["Documents", "ErrorCatalog", "PackLoading", "SourceTexts", "TestSupport", "Violations"]
-    ),
+    tests(of: "ErrorContracts", usual + ["Documents", "ErrorCatalog", "PackLoading"]),
     outsideTests(
       "FrontOnMainActor",
       ["Rulebook", "SwiftUINames"],
@@ -341,7 +344,7 @@ let package = Package(
     .testTarget(
       name: "RulebookCommandTests",
       dependencies: [
-        "Rulebook", "RulebookCommand", "TestSupport",
+        "Rulebook", "RulebookCommand", "RulebookTesting", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"],
@@ -352,18 +355,19 @@ let package = Package(
     tests(of: "Rulebook", in: "RulebookFormsTests", frontTests + ["PackLoading"]),
     tests(
       of: "RulebookAuthoring",
-      [
+      usual + [
         "BlocklistFiles", "CICUOracle", "Documents", "PackLoading", "RuleEngine", "Rulebook",
-        "SourceTexts", "TestSupport", "UnicodeText", "Violations",
       ]
+    ),
+    outsideTests(
+      "RulebookTesting",
+      ["Rulebook", "RulebookChecks", "RulebookTesting"],
+      exclude: ["Packs", "Snapshots"]
     ),
     // The engine's tests also use checks of the subjects.
     tests(
       of: "RuleEngine",
-      subjects + [
-        "PhoneNumbers", "SourceTexts", "TestSupport", "TextParts", "TextPatterns", "UnicodeText",
-        "Violations", "WebAddresses",
-      ]
+      subjects + usual + ["PhoneNumbers", "TextParts", "TextPatterns", "WebAddresses"]
     ),
     ruleTests("Computer", ["ComputerFormats"]),
     ruleTests("Identifier", ["CardNumbers", "Documents"]),
@@ -380,10 +384,7 @@ let package = Package(
     tests(of: "TextPatterns", ["CICUOracle", "TestSupport", "UnicodeText", "Violations"]),
     tests(
       of: "TranslationExchange",
-      [
-        "Documents", "PackLoading", "Rulebook", "RulebookAuthoring", "SourceTexts", "TestSupport",
-        "UnicodeText", "Violations",
-      ]
+      usual + ["Documents", "PackLoading", "Rulebook", "RulebookAuthoring"]
     ),
     tests(of: "UnicodeText", ["CICUOracle", "TestSupport", "Violations"]),
     tests(of: "Violations", ["ErrorCatalog", "TestSupport"]),

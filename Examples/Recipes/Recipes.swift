@@ -1,6 +1,6 @@
 import Rulebook
 
-/// Five ways of checking from other libraries, each in its own file.
+/// Six ways of checking from other libraries, each in its own file.
 @main
 struct Recipes {
   @MainActor static func main() throws {
@@ -9,6 +9,7 @@ struct Recipes {
     try results()
     try prefixes()
     try fieldsByEnumeration()
+    try rulesInSwift()
   }
 
   /// Returns a rulebook with a pack in this folder.

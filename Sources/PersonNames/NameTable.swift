@@ -5,7 +5,7 @@ import UnicodeText
 ///
 /// The low byte of an entry is the ``NameKind`` of a letter or mark, and the high byte is the
 /// number of its script. The entry is 0 for every character that needs a closer look. Filling the
-/// table takes a few milliseconds, once, when the first name check is created.
+/// table takes a few milliseconds, once, when the first name that isn't ASCII is checked.
 enum NameTable {
   /// The script number of characters that several scripts share.
   static let noScript: UInt16 = 0xFF

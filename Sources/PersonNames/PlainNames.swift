@@ -17,7 +17,6 @@ package struct PlainNames: Sendable {
   /// The joiners beyond ASCII that any script can have.
   private let joiners: [(scalar: UInt32, places: UInt8)]
 
-  private let table: FrozenTable<UInt16>
   private let scripts: ScriptSet?
   private let maximumMarks: Int
 
@@ -46,7 +45,6 @@ package struct PlainNames: Sendable {
     self.ascii = ascii
     self.joiners = others
     self.scripts = scripts
-    table = NameTable.entries
     self.maximumMarks = min(maximumMarks, 2)
   }
 
@@ -80,6 +78,8 @@ package struct PlainNames: Sendable {
       }
       let (value, length) = bytes.scalarValue(at: offset, startingWith: byte)
       offset += length
+      // The table is made at its first use, so that loading a form with a name doesn't wait for it.
+      let table = NameTable.entries
       let entry = value < table.count ? table[Int(value)] : 0
       if entry != 0 {
         guard scan.add(entry, marks: maximumMarks) else { return false }

@@ -63,11 +63,30 @@ public final class Rulebook: Sendable {
     try self.init(configuration, surroundings: configuration.surroundings)
   }
 
+  /// Loads packs and catalogs in the background, so that the caller's actor or event loop doesn't
+  /// wait.
+  ///
+  ///     let rulebook = try await Rulebook(inBackground: configuration)
+  ///
+  /// Loading takes some tens of milliseconds of one processor in a release build, and a few times
+  /// as long in a debug build, so share one rulebook among tests. It depends on the program's own
+  /// packs, and on the bundled packs that they use. ``loadingTime`` says how long it took. The
+  /// first check with a rule can take longer than the next ones, because automata, dictionaries and
+  /// tables of characters are made when they are first needed.
+  ///
+  /// - Throws: A ``LoadingError`` with all mistakes in the files, or with the checks and kinds of
+  ///   tables that are registered twice.
+  public convenience init(inBackground configuration: Configuration) async throws(LoadingError) {
+    // An asynchronous initializer without an actor runs on the concurrent executor.
+    try self.init(configuration)
+  }
+
   /// Loads packs and catalogs for a command or test that sets the current day.
   package convenience init(
     _ configuration: Configuration,
     surroundings: Surroundings
   ) throws(LoadingError) {
+    let start = ContinuousClock.now
     let loader = RulebookLoader(
       reader: SourceReader(
         registry: try SubjectRegistry(adding: configuration.subjects, checks: configuration.checks),
@@ -80,10 +99,23 @@ public final class Rulebook: Sendable {
     let sources = configuration.sources.isEmpty ? [.bundled] : configuration.sources
     self.init(
       try loader.load(sources, localizations: configuration.localizations),
+      since: start,
       surroundings: surroundings,
       errors: configuration.errors
     )
   }
+
+  /// The time that loading took.
+  public let loadingTime: Duration
+
+  /// The paths of the program's own files that were read: packs with the files of their tables, and
+  /// catalogs.
+  ///
+  ///     rulebook.files  // ["/etc/acme/packs/Localizations/de.arb", "/etc/acme/packs/pack.yaml"]
+  ///
+  /// If one of them changes, or another is added to its folder, a new rulebook can differ. Symbolic
+  /// links are resolved, and the paths are sorted. The library's own data isn't included.
+  public let files: [String]
 
   /// The mistakes in files that didn't prevent loading.
   ///
@@ -107,8 +139,15 @@ public final class Rulebook: Sendable {
   package let bundled: [VerifiedFolder]
 
   /// Creates a rulebook from the result of loading.
-  init(_ loaded: RulebookLoader.Loaded, surroundings: Surroundings, errors: ErrorHandling) {
+  init(
+    _ loaded: RulebookLoader.Loaded,
+    since start: ContinuousClock.Instant,
+    surroundings: Surroundings,
+    errors: ErrorHandling
+  ) {
     self.errors = errors
+    files = loaded.files
+    loadingTime = start.duration(to: .now)
     library = loaded.library
     catalog = loaded.catalog
     bundled = loaded.bundled

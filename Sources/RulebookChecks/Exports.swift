@@ -16,12 +16,7 @@
 @_exported public import struct RuleEngine.FolderTable
 @_exported public import protocol RuleEngine.FolderTableEntry
 @_exported public import struct RuleEngine.InlineTable
-// Rules in Swift
-@_exported public import struct RuleEngine.Normalization
-@_exported public import enum RuleEngine.NormalizationStep
-@_exported public import struct RuleEngine.RemovedCharacters
-@_exported public import class RuleEngine.Rule
-@_exported public import struct RuleEngine.RuleCheck
+// Settings and subjects
 @_exported public import struct RuleEngine.SettingDefinition
 @_exported public import struct RuleEngine.SettingError
 @_exported public import enum RuleEngine.SettingType

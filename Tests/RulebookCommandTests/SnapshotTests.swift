@@ -1,3 +1,4 @@
+import RulebookTesting
 import Testing
 
 /// What people see, on frozen packs and catalogs.

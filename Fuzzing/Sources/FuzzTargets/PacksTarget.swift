@@ -62,7 +62,7 @@ public struct PacksTarget: FuzzTarget {
       seen.append(example.parameters)
     }
     for parameters in seen {
-      let rule: Rule
+      let rule: RuleEngine.Rule
       do {
         rule = try template.bind(parameters)
       } catch {

@@ -7,7 +7,7 @@ struct TypedValue {
   /// The name of the rule in a breach.
   let name: String
 
-  let rule: Rule
+  let rule: RuleEngine.Rule
   let normalization: Normalization
 
   /// The text of the pack, whose words may be in any report, or nil if reports aren't searched.
@@ -25,7 +25,7 @@ struct TypedValue {
   /// The most characters of a text that are typed one by one.
   private static let longestTyped = 48
 
-  init(_ name: String, _ rule: Rule, _ normalization: Normalization) {
+  init(_ name: String, _ rule: RuleEngine.Rule, _ normalization: Normalization) {
     (self.name, self.rule, self.normalization) = (name, rule, normalization)
   }
 

@@ -27,6 +27,9 @@ public final class ReadFiles: Sendable {
     return paths.withLock { $0.contains(real) }
   }
 
+  /// The paths of the files, with symbolic links resolved, sorted.
+  public var sortedPaths: [String] { paths.withLock { $0.sorted() } }
+
   /// The number of files.
   public var count: Int { paths.withLock { $0.count } }
 }

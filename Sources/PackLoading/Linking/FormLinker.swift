@@ -244,8 +244,10 @@ struct FormLinker {
         hint: "pass the value to each rule only once"
       )
     }
-    // A field of an inner record was tried with that record's form.
-    if !pack.isProven, inherited.origin == nil { try tryMaking(template, for: field, of: pack) }
+    // A field of an inner record was tried with that record's form, and a bundled rule that a field
+    // takes as it is was tried when the index was written.
+    let isTried = inherited.origin != nil || template === base && isProven(template, as: field)
+    if !pack.isProven, !isTried { try tryMaking(template, for: field, of: pack) }
     return FormField(
       path: field.path,
       rule: template,
@@ -255,6 +257,14 @@ struct FormLinker {
       demands: field.demands.map(\.made),
       holdsForm: field.form != nil
     )
+  }
+
+  /// Returns whether a rule that a field takes is a bundled one, without parameters from the form.
+  private func isProven(_ template: RuleTemplate, as field: FieldDeclaration) -> Bool {
+    field.parameters.isEmpty
+      && library.layers.contains {
+        $0.name == template.pack && ($0.isProven || $0.late != nil)
+      }
   }
 
   /// Builds the rule with the constants of the form, so that a setting that doesn't fit is found

@@ -38,6 +38,38 @@ package struct RuleReports {
   }
 }
 
+extension RuleReports {
+  /// Returns a sample of each violation that a rule may report, with made-up arguments.
+  ///
+  /// Arguments that a confidential rule doesn't report are left out.
+  package mutating func samples(of rule: RuleTemplate) -> [Violation] {
+    of(rule).map { report in
+      var arguments = report.arguments
+      if rule.confidentiality != .open { arguments = arguments.filter { !$0.value.isFromInput } }
+      var sample = Violation(report.code, arguments.mapValues(\.example))
+      for (name, argument) in sample.arguments {
+        if case .rule = argument {
+          sample.arguments[name] = .rule(rule.name, title: rule.traits.title ?? rule.name)
+        }
+      }
+      if let example = rule.traits.example, sample.arguments[Self.exampleName] != nil {
+        sample.arguments[Self.exampleName] = .text(example)
+      }
+      return sample
+    }
+  }
+
+  /// The name of the argument with a valid value to show.
+  private static let exampleName = "example"
+}
+
+extension CheckTemplate {
+  /// A sample of each violation that the check of a form may report, with made-up arguments.
+  package var sampleViolations: [Violation] {
+    reports.map { Violation($0.code, $0.arguments.mapValues(\.example)) }
+  }
+}
+
 extension RuleTraits {
   /// What is reported if a value can't be split into parts, or names a row that doesn't exist.
   var reports: [CodeReport] {

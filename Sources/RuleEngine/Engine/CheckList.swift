@@ -2,12 +2,10 @@ public import Violations
 
 /// Checks that must all hold, in the order of the file.
 ///
-///     let checks = CheckList([
-///       RuleCheck(LengthCheck(3...5)), RuleCheck(AffixCheck("a", as: .prefix)),
-///     ])
-///     var findings = Findings()
-///     checks.run("bc".utf8Span, in: CheckContext(), into: &findings)
-///     findings.violations.map(\.code)  // [length.too_short, prefix.missing]
+/// A check that contains checks takes them from one of its settings:
+///
+///     let checks = settings.checks("of") ?? CheckList([])
+///     checks.run(text, in: context, into: &findings)
 ///
 /// Rules run check lists, and so do checks that contain checks (`all`, `any`, `not`, `when`,
 /// `points`).

@@ -322,7 +322,7 @@ extension Findings {
   }
 
   /// Replaces the ranges of the violations.
-  mutating func mapRanges(_ map: (Range<Int>) -> Range<Int>) {
+  package mutating func mapRanges(_ map: (Range<Int>) -> Range<Int>) {
     for index in violations.indices {
       violations[index].range = violations[index].range.map(map)
     }

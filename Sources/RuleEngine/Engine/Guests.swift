@@ -91,7 +91,6 @@ extension RuleTemplate {
   /// Returns the template whose checks are all guests, for the values of a secret that another pack
   /// guards.
   package func withGuests() -> RuleTemplate {
-    if isMadeInSwift { return self }
     var traits = traits
     traits.parts?.isGuest = true
     return changed(checks: checks.map(\.asGuest), traits: traits)

@@ -5,8 +5,7 @@ public import Violations
 ///
 /// Everything is already looked up, and running a rule never throws.
 ///
-/// Most rules come from packs, where a ``RuleTemplate`` makes a rule once its parameters are known.
-/// A program can also write one in Swift:
+/// A ``RuleTemplate`` makes it, once the parameters of a pack's rule are known:
 ///
 ///     let staffID = Rule(
 ///       name: "staff-id",
@@ -185,41 +184,8 @@ public final class Rule: Sendable {
     engineCodes = required?.codes ?? CodeMapping(packCodes: packCodes)
   }
 
-  /// Creates a rule that differs from another only in its confidentiality and its checks.
-  private init(_ rule: Rule, confidentiality: Confidentiality, checks: [RuleCheck]) {
-    name = rule.name
-    example = rule.example
-    suitsExamples = rule.suitsExamples && !confidentiality.isSecret
-    normalization = rule.normalization
-    keepsSettledTexts = rule.keepsSettledTexts
-    plainBytes = rule.plainBytes
-    self.confidentiality = confidentiality
-    parameters = rule.parameters
-    hasParameters = rule.hasParameters
-    isAlwaysRequired = rule.isAlwaysRequired
-    blankness = rule.blankness
-    parts = rule.parts
-    writing = rule.writing
-    stopsAtFirst = rule.stopsAtFirst
-    stepsBeforeRemoval = rule.stepsBeforeRemoval
-    self.checks = CheckList(checks, stopsAtFirst: rule.stopsAtFirst)
-    cost = rule.cost
-    longestText = rule.longestText
-    engineCodes = rule.engineCodes
-  }
-
   /// Whether reports must not contain any text of the value.
   public var isSecret: Bool { confidentiality.isSecret }
-
-  /// Returns the rule with at least the given confidentiality.
-  ///
-  /// A check without its own redaction could repeat its input anywhere, so only the counts and
-  /// field names among its arguments stay.
-  func raised(to least: Confidentiality) -> Rule {
-    if confidentiality >= least { return self }
-    let redacted = checks.checks.map { $0.redacted(Redaction(ofUnknownCheckFor: least)) }
-    return Rule(self, confidentiality: least, checks: redacted)
-  }
 }
 
 extension Rule: CustomReflectable {

@@ -86,19 +86,6 @@ public struct RuleCheck: Sendable {
     cost = RunningCost(of: check)
   }
 
-  /// Returns the entry with a redaction, unless it already has one.
-  func redacted(_ redaction: Redaction) -> RuleCheck {
-    RuleCheck(
-      check,
-      name: name,
-      codes: codes,
-      redaction: self.redaction ?? redaction,
-      identity: identity,
-      cells: [],
-      isGuest: isGuest
-    )
-  }
-
   /// Checks a text and adds what is found, with the codes of the pack.
   func run(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {
     // Codes and redaction change what a report shows. Without a report, only codes that need

@@ -84,9 +84,6 @@ public final class RuleTemplate: Sendable {
   /// The same rule with other groups, for the choices that callers have requested.
   private let choices = BoundedCache<Set<String>, RuleTemplate>(capacity: RuleTemplate.keptCount)
 
-  /// The rule, if a program made it in Swift instead of a pack; nil otherwise.
-  private let fixed: Rule?
-
   /// The checks that were already made, by their conditions.
   private let made = BoundedCache<CheckKey, RuleCheck>(capacity: RuleTemplate.keptCount)
 
@@ -129,46 +126,17 @@ public final class RuleTemplate: Sendable {
       min(1_000_000, $0 + $1.answerCount(handingTo: traits.rules))
     }
     authors = traits.rules.values.reduce(into: [pack]) { $0.formUnion($1.authors) }
-    fixed = nil
-  }
-
-  /// Creates a template that always makes the same rule, which a program wrote in Swift.
-  package init(_ rule: Rule) {
-    name = rule.name
-    pack = ""
-    summary = nil
-    parameters = []
-    normalization = rule.normalization
-    checks = []
-    confidentiality = rule.confidentiality
-    guardian = nil
-    packCodes = [:]
-    tables = SharedTables()
-    traits = RuleTraits()
-    checkCount = 1
-    answerCount = 1
-    authors = []
-    groups = []
-    chosenGroups = []
-    fixed = rule
   }
 
   /// Whether reports must not contain any text of the value.
   public var isSecret: Bool { confidentiality.isSecret }
 
-  /// Whether a program made the rule in Swift instead of a pack.
-  var isMadeInSwift: Bool { fixed != nil }
-
   /// Returns the template with at least the given confidentiality.
   package func raised(to least: Confidentiality) -> RuleTemplate {
-    if confidentiality >= least { return self }
-    if let fixed { return RuleTemplate(fixed.raised(to: least)) }
-    return changed(confidentiality: least)
+    confidentiality >= least ? self : changed(confidentiality: least)
   }
 
   /// Returns a copy with the given changes.
-  ///
-  /// It isn't for rules that were made in Swift.
   package func changed(
     checks: [CheckTemplate]? = nil,
     confidentiality: Confidentiality? = nil,
@@ -231,7 +199,6 @@ public final class RuleTemplate: Sendable {
     because reticence: Reticence = [],
     within budget: LoadingBudget?
   ) throws(BindingError) -> Rule {
-    if let fixed { return fixed }
     guard withheld.isEmpty, reticence.isEmpty, let key = ruleKey(of: given) else {
       return try newRule(given, withholding: withheld, because: reticence, within: budget)
     }
@@ -296,7 +263,6 @@ public final class RuleTemplate: Sendable {
 
   /// Returns the rule that was already made for one parameter, or nil if none was kept.
   func kept(for name: String, _ value: Value) -> Rule? {
-    if let fixed { return fixed }
     guard confidentiality == .open, let value = ParameterKey(value) else { return nil }
     return bound.known(for: .one(name, value))
   }

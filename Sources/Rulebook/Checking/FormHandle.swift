@@ -32,7 +32,7 @@ public final class FormHandle: Sendable {
   }
 
   package let definition: FormDefinition
-  let catalog: Catalog
+  package let catalog: Catalog
   let surroundings: Surroundings
 
   init(_ definition: FormDefinition, catalog: Catalog, surroundings: Surroundings) {
@@ -103,7 +103,7 @@ extension FormHandle {
   ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
   ///     9110 §12.5.4).
   /// - Returns: The requirements; empty if the form doesn't have the field.
-  public func requirements(of field: FieldPath, in locale: String) -> [LocalizedRequirement] {
+  public func requirements(of field: FieldPath, in locale: String) -> [Requirement.Localized] {
     checklist(for: "", of: field, in: locale)
   }
 
@@ -121,7 +121,7 @@ extension FormHandle {
     of field: FieldPath,
     beside record: [String: Value] = [:],
     in locale: String
-  ) -> [LocalizedRequirement] {
+  ) -> [Requirement.Localized] {
     let path = field.filled(with: field.components.filter { $0 == .each }.map { _ in 0 })
     var whole = Value.record(record)
     whole.set(.text(text), at: path)

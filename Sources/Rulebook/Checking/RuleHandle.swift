@@ -11,10 +11,10 @@ public import Violations
 ///
 /// Keep a handle as long as you need it. Many threads can use it at the same time.
 public final class RuleHandle: Sendable {
-  let rule: Rule
+  let rule: RuleEngine.Rule
   let context: CheckContext
 
-  init(_ rule: Rule, surroundings: Surroundings) {
+  init(_ rule: RuleEngine.Rule, surroundings: Surroundings) {
     self.rule = rule
     context = CheckContext(parameters: rule.parameters, surroundings: surroundings)
   }

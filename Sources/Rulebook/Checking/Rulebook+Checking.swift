@@ -4,7 +4,7 @@ public import PasswordGuesses
 import PasswordRules
 public import PhoneNumbers
 import PhoneRules
-public import RuleEngine
+package import RuleEngine
 public import Violations
 
 extension Rulebook {
@@ -29,14 +29,14 @@ extension Rulebook {
     RuleHandle(try boundRule(name, parameters, groups), surroundings: surroundings)
   }
 
-  /// Returns a handle for a rule that is written in Swift, for programs that import
-  /// `RulebookChecks`.
+  /// Returns a rule that is written in Swift for repeated use.
   ///
-  ///     let pin = Rule(name: "pin", checks: [RuleCheck(LengthCheck(4...4))])
-  ///     rulebook.rule(pin).accepts("1234")  // true
+  ///     let pin = try Rule("pin") { .length(4...4) }
+  ///     let rulebook = try Rulebook(.bundled, .rules([pin]))
+  ///     try rulebook.rule(pin).accepts("1234")  // true
   ///
-  /// Its violations are written with the catalog's messages for their codes.
-  public func rule(_ rule: Rule) -> RuleHandle { RuleHandle(rule, surroundings: surroundings) }
+  /// - Throws: A ``UsageError`` if the rule isn't among the rulebook's sources.
+  public func rule(_ rule: Rule) throws(UsageError) -> RuleHandle { try self.rule(rule.name) }
 
   /// Returns a form for repeated use.
   ///
@@ -272,7 +272,7 @@ extension Rulebook {
     _ name: String,
     _ parameters: [String: Value],
     _ groups: Set<String>
-  ) throws(UsageError) -> Rule {
+  ) throws(UsageError) -> RuleEngine.Rule {
     var template = try template(name)
     if !groups.isEmpty {
       try requireKnown(groups)

@@ -1,4 +1,3 @@
-public import RuleEngine
 public import Violations
 
 /// A field of a typed form: a property of the application's type, and the rule for it.
@@ -51,7 +50,7 @@ public struct Field<Root>: Sendable {
   ) {
     typed = TypedField(
       keyPath,
-      rule.map(FieldRule.named),
+      rule,
       name: name,
       requirement,
       parameters,
@@ -88,15 +87,15 @@ public struct Field<Root>: Sendable {
     )
   }
 
-  /// Creates a field with a rule that is written in Swift, for programs that import
-  /// `RulebookChecks`.
+  /// Creates a field with a rule that is written in Swift, and that the rulebook has among its
+  /// sources.
   ///
-  ///     let pin = Rule(name: "pin", checks: [RuleCheck(LengthCheck(4...4))])
-  ///     Field(\.pin, pin, required: true)
+  ///     let pin = try Rule("pin") { .length(4...4) }
+  ///     Field(\.pin, pin, required: true)  // the same as Field(\.pin, "pin", required: true)
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - rule: The rule with its parameters.
+  ///   - rule: The rule.
   ///   - name: The field's name, if it differs from the property's.
   ///   - requirement: Whether the field is required.
   ///   - label: The field's label.
@@ -111,7 +110,7 @@ public struct Field<Root>: Sendable {
   ) {
     typed = TypedField(
       keyPath,
-      .swift(rule),
+      rule.name,
       name: name,
       requirement,
       words: FieldWords(label: label, messages: messages)
@@ -152,18 +151,14 @@ struct FieldWords: Sendable {
   var messages: [ViolationCode: FieldText] = [:]
 }
 
-/// The rule of a field: a rule of a pack by its name, or one written in Swift.
-enum FieldRule: Sendable {
-  case named(String)
-  case swift(Rule)
-}
-
 /// A property of an application's type with its rule.
 struct TypedField<Root>: Sendable {
   /// The path from the type that declares the field; nil if it can't be determined.
   var path: FieldPath?
   var keyPath: Field<Root>.Path
-  var rule: FieldRule?
+
+  /// The name of the rule.
+  var rule: String?
   var requirement: Field<Root>.Requirement
   var parameters: [String: Field<Root>.Parameter]
   var copied: Field<Root>.Path?
@@ -180,7 +175,7 @@ struct TypedField<Root>: Sendable {
 
   init<Property: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
-    _ rule: FieldRule?,
+    _ rule: String?,
     name: String?,
     _ requirement: Field<Root>.Requirement,
     _ parameters: [String: Field<Root>.Parameter] = [:],

@@ -7,9 +7,9 @@ public import Violations
 ///     Int(fieldValue: "44")                  // 44
 ///     Optional<String>.none.fieldValue       // null, which is blank
 ///
-/// Texts, numbers, booleans, `Decimal`, ``CivilDate``, `Date`, and optionals and arrays of these
-/// already conform. A `CivilDate` is a day, and a `Date` is a point in time. For an enumeration
-/// with raw values, declaring the conformance is enough.
+/// Texts, numbers of all types, booleans, ``CivilDate``, `Date`, `UUID`, `URL`, `Locale`, and
+/// optionals, arrays and sets of these already conform. A `CivilDate` is a day, and a `Date` is a
+/// point in time. For an enumeration with raw values, declaring the conformance is enough.
 public protocol FieldValue: Sendable {
   /// The value as rules see it.
   var fieldValue: Value { get }

@@ -116,11 +116,7 @@ struct FormBinder {
   }
 
   private func template(of field: ResolvedForm.Field) throws(UsageError) -> RuleTemplate? {
-    switch field.rule {
-    case .named(let name): try rulebook.template(name)
-    case .swift(let rule): RuleTemplate(rule)
-    case nil: nil
-    }
+    try field.rule.map { (name) throws(UsageError) in try rulebook.template(name) }
   }
 
   func usageError(for error: FormError, known: [String]) -> UsageError {

@@ -5,7 +5,10 @@ import ValueRules
 struct ResolvedForm: Sendable {
   struct Field: Sendable {
     var path: FieldPath
-    var rule: FieldRule?
+
+    /// The name of the rule.
+    var rule: String?
+
     var words = FieldWords()
     var isRequired = false
     var requiredIf: [FieldCondition] = []

@@ -73,7 +73,7 @@ extension Rulebook {
     }
 
     /// The clock and the limits for checks.
-    var surroundings: Surroundings {
+    package var surroundings: Surroundings {
       Surroundings(limits: limits, clock: clock, timeZone: timeZone)
     }
   }

@@ -30,6 +30,14 @@ public enum PackSource: Hashable, Sendable {
   ///     try Rulebook(.bundled, .text(pack, name: "acme.yaml")).check("123", as: "pin").isValid
   ///     // false
   case text(String, name: String)
+
+  /// Rules that the program writes in Swift, as a pack with this name.
+  ///
+  ///     let pin = try Rule("pin") { .length(4...4) }
+  ///     try Rulebook(.bundled, .rules([pin])).check("123", as: "pin").isValid  // false
+  ///
+  /// Two sources need two names.
+  case rules([Rule], pack: String = "swift")
 }
 
 /// A source of the application's own messages for a rulebook.

@@ -18,6 +18,9 @@ struct RulebookLoader {
 
     /// The mistakes that didn't prevent loading.
     var diagnostics: [Diagnostic]
+
+    /// The files that were read, without those of the library.
+    var files: [String]
   }
 
   /// Reads everything.
@@ -64,7 +67,8 @@ struct RulebookLoader {
       catalog: Catalog(layers: layers, sourceLocale: .english),
       bundled: [read.bundled, texts.folder].compactMap(\.self),
       diagnostics: selection.diagnostics + catalogs.diagnostics + library.remarks + read.remarks
-        + texts.remarks
+        + texts.remarks,
+      files: reader.read.sortedPaths
     )
   }
 

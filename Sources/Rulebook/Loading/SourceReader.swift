@@ -185,14 +185,20 @@ package struct SourceReader {
         packs.broken.append(error)
       }
     case .text(let text, let name):
-      let source = try SourceText(checking: text, name: name)
-      do throws(LoadingError) {
-        let declaration = try PackReader.declaration(source, registry: registry)
-        packs.given.insert(declaration.name)
-        packs.packs.append(PackFolder.Pack(declaration: declaration))
-      } catch {
-        packs.broken.append(error)
-      }
+      read(try SourceText(checking: text, name: name), into: &packs)
+    case .rules(let rules, let name):
+      read(try RulePack(name: name, rules: rules).source, into: &packs)
+    }
+  }
+
+  /// Reads a pack in memory, which has no files next to it.
+  private func read(_ source: SourceText, into packs: inout Packs) {
+    do throws(LoadingError) {
+      let declaration = try PackReader.declaration(source, registry: registry)
+      packs.given.insert(declaration.name)
+      packs.packs.append(PackFolder.Pack(declaration: declaration))
+    } catch {
+      packs.broken.append(error)
     }
   }
 

@@ -144,7 +144,7 @@ extension SessionField {
   ///
   /// - Complexity: After a value changes, the complexity of checking the text; otherwise O(*n*) in
   ///   the number of requirements.
-  public var checklist: [LocalizedRequirement] { language.localizer.words(for: requirements) }
+  public var checklist: [Requirement.Localized] { language.localizer.words(for: requirements) }
 
   private func words(for severity: Severity) -> [LocalizedMessage] {
     shownViolations

@@ -18,6 +18,8 @@ package struct ExampleRunner: Sendable {
   private let resources: String?
   private let surroundings: Surroundings
   private let loading: Rulebook.LoadingOptions
+  private let subjects: [Subject]
+  private let checks: [CheckDefinition]
 
   /// Creates a runner.
   ///
@@ -34,6 +36,17 @@ package struct ExampleRunner: Sendable {
     self.surroundings = surroundings
     self.resources = resources
     self.loading = loading
+    subjects = []
+    checks = []
+  }
+
+  /// Creates a runner with the checks, subjects, clock, limits and data of a program.
+  package init(_ configuration: Rulebook.Configuration) {
+    resources = configuration.resources
+    surroundings = configuration.surroundings
+    loading = configuration.loading
+    subjects = configuration.subjects
+    checks = configuration.checks
   }
 
   /// Runs examples.
@@ -44,7 +57,7 @@ package struct ExampleRunner: Sendable {
   /// - Throws: A ``LoadingError`` if a path doesn't exist, or if a pack or one of its rules is
   ///   broken; a ``UsageError`` if an example passes its rule a parameter that doesn't suit it.
   package func run(_ paths: [String] = []) throws -> ExampleReport {
-    let registry = try SubjectRegistry(adding: [], checks: [])
+    let registry = try SubjectRegistry(adding: subjects, checks: checks)
     let input = try LintInput(
       paths,
       SourceReader(registry: registry, resources: resources, options: loading)

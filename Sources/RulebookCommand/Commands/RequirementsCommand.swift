@@ -71,7 +71,7 @@ extension Requirement.State {
   }
 }
 
-extension LocalizedRequirement {
+extension Requirement.Localized {
   fileprivate var members: Value {
     .record([
       "code": .text(code.rawValue), "state": .text(state.rawValue), "message": .text(message.text),

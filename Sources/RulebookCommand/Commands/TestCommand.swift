@@ -1,5 +1,4 @@
 import ArgumentParser
-import JSONDocuments
 import Rulebook
 import RulebookAuthoring
 
@@ -38,64 +37,5 @@ struct TestCommand: ParsableCommand {
       try Console.write(text)
       if !report.failures.isEmpty { throw ExitCodes.notValid }
     }
-  }
-}
-
-extension ExampleReport.Failure {
-  /// The failure in the format that compilers use.
-  fileprivate var text: String {
-    let place = "\(file):\(position): \(rule): \(valueText)\(formText)"
-    let wanted = words(
-      expectedCodes,
-      expectedPlaces,
-      .valid,
-      expectedNormalized.map(Value.text)
-    )
-    let got = words(
-      actualCodes,
-      actualPlaces,
-      outcome,
-      expectedNormalized == nil ? nil : actualNormalized
-    )
-    return [
-      visible(place), "    wanted: " + visible(wanted + facts(expectedFacts)),
-      "    got:    " + visible(got + facts(actualFacts)),
-    ].map { $0 + "\n" }.joined()
-  }
-
-  private var valueText: String { value.text.map { "'\(shown($0))'" } ?? shown(json(value)) }
-
-  private var formText: String {
-    form.map { ", which the rule itself turns into '\(shown($0))'" } ?? ""
-  }
-
-  private func facts(_ facts: [String: Value]) -> String {
-    facts.sorted { $0.key < $1.key }.map { name, value in
-      let text = if case .null = value { "absent" } else { shown(value.text ?? json(value)) }
-      return ", \(name) \(text)"
-    }.joined()
-  }
-
-  private func words(
-    _ codes: [ViolationCode],
-    _ places: [FieldPath: [ViolationCode]],
-    _ outcome: Outcome,
-    _ normalized: Value?
-  ) -> String {
-    let ofPlaces = places.map { path, codes in
-      "\(path.isEmpty ? "the record" : "\(path)"): \(codes.map(\.rawValue).joined(separator: ", "))"
-    }
-    let names =
-      places.isEmpty
-      ? codes.map(\.rawValue).joined(separator: ", ")
-      : ofPlaces.sorted().joined(separator: "; ")
-    let form = normalized.map { " '\(shown($0.text ?? json($0)))'" } ?? ""
-    return names.isEmpty ? outcome.rawValue + form : names
-  }
-
-  private func json(_ value: Value) -> String {
-    var json = JSONWriter()
-    json.write(value)
-    return json.text
   }
 }

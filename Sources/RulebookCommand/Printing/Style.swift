@@ -35,10 +35,7 @@ func visible(_ text: String) -> String { text.escapingDisruptions() }
 ///
 /// A value that isn't ASCII is in isolates (UAX #9 §2.4.2), because its direction could reorder the
 /// text around it.
-func shown(_ value: String) -> String {
-  let text = visible(value)
-  return text.utf8.allSatisfy { $0 < 0x80 } ? text : "\u{2068}\(text)\u{2069}"
-}
+func shown(_ value: String) -> String { value.escapedAndIsolated() }
 
 /// Returns a message to show before other text, without characters that act on a terminal.
 ///

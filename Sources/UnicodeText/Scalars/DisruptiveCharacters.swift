@@ -17,6 +17,15 @@ extension String {
     case placeholder
   }
 
+  /// Returns the text to show next to other text, with an escape for each disruptive character.
+  ///
+  /// A text that isn't ASCII is in isolates (UAX #9 §2.4.2), because its direction could reorder
+  /// the text around it.
+  package func escapedAndIsolated() -> String {
+    let text = escapingDisruptions()
+    return text.utf8.allSatisfy { $0 < 0x80 } ? text : "\u{2068}\(text)\u{2069}"
+  }
+
   /// Returns the text with an escape for each disruptive character.
   ///
   /// - Parameters:

@@ -56,7 +56,11 @@ extension URLCheck {
       }
       options.base = base
     }
-    return URLCheck(options)
+    guard settings.boolean("scheme-optional") ?? false else { return URLCheck(options) }
+    if options.base != nil {
+      throw SettingError("scheme-optional", "`scheme-optional` can't be combined with `base`")
+    }
+    return ShortURLCheck(URLCheck(options))
   }
 
   private static let settings: [SettingDefinition] = [
@@ -69,6 +73,11 @@ extension URLCheck {
       default: .strict
     ),
     .init("schemes", .list(.text), "The schemes to accept, [https, http] if absent; * for any."),
+    .boolean(
+      "scheme-optional",
+      "Also accepts a URL without a scheme, such as example.org/a; it is then the first of the "
+        + "schemes, or https."
+    ),
     .init("credentials", .boolean, "Accepts a name and a password before an @; they are secrets."),
     .init(
       "ports",

@@ -219,6 +219,18 @@ extension URLCheck {
     return Fault(code: .urlScheme, range: text.startOfCharacter(at: 0)..<colon)
   }
 
+  /// Returns whether a text begins with a host, because the scheme and its slashes are missing.
+  func lacksScheme(_ text: UTF8Span) -> Bool {
+    guard text.count > 0 else { return false }
+    switch text.span[0] {
+    case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false
+    default: break
+    }
+    var parser = WebURLParser(text)
+    _ = parser.parse()
+    return schemeFault(parser, text)?.code == .urlSchemeMissing
+  }
+
   private func hostFaults(_ url: WebURL, at range: Range<Int>?) -> [Fault] {
     guard let host = url.host, host != .empty else {
       return options.requiresPublicHost || options.allowsOnlyListedDomains

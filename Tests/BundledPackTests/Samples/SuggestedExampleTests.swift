@@ -13,7 +13,7 @@ struct SuggestedExampleTests {
 
   /// What the rule of an example reports on it.
   private struct Finding {
-    var rule: Rule
+    var rule: RuleEngine.Rule
     var fields: FixedFields?
     var violation: Violation
 
@@ -25,7 +25,7 @@ struct SuggestedExampleTests {
     var description: String { "\(rule.name) \(rule.parameters) \(violation.code)" }
   }
 
-  private static func context(_ rule: Rule, _ fields: FixedFields?) -> CheckContext {
+  private static func context(_ rule: RuleEngine.Rule, _ fields: FixedFields?) -> CheckContext {
     CheckContext(parameters: rule.parameters, fields: fields, surroundings: .system)
   }
 

@@ -156,6 +156,7 @@ import WebAddresses
     Sample(name: "domain", settings: ["allow": ["*.example.org", "example.org"]]),
     Sample(name: "domain", settings: ["deny": ["example.org"]]),
     Sample(name: "url"), Sample(name: "url", settings: ["profile": "lenient"]),
+    Sample(name: "url", settings: ["scheme-optional": true]),
     Sample(name: "url", settings: ["public-host": true, "ports": ["default"], "query": false]),
     Sample(name: "phone", prepared: ["numbers": numbers]),
     Sample(
@@ -323,7 +324,7 @@ import WebAddresses
     for part in [
       "another outcome on the fast path", "faulty.undeclared, which is not declared",
       "fact undeclared", "canonical form", #"faulty.kind with ["more", "number"]"#,
-      "number as text", "no part of the text", "repeats the value in faulty.leak text",
+      "number as text", "isn't a part of the text", "repeats the value in faulty.leak text",
       "typing is done",
     ] {
       #expect(faults.contains { $0.contains(part) }, "\(part)")

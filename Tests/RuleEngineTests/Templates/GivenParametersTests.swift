@@ -99,28 +99,4 @@ import Violations
     #expect(report.violations.map { $0.arguments.keys.sorted() } == [talk])
     #expect(report.facts.keys.sorted() == (isForSecrets ? ["given"] : []))
   }
-
-  @Test("A rule in Swift that is raised says no more")
-  func raised() throws {
-    let rule = Rule(name: "r", checks: [RuleCheck(Talkative(text: "hunter2"))])
-    let form = try FormDefinition(
-      name: "f",
-      pack: "",
-      fields: [
-        FormField(path: FieldPath(field: "r"), rule: RuleTemplate(rule)),
-        FormField(path: "r.s", rule: RuleTemplate(rule)),
-      ],
-      replacing: LowerFields([
-        FormField(
-          path: FieldPath(field: "r"),
-          rule: RuleTemplate(Rule(name: "r", checks: [], confidentiality: .secret))
-        )
-      ])
-    )
-    #expect(form.fields.map(\.rule.isSecret) == [true, true])
-    let report = form.report(on: ["r": "x"], surroundings: Surroundings())
-    let talk = report.violations.filter { $0.code == "talkative" }
-    #expect(talk.map { $0.arguments.keys.sorted() } == [["count", "other", "region"]])
-    #expect(report.facts.isEmpty)
-  }
 }

@@ -102,7 +102,7 @@ struct RecordWorkTests {
   )
   func judgedOnce(field: String, count: Int) throws {
     let counter = Counter()
-    let open = RuleTemplate(Rule(name: "open", checks: []))
+    let open = RuleTemplate(name: "open", pack: "tests", checks: [])
     let form = try FormDefinition(
       name: "f",
       pack: "tests",
@@ -119,7 +119,7 @@ struct RecordWorkTests {
 
   @Test("A record with too many values says so once")
   func tooManyPlaces() throws {
-    let open = RuleTemplate(Rule(name: "open", checks: []))
+    let open = RuleTemplate(name: "open", pack: "tests", checks: [])
     let form = try FormDefinition(
       name: "f",
       pack: "tests",

@@ -83,8 +83,10 @@ struct ReportSizeTests {
 
   @Test("A record says once that something was left out")
   func record() throws {
-    let check = Verbose(facts: 6, bytes: 10_000)
-    let rule = RuleTemplate(Rule(name: "r", checks: [RuleCheck(check)]))
+    let verbose = CheckDefinition("verbose", "Tells facts.", codes: []) { _ in
+      Verbose(facts: 6, bytes: 10_000)
+    }
+    let rule = RuleTemplate(name: "r", pack: "tests", checks: [CheckTemplate(verbose)])
     let paths = (0..<9).map { FieldPath(field: "f\($0)") }
     let form = try FormDefinition(
       name: "f",

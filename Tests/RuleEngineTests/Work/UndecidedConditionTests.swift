@@ -21,7 +21,7 @@ private struct Costly: MeasuredCheck {
 @Suite("Conditions that cost too much to decide")
 struct UndecidedConditionTests {
   private static let note: FieldPath = "note"
-  private static let open = RuleTemplate(Rule(name: "open", checks: []))
+  private static let open = RuleTemplate(name: "open", pack: "tests", checks: [])
 
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String

@@ -1,26 +1,21 @@
-import RuleEngine
 import Rulebook
 import TestSupport
 import Testing
-import TextRules
 
 /// Rules that are written in Swift, in handles and typed forms.
-@Suite("Rules in Swift")
+@Suite("Rules in Swift, in forms")
 struct SwiftRuleTests {
   struct Account: Sendable, Equatable {
     var pin = ""
     var pinAgain = ""
   }
 
-  private static let pin = Rule(
-    name: "pin",
-    normalization: Normalization([.trim]),
-    checks: [RuleCheck(LengthCheck(4...4))]
-  )
+  private let pin: Rule
+  private let rulebook: Rulebook
 
-  private static let form = TypedForm<Account>("account", stop: .all) {
-    Field(\.pin, pin, required: true, messages: ["length.wrong": "Four digits."])
-    Field(\.pinAgain, sameAs: \.pin)
+  init() throws {
+    pin = try Rule("pin", normalize: [.trim]) { .length(4...4) }
+    rulebook = try Rulebook(.init(sources: [.bundled, .rules([pin])], resources: DataFiles.root))
   }
 
   struct Row: CustomTestStringConvertible, Sendable {
@@ -44,22 +39,41 @@ struct SwiftRuleTests {
     ),
   ]
 
-  @Test("A typed form names a rule in Swift", arguments: rows)
-  func form(_ row: Row) throws {
-    let form = try Self.form.bound(to: Rulebook(.init(resources: DataFiles.root)))
-    let report = form.check(row.account)
+  @Test("A typed form names a rule in Swift, or takes it", arguments: rows, [true, false])
+  func form(_ row: Row, isNamed: Bool) throws {
+    let named = TypedForm<Account>("account", stop: .all) {
+      Field(\.pin, "pin", required: true)
+      Field(\.pinAgain, sameAs: \.pin)
+    }
+    let taken = TypedForm<Account>("account", stop: .all) {
+      Field(\.pin, pin, required: true)
+      Field(\.pinAgain, sameAs: \.pin)
+    }
+    let form = isNamed ? named : taken
+    let report = try form.bound(to: rulebook).check(row.account)
     #expect(report.report.places == row.found)
     if row.found.isEmpty { #expect(report.normalized?.pin == "1234") }
   }
 
   @Test("Its messages are the catalog's, or the field's")
   func messages() throws {
-    let rulebook = try Rulebook(.init(resources: DataFiles.root))
-    let report = try Self.form.bound(to: rulebook).check(Account(pin: "1"))
+    let form = TypedForm<Account>("account") {
+      Field(\.pin, pin, messages: ["length.wrong": "Four digits."])
+    }
+    let report = try form.bound(to: rulebook).check(Account(pin: "1"))
     #expect(report.messages(at: \.pin, in: "en").map(\.text) == ["Four digits."])
-    let handle = rulebook.rule(Self.pin)
+    let handle = try rulebook.rule(pin)
     #expect(handle.accepts("1234"))
     #expect(!handle.accepts("12"))
     #expect(rulebook.messages(for: handle.check("12"), in: "en").first?.key == "length.wrong")
+  }
+
+  @Test("A rulebook without the rule says so")
+  func missing() throws {
+    let without = try Rulebook(.init(resources: DataFiles.root))
+    let form = TypedForm<Account>("account") { Field(\.pin, pin) }
+    let inHandle = try #require(throws: UsageError.self) { try without.rule(pin) }
+    let inForm = try #require(throws: UsageError.self) { try form.bound(to: without) }
+    #expect([inHandle.kind, inForm.kind] == [.unknownRule, .unknownRule])
   }
 }

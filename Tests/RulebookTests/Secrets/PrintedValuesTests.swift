@@ -2,7 +2,6 @@ import Foundation
 import RuleEngine
 import Rulebook
 import Testing
-import TextRules
 
 /// What holds a value says nothing of it when it is printed, as a log would.
 @Suite struct PrintedValuesTests {
@@ -13,17 +12,13 @@ import TextRules
     var pinAgain = "hunter2"
   }
 
-  private static let pin = Rule(
-    name: "pin",
-    checks: [RuleCheck(LengthCheck(1...9))],
-    confidentiality: .secret
-  )
-
   static let holders: [(name: String, make: @Sendable (Rulebook) throws -> Any)] = [
     ("a handle", { try $0.rule("staff-id", with: ["site": .text(secret)]) }),
     (
       "a rule",
-      { _ in Rule(name: "r", checks: [], parameters: ["p": .text(secret)], packCodes: [:]) }
+      { _ in
+        RuleEngine.Rule(name: "r", checks: [], parameters: ["p": .text(secret)], packCodes: [:])
+      }
     ),
     ("a context", { _ in CheckContext(parameters: ["p": .text(secret)]) }),
     (
@@ -48,11 +43,14 @@ import TextRules
     ("the strength of a password", { _ in try strength(of: secret) }),
     (
       "a report on an application's value",
-      { rulebook in
+      { _ in
+        let pack =
+          "format: 1\npack: pins\nrules: { pin: { secret: true, checks: [{ length: 7 }] } }"
         let form = TypedForm<Account>("account") {
-          Field(\.pin, pin)
+          Field(\.pin, "pin")
           Field(\.pinAgain, sameAs: \.pin)
         }
+        let rulebook = try Rulebook(.bundled, .text(pack, name: "pins.yaml"))
         let report = try form.bound(to: rulebook).check(Account())
         #expect(report.normalized?.pin == secret)
         return report

@@ -5,7 +5,7 @@ import Violations
 
 @Suite("Work inside lists")
 struct WorkOfListsTests {
-  private static let open = RuleTemplate(Rule(name: "open", checks: []))
+  private static let open = RuleTemplate(name: "open", pack: "tests", checks: [])
 
   private static func rule(each checks: [CheckTemplate]) -> RuleTemplate {
     let each = CheckTemplate(EachCheck.definition, settings: ["of": .checks(checks)])

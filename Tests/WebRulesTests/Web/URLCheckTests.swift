@@ -73,6 +73,32 @@ import WebRules
     URLRow("a scheme without rules", "redis://cache.example.org/0", ["schemes": ["redis"]]),
     URLRow("a scheme without a host", "mailto:ann@example.org", ["schemes": ["*"]]),
     URLRow("no longer http", "http://example.org/", ["schemes": ["https"]], "url.scheme 0..<4"),
+    URLRow("no scheme", "example.org/a?b", ["scheme-optional": true]),
+    URLRow("a scheme that could be missing", "http://example.org/", ["scheme-optional": true]),
+    URLRow(
+      "a port without a scheme",
+      "localhost:80",
+      ["scheme-optional": true, "single-label-host": true]
+    ),
+    URLRow(
+      "a fault without a scheme",
+      "example.org/a|b",
+      ["scheme-optional": true],
+      "url.character 13..<14"
+    ),
+    URLRow("a space without a scheme", "a b", ["scheme-optional": true], "url.white_space 1..<2"),
+    URLRow(
+      "a path without a host",
+      "/a",
+      ["scheme-optional": true],
+      "url.scheme.missing 0..<0"
+    ),
+    URLRow(
+      "a script, whose scheme isn't missing",
+      "javascript:alert(1)",
+      ["scheme-optional": true],
+      "url.scheme 0..<10"
+    ),
     URLRow("credentials", "https://a:b@example.org", ["credentials": true]),
     URLRow("an empty name", "https://@example.org", ["credentials": true], "url.credentials 8..<9"),
     URLRow(

@@ -48,6 +48,11 @@ import WebRules
     Row("http://10.0.0.1/", .impossible(at: 15), ["public-host": true]),
     Row("http://[", .impossible(at: 7), ["ip-address": false]),
     Row("exa", .unfinished, ["profile": "lenient"]),
+    Row("exa", .unfinished, ["scheme-optional": true]),
+    Row("https:", .unfinished, ["scheme-optional": true]),
+    Row("a.org:80", .valid, ["scheme-optional": true]),
+    Row("a.org/ ", .impossible(at: 6), ["scheme-optional": true]),
+    Row("https://a.org/ ", .impossible(at: 14), ["scheme-optional": true]),
     Row("exa", .valid, ["base": "https://example.org/"]),
   ]
 
@@ -81,7 +86,7 @@ import WebRules
     arguments: [
       [:], ["profile": "lenient"], ["public-host": true], ["schemes": ["*"], "credentials": true],
       ["allow": ["example.org", "*.example.com"], "deny": ["a.example.com"]],
-      ["base": "https://example.org/a?b"],
+      ["base": "https://example.org/a?b"], ["scheme-optional": true],
       ["ports": ["default", "8080"], "query": false, "fragment": false, "ip-address": false],
     ] as [[String: Value]]
   )

@@ -1,19 +1,24 @@
-/// A requirement of a rule, with a message for a reader.
-///
-/// ``Rulebook/requirements(of:with:groups:in:)`` returns requirements as hints, and
-/// ``SessionField/checklist`` returns a list that changes while a person types.
-public struct LocalizedRequirement: Hashable, Sendable {
-  /// The requirement, and whether the text so far meets it.
-  public var requirement: Requirement
+public import ErrorCatalog
+public import Violations
 
-  /// The message for the reader.
-  public var message: LocalizedMessage
+extension Requirement {
+  /// A requirement of a rule, with a message for a reader.
+  ///
+  /// ``Rulebook/requirements(of:with:groups:in:)`` returns requirements as hints, and
+  /// ``SessionField/checklist`` returns a list that changes while a person types.
+  public struct Localized: Hashable, Sendable {
+    /// The requirement, and whether the text so far meets it.
+    public var requirement: Requirement
 
-  /// The code that is reported if the requirement isn't met.
-  public var code: ViolationCode { requirement.violation.code }
+    /// The message for the reader.
+    public var message: LocalizedMessage
 
-  /// Whether the text so far meets the requirement.
-  public var state: Requirement.State { requirement.state }
+    /// The code that is reported if the requirement isn't met.
+    public var code: ViolationCode { requirement.violation.code }
+
+    /// Whether the text so far meets the requirement.
+    public var state: Requirement.State { requirement.state }
+  }
 }
 
 extension Rulebook {
@@ -38,7 +43,7 @@ extension Rulebook {
     with parameters: [String: Value] = [:],
     groups: Set<String> = [],
     in locale: String
-  ) throws(UsageError) -> [LocalizedRequirement] {
+  ) throws(UsageError) -> [Requirement.Localized] {
     try checklist(for: "", of: rule, with: parameters, groups: groups, in: locale)
   }
 
@@ -59,7 +64,7 @@ extension Rulebook {
     with parameters: [String: Value] = [:],
     groups: Set<String> = [],
     in locale: String
-  ) throws(UsageError) -> [LocalizedRequirement] {
+  ) throws(UsageError) -> [Requirement.Localized] {
     localizer(for: locale)
       .words(for: try self.rule(rule, with: parameters, groups: groups).checklist(for: text))
   }
@@ -69,14 +74,14 @@ extension Localizer {
   /// Writes requirements as messages, without those that don't have their own message.
   ///
   /// A message with a different key, such as a more general code, isn't used.
-  func words(for requirements: [Requirement]) -> [LocalizedRequirement] {
+  func words(for requirements: [Requirement]) -> [Requirement.Localized] {
     requirements.compactMap { requirement in
       let code = requirement.violation.code
       var asked = requirement.violation
       asked.code = code.requirement
       let message = message(for: asked)
       let isTold = [code, asked.code].contains { message.key.isOwn(of: $0) }
-      return isTold ? LocalizedRequirement(requirement: requirement, message: message) : nil
+      return isTold ? Requirement.Localized(requirement: requirement, message: message) : nil
     }
   }
 }

@@ -129,7 +129,7 @@ private struct CheckVerifier {
           || (bytes.indices.contains(place) && bytes[place] & 0xC0 != 0x80)
       }
       if !isBoundary(range.lowerBound) || !isBoundary(range.upperBound) {
-        faults.append("reports \(code.code) at \(range), which is no part of the text")
+        faults.append("reports \(code.code) at \(range), which isn't a part of the text")
       }
     }
     return faults

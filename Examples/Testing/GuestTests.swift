@@ -1,0 +1,35 @@
+import Rulebook
+import RulebookTesting
+import Testing
+
+struct Guest: Sendable {
+  var email = ""
+  var code = ""
+}
+
+/// Tests of an application's form and packs, which the guide about testing shows.
+@Suite("Guests")
+struct GuestTests {
+  private let form: BoundForm<Guest>
+
+  init() throws {
+    let code = try Rule("code") { .length(4...4) }
+    form = try TypedForm<Guest>("guest") {
+      Field(\.email, "email", required: true)
+      Field(\.code, code)
+    }.bound(to: Rulebook(.bundled, .rules([code])))
+  }
+
+  @Test("A guest needs a whole address")
+  func address() {
+    let report = form.check(Guest(email: "ann@", code: "1234"))
+    report.expectViolation(at: \.email, "email.domain.missing")
+    report.expectNoViolation(at: \.code)
+    form.check(Guest(email: "ann@example.org")).expectValid()
+  }
+
+  @Test("The examples in our packs are right")
+  func examples() throws {
+    try expectExamples(in: ["Examples/Packs/library-card.yaml"])
+  }
+}

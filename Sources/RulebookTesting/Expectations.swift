@@ -1,0 +1,99 @@
+public import Rulebook
+public import Testing
+public import Violations
+
+extension Report {
+  /// Expects a violation with a code, or with a code below it.
+  ///
+  ///     form.check(["email": "ann@"]).expectViolation(at: "email", "email.domain.missing")
+  ///     try rulebook.check("ann@", as: "email").expectViolation("email.domain.missing")
+  ///
+  /// - Parameters:
+  ///   - path: The path of the value in the record; empty for a value that was checked on its own.
+  ///   - code: The code.
+  ///   - sourceLocation: The place that a failure is reported at.
+  public func expectViolation(
+    at path: FieldPath = FieldPath(),
+    _ code: ViolationCode,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let place = path.isEmpty ? "" : " at `\(path)`"
+    violations(at: path).expect(code, place, among: violations, sourceLocation)
+  }
+
+  /// Expects the value to be valid.
+  ///
+  /// - Parameter sourceLocation: The place that a failure is reported at.
+  public func expectValid(sourceLocation: SourceLocation = #_sourceLocation) {
+    if isValid { return }
+    Issue.record(
+      Comment(rawValue: "expected a valid value; reported: \(violations.listed)"),
+      sourceLocation: sourceLocation
+    )
+  }
+}
+
+extension TypedReport {
+  /// Expects a violation of a property with a code, or with a code below it.
+  ///
+  ///     form.check(SignUp(email: "ann@")).expectViolation(at: \.email, "email.domain.missing")
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - code: The code.
+  ///   - sourceLocation: The place that a failure is reported at.
+  public func expectViolation(
+    at keyPath: PartialKeyPath<Root>,
+    _ code: ViolationCode,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    violations(at: keyPath).expect(code, " at `\(keyPath)`", among: violations, sourceLocation)
+  }
+
+  /// Expects a property to have no violation, whether or not other properties have any.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - sourceLocation: The place that a failure is reported at.
+  public func expectNoViolation(
+    at keyPath: PartialKeyPath<Root>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = violations(at: keyPath)
+    if found.isEmpty { return }
+    Issue.record(
+      Comment(rawValue: "expected nothing at `\(keyPath)`; reported: \(found.listed)"),
+      sourceLocation: sourceLocation
+    )
+  }
+
+  /// Expects the value to be valid.
+  ///
+  /// - Parameter sourceLocation: The place that a failure is reported at.
+  public func expectValid(sourceLocation: SourceLocation = #_sourceLocation) {
+    report.expectValid(sourceLocation: sourceLocation)
+  }
+}
+
+extension [Violation] {
+  /// Reports that none of the violations has a code, or one below it.
+  fileprivate func expect(
+    _ code: ViolationCode,
+    _ place: String,
+    among all: [Violation],
+    _ sourceLocation: SourceLocation
+  ) {
+    if contains(where: { $0.code.isOrIsBelow(code) }) { return }
+    Issue.record(
+      Comment(rawValue: "expected `\(code)`\(place); reported: \(all.listed)"),
+      sourceLocation: sourceLocation
+    )
+  }
+
+  /// The codes with their places, without anything of the value.
+  fileprivate var listed: String {
+    if isEmpty { return "nothing" }
+    return map { $0.path.isEmpty ? "`\($0.code)`" : "`\($0.code)` at `\($0.path)`" }
+      .joined(separator: ", ")
+  }
+}
