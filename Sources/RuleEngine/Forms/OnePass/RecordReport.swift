@@ -43,7 +43,9 @@ struct RecordReport: ~Copyable {
     if findings.outcome != .valid || !findings.violations.isEmpty {
       add(findings.violations, findings.outcome, at: field.planned.field.path)
     }
-    let holds = findings.size == 0 || hold(findings.size)
+    // The violations were counted when they were added.
+    let size = findings.violations.isEmpty ? findings.size : findings.facts.reportSize
+    let holds = size == 0 || hold(size)
     add(holds ? findings.facts : [:], value, of: field, at: field.planned.text)
   }
 
