@@ -35,6 +35,11 @@ final class RecordWork: Sendable {
     }
   }
 
+  /// Counts from the beginning again, for another question about the same record.
+  ///
+  /// A program can ask about the record as often as it likes, for example while somebody types.
+  func startOver() { state.withLock { $0.left = RunningCost.most } }
+
   /// Prevents everything that costs anything from now on.
   func exhaust() { state.withLock { $0.left = 0 } }
 

@@ -124,6 +124,7 @@ package struct FormState: Sendable {
     let field = form.plan.fields[index]
     guard let rule = rule(of: field, at: path) else { return false }
     if rule.isAlwaysRequired { return true }
+    work?.startOver()
     let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
     return field.mustBeFilled(in: context) == .yes
   }
