@@ -43,9 +43,6 @@ final class RecordWork: Sendable {
   /// Prevents everything that costs anything from now on.
   func exhaust() { state.withLock { $0.left = 0 } }
 
-  /// Whether reports on values were left out, because together they are too large.
-  var isReportFull: Bool { state.withLock { $0.reportSize > $0.reportLimit } }
-
   /// Counts the report on a value, which is kept until the report on the record is made.
   ///
   /// - Returns: Whether it can be kept.

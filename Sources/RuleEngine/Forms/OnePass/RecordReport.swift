@@ -81,9 +81,12 @@ struct RecordReport: ~Copyable {
     case .first, .firstPerField: return violations.uptoFirstError
     case .firstPerElement: return violations.uptoFirstErrorOfEachPlace
     case .firstPerList:
-      let hasError = violations.contains { $0.severity == .error }
+      let isError = { (violation: Violation) in
+        violation.severity == .error && !violation.isReportLimit
+      }
+      let hasError = violations.contains(where: isError)
       let isFirst = !hasError || faulty.insert(path.pattern).inserted
-      return isFirst ? violations.uptoFirstError : violations.filter { $0.severity != .error }
+      return isFirst ? violations.uptoFirstError : violations.filter { !isError($0) }
     }
   }
 
@@ -121,7 +124,7 @@ struct RecordReport: ~Copyable {
   }
 
   /// Adds that something is left out, unless the report already says so.
-  mutating func tellIncomplete() {
+  private mutating func tellIncomplete() {
     if isIncomplete { return }
     isIncomplete = true
     whole.outcome = whole.outcome.and(.inconclusive)

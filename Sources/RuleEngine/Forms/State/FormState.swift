@@ -217,7 +217,6 @@ extension FormState {
   func finished(_ whole: consuming RecordReport) -> Report {
     if form.looksForUnknownFields() { whole.add(unknownFields) }
     whole.add(addedElsewhere)
-    if work?.isReportFull == true { whole.tellIncomplete() }
     return whole.finished()
   }
 
