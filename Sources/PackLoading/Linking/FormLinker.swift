@@ -126,8 +126,26 @@ struct FormLinker {
         )
         return FormField(path: holder.path.appending(field.path), rule: rule)
       }
+      fields += secretsLeftOut(by: form, at: holder.path)
     }
     return fields
+  }
+
+  /// Returns the secrets that the form of an inner record leaves out.
+  private func secretsLeftOut(by form: FormDefinition, at path: FieldPath) -> [FormField] {
+    let lower = form.lowerFields
+    return lower.secrets(besides: form.fields).flatMap { secret in
+      lower.guardians(of: secret).sorted().map { guardian in
+        let rule = RuleTemplate(
+          name: "",
+          pack: guardian,
+          checks: [],
+          confidentiality: .secret,
+          guardian: guardian
+        )
+        return FormField(path: path.appending(secret), rule: rule)
+      }
+    }
   }
 
   /// Returns what packs say about codes of a part of the form.

@@ -52,7 +52,7 @@ package struct LowerFields: Sendable {
   package func guardians(of path: FieldPath) -> Set<String> { fields[path]?.guardians ?? [] }
 
   /// Returns the paths of the secrets that aren't among the fields of a form, sorted.
-  func secrets(besides declared: [FormField]) -> [FieldPath] {
+  package func secrets(besides declared: [FormField]) -> [FieldPath] {
     let secrets = fields.filter { !$0.value.guardians.isEmpty }
     if secrets.isEmpty { return [] }
     let known = Set(declared.map(\.path.pattern))
