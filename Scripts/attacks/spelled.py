@@ -22,6 +22,8 @@ rules:
 forms:
   login:
     fields: { pin: { rule: pin }, id: { rule: id }, a: { rule: word }, b: { rule: word } }
+  around: { fields: { who.pin: { rule: pin } } }
+  inside: { fields: { who: { rule: keypad } } }
 """
 HEAD = """format: 1
 pack: thief

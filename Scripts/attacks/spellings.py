@@ -215,6 +215,16 @@ FORMS: dict[str, Shape] = {
         form("r: { checks: [each: { values: [{ prefix: '1', code: thief.a1 }] }] }, r.pin: { rule: pin, checks: [{ prefix: '2', code: thief.a2 }] }", base=""),
         0, DIGITS, TOO_MANY,
     ),
+    "a record around a secret that is left out": Shape(
+        form("who: { rule: mine }", "  mine: { secret: true, checks: [" + ", ".join(
+            f"{{ each: {{ values: [{{ pattern: '{'.' * 'abcd'.index(code[0])}[^{code[1]}].*', code: thief.{code} }}] }} }}" for code in DIGITS
+        ) + "] }\n", base="replaces: around, "),
+        41, DIGITS,
+    ),
+    "fields inside a secret that is left out": Shape(
+        form("who.pin: { rule: mine }, who.a: { rule: mine }", "  mine: { secret: true, checks: [{ prefix: '1', code: thief.a1 }] }\n", base="replaces: inside, "),
+        0, DIGITS, TOO_MANY,
+    ),
     "both kinds of check at its field": Shape(
         form("pin: { rule: pin, checks: [" + ", ".join(f"{{ prefix: '{digit}', code: thief.a{digit} }}" for digit in range(10)) + "] }", more=f", checks: [{BANDS}]"),
         110, DIGITS + BITS,

@@ -97,11 +97,11 @@ public struct SuspiciousCharactersCheck: Check {
   }
 }
 
-// Invisible characters.
 extension SuspiciousCharactersCheck: MeasuredCheck {
   package var runningCost: RunningCost { RunningCost(call: 500, byte: 300) }
 }
 
+// Invisible characters.
 extension SuspiciousCharactersCheck {
   private func reportUnseen(_ text: UTF8Span, into findings: inout Findings) {
     var reading = UnseenReading()

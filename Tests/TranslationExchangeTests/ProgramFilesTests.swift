@@ -209,6 +209,23 @@ struct ProgramFilesTests {
     #expect(sheet.texts.map(\.translation) == ["Un. Deux, {b}.", nil])
   }
 
+  /// The state of a segment whose target is like its source, and the translation.
+  static let states: [(String, String?)] = [
+    ("", nil), (" state=\"initial\"", nil), (" state=\"translated\"", "Date"),
+    (" state=\"final\"", "Date"),
+  ]
+
+  @Test("have a text like the source if it is marked as translated", arguments: states)
+  func segmentStates(state: String, translation: String?) throws {
+    let file =
+      "<xliff version=\"2.0\" xmlns=\"urn:oasis:names:tc:xliff:document:2.0\" srcLang=\"en\" "
+      + "trgLang=\"fr\"><file id=\"messages.fr\"><unit id=\"x\" name=\"own.a\"><segment\(state)>"
+      + "<source>Date</source><target>Date</target></segment></unit></file></xliff>"
+    let source = SourceText(file, name: "a")
+    let sheet = try ExchangeFormat(of: source).sheet(in: source)
+    #expect(sheet.texts.map(\.translation) == [translation])
+  }
+
   /// A language, a text of Symfony, and its message; nothing if it is refused.
   static let plurals = TextRow.rows(
     """

@@ -196,12 +196,14 @@ extension Catalog {
     var preferences = request.preferences
     guard let count = request.countBeforeAny, !request.refused.isEmpty else { return preferences }
     let sources = tables.sourceLocales
-    let others = (sources + tables.matcher.supported.filter { !sources.contains($0) })
-      .filter { locale in
-        // A range is the beginning of a tag (RFC 4647 §3.3.1).
-        !request.refused.contains { "\(locale.tag)-".hasPrefix("\($0.canonical.tag)-") }
-      }
-    preferences.insert(contentsOf: others, at: count)
+    let others = sources + tables.matcher.supported.filter { !sources.contains($0) }
+    // A range is the beginning of a tag (RFC 4647 §3.3.1).
+    let refused = request.refused.map { "\($0.canonical.tag)-" }
+    let accepted = others.filter { locale in
+      let tag = "\(locale.tag)-"
+      return !refused.contains { tag.hasPrefix($0) }
+    }
+    preferences.insert(contentsOf: accepted, at: count)
     return preferences
   }
 }

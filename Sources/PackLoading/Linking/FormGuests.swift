@@ -135,7 +135,7 @@ struct FormGuests {
       for secret in told { places[secret, default: []].append(index) }
     }
     for (secret, indices) in places.sorted(by: { $0.key < $1.key }) {
-      let path = fields[secret].path
+      let path = reach.paths[secret]
       let repeated = indices.first {
         !fields[$0].path.pattern.canBeSeen(from: path.pattern)
       }

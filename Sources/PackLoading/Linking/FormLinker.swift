@@ -18,9 +18,6 @@ struct FormLinker {
   /// The forms that are being linked because each builds on the next, this one last.
   let open: [DeclaredName]
 
-  /// The greatest number of forms that are being linked at the same time.
-  private static let mostOpen = 256
-
   private var pack: PackDeclaration { inherited.pack }
   var form: FormDeclaration { inherited.declaration }
 
@@ -129,8 +126,26 @@ struct FormLinker {
         )
         return FormField(path: holder.path.appending(field.path), rule: rule)
       }
+      fields += secretsLeftOut(by: form, at: holder.path)
     }
     return fields
+  }
+
+  /// Returns the secrets that the form of an inner record leaves out.
+  private func secretsLeftOut(by form: FormDefinition, at path: FieldPath) -> [FormField] {
+    let lower = form.lowerFields
+    return lower.secrets(besides: form.fields).flatMap { secret in
+      lower.guardians(of: secret).sorted().map { guardian in
+        let rule = RuleTemplate(
+          name: "",
+          pack: guardian,
+          checks: [],
+          confidentiality: .secret,
+          guardian: guardian
+        )
+        return FormField(path: path.appending(secret), rule: rule)
+      }
+    }
   }
 
   /// Returns what packs say about codes of a part of the form.
@@ -169,36 +184,6 @@ struct FormLinker {
       }
       for finding in findings { collector.add(finding.diagnostic(in: pack, at: field.position)) }
     }
-  }
-
-  /// Returns the fields of the forms that this one extends or replaces.
-  ///
-  /// No field may become less strict than theirs.
-  private func fieldsOfLowerForms() throws(LoadingError) -> LowerFields {
-    let forms = library.forms
-    let standings =
-      forms.replaced(by: form, in: pack) + [forms.parent(of: form, in: pack)].compactMap { $0 }
-    var fields = LowerFields()
-    // A form often extends the form that it replaces. If it replaces a form that extends it, that
-    // form has the same fields.
-    var seen = Set(open)
-    if open.count > Self.mostOpen { throw chainIsTooLong }
-    for standing in standings where seen.insert(standing.name).inserted {
-      guard let definition = try library.form(standing, within: budget, below: open) else {
-        continue
-      }
-      fields.formUnion(definition.fieldsForUpperForms)
-    }
-    return fields
-  }
-
-  private var chainIsTooLong: LoadingError {
-    LoadingError(
-      "pack.extends_too_long",
-      in: pack.source,
-      at: form.position,
-      reason: "more than \(Self.mostOpen) forms extend or replace each other in a chain"
-    )
   }
 
   private func link(_ inherited: InheritedForm.Field) throws(LoadingError) -> FormField {

@@ -51,6 +51,14 @@ package struct LowerFields: Sendable {
   /// - Returns: Their names; empty if the value isn't secret.
   package func guardians(of path: FieldPath) -> Set<String> { fields[path]?.guardians ?? [] }
 
+  /// Returns the paths of the secrets that aren't among the fields of a form, sorted.
+  package func secrets(besides declared: [FormField]) -> [FieldPath] {
+    let secrets = fields.filter { !$0.value.guardians.isEmpty }
+    if secrets.isEmpty { return [] }
+    let known = Set(declared.map(\.path.pattern))
+    return secrets.keys.filter { !known.contains($0) }.sorted { $0.description < $1.description }
+  }
+
   private mutating func add(_ field: Field, at path: FieldPath) {
     fields[path, default: Field()].confidentiality.raise(to: field.confidentiality)
     if !field.toldFields.isEmpty {

@@ -1,4 +1,4 @@
-import Violations
+package import Violations
 
 /// The secret fields of a form that the reports on each field can reveal something about.
 ///
@@ -7,10 +7,16 @@ import Violations
 /// field that must repeat a secret (`same-as`) has a secret value of its own instead, which the
 /// same packs guard.
 ///
+/// A form can leave out a secret field of a form that it extends or replaces. The secret then comes
+/// after all fields, because a record around it, or a field inside it, still sees the value.
+///
 ///     let reach = SecretReach(of: fields, replacing: lower) { $0 == "base" }
 ///     reach.guardians[0]  // ["base"]
 ///     reach.secrets[1]    // [0]: the second field can reveal something about the first
 package struct SecretReach: Sendable {
+  /// The paths of the fields, and of the secrets that the form leaves out.
+  package let paths: [FieldPath]
+
   /// The packs that guard each field's own value, by the field's index.
   ///
   /// Only the packs that matter are included, so most fields don't have any.
@@ -39,18 +45,20 @@ package struct SecretReach: Sendable {
     replacing lower: LowerFields,
     where matters: (_ guardian: String) -> Bool
   ) {
-    adopted = fields.map { lower.guardians(of: $0.path.pattern).filter(matters) }
+    let omitted = lower.secrets(besides: fields)
+    paths = fields.map(\.path) + omitted
+    adopted = paths.map { lower.guardians(of: $0.pattern).filter(matters) }
     guardians = adopted
     for (index, field) in fields.enumerated() {
       if let own = field.rule.guardian, matters(own) { guardians[index].insert(own) }
     }
-    secrets = Array(repeating: [], count: fields.count)
+    secrets = Array(repeating: [], count: paths.count)
     received = secrets
     if isEmpty { return }
-    let nesting = FieldNesting(of: fields.map(\.path.pattern))
+    let nesting = FieldNesting(of: paths.map(\.pattern))
     adoptGuardians(of: fields, nesting)
-    let users = Self.users(of: fields, nesting)
-    for index in fields.indices where !guardians[index].isEmpty {
+    let users = users(of: fields, nesting)
+    for index in paths.indices where !guardians[index].isEmpty {
       follow(index, users, nesting)
     }
   }
@@ -60,7 +68,7 @@ package struct SecretReach: Sendable {
 
   /// Gives the fields that repeat a secret the same guardians.
   private mutating func adoptGuardians(of fields: [FormField], _ nesting: FieldNesting) {
-    var copies: [[Int]] = Array(repeating: [], count: fields.count)
+    var copies: [[Int]] = Array(repeating: [], count: paths.count)
     for (index, field) in fields.enumerated() {
       let repeated = field.checks.filter { $0.definition.isRepetition && $0.isPlainComparison }
       for path in Set(repeated.flatMap(\.fields).map(\.pattern)) {
@@ -69,7 +77,7 @@ package struct SecretReach: Sendable {
         }
       }
     }
-    var open = fields.indices.filter { !guardians[$0].isEmpty }
+    var open = paths.indices.filter { !guardians[$0].isEmpty }
     while let index = open.popLast() {
       for copy in copies[index] where !guardians[index].isSubset(of: adopted[copy]) {
         adopted[copy].formUnion(guardians[index])
@@ -80,8 +88,8 @@ package struct SecretReach: Sendable {
   }
 
   /// Returns the indices of the fields that look at each field, by the index of that field.
-  private static func users(of fields: [FormField], _ nesting: FieldNesting) -> [[Int]] {
-    var users: [[Int]] = Array(repeating: [], count: fields.count)
+  private func users(of fields: [FormField], _ nesting: FieldNesting) -> [[Int]] {
+    var users: [[Int]] = Array(repeating: [], count: paths.count)
     for (index, field) in fields.enumerated() {
       for path in field.seenFields {
         for other in nesting.positions[path] ?? [] where other != index {

@@ -35,11 +35,13 @@ final class RecordWork: Sendable {
     }
   }
 
+  /// Counts from the beginning again, for another question about the same record.
+  ///
+  /// A program can ask about the record as often as it likes, for example while somebody types.
+  func startOver() { state.withLock { $0.left = RunningCost.most } }
+
   /// Prevents everything that costs anything from now on.
   func exhaust() { state.withLock { $0.left = 0 } }
-
-  /// Whether reports on values were left out, because together they are too large.
-  var isReportFull: Bool { state.withLock { $0.reportSize > $0.reportLimit } }
 
   /// Counts the report on a value, which is kept until the report on the record is made.
   ///

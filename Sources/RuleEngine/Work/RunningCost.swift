@@ -6,7 +6,7 @@ package import Violations
 /// so a value that would cost too much is refused before any check runs, by the same count on every
 /// machine. Real values cost much less than the bound.
 ///
-///     RunningCost(call: 200, byte: 40).units(call: 1, bytes: 65_000)  // 2_600_200
+///     RunningCost(call: 200, byte: 40).units(calls: 1, bytes: 65_000)  // 2_600_200
 package struct RunningCost: Sendable, Hashable {
   /// The cost of each value.
   package var call: Int

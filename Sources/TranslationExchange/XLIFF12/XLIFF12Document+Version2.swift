@@ -29,6 +29,7 @@ extension XLIFF12Document {
       if element.name == "group" { readVersion2(element, of: original) }
       guard element.name == "unit", element.attributes["translate"] != "no" else { continue }
       let segments = element.elements.filter { $0.name == "segment" || $0.name == "ignorable" }
+      let states = segments.compactMap { $0.attributes["state"] }
       let notes = element.elements.filter { $0.name == "notes" }.flatMap(\.elements)
       units.append(
         Unit(
@@ -42,7 +43,7 @@ extension XLIFF12Document {
           }
           .map(\.text),
           offset: element.offset,
-          isInitial: segments.contains { $0.attributes["state"] == "initial" }
+          segmentState: states.first { $0 == "initial" } ?? states.first
         )
       )
     }

@@ -39,14 +39,16 @@ struct XLIFF12Document {
     /// The offset of the unit in bytes.
     var offset: Int
 
-    /// Whether a segment of XLIFF 2.0 is marked as not translated (§4.3.1.22).
-    var isInitial = false
+    /// The state of the segments of XLIFF 2.0 (§4.3.1.22); nil in version 1.2.
+    var segmentState: String?
 
     /// The state of the translation, as the file has it.
-    var state: String? { target?.attributes["state"] }
+    var state: String? { segmentState ?? target?.attributes["state"] }
 
     /// Whether the file marks the text as not translated (§3.2.1.11).
-    var isUntranslated: Bool { state == "new" || state == "needs-translation" || isInitial }
+    var isUntranslated: Bool {
+      state == "new" || state == "needs-translation" || state == "initial"
+    }
   }
 
   let tool: Tool

@@ -1,6 +1,7 @@
 import Documents
 
 /// The text of a unit in XLIFF 1.2, with its inline elements (§2.6) as a message writes them.
+///
 /// ``ProgramCode`` says what the elements stand for, also those of version 2.0.
 ///
 /// In Angular's files, and next to arguments that are codes, everything else is words, whose braces

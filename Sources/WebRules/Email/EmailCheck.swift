@@ -122,11 +122,11 @@ public struct EmailCheck: Check {
   }
 }
 
-// The details of an address, in addition to the verdict.
 extension EmailCheck: MeasuredCheck {
   package var runningCost: RunningCost { RunningCost(call: 3_000, byte: 60) }
 }
 
+// The details of an address, in addition to the verdict.
 extension EmailCheck {
   private func reportDetails(_ text: UTF8Span, into findings: inout Findings) {
     switch profile {

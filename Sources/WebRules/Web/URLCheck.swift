@@ -117,11 +117,11 @@ extension WebURLHost {
   }
 }
 
-// Faults.
 extension URLCheck: MeasuredCheck {
   package var runningCost: RunningCost { RunningCost(call: 3_000, byte: 60) }
 }
 
+// Faults.
 extension URLCheck {
   /// A fault with its range in the text.
   struct Fault: Equatable {

@@ -103,6 +103,16 @@ import Violations
     #expect(reach.guardians == [["base"], ["base"], []])
   }
 
+  @Test("A secret that a form leaves out is seen by the record around it and the fields inside it")
+  func omitted() {
+    let paths: [FieldPath] = ["r", "r.a", "s.a", "s.b", "t"]
+    let fields = paths.map { Self.plain($0) }
+    let lower = LowerFields([Self.secret("r.pin"), Self.secret("s"), Self.secret("u")])
+    let reach = SecretReach(of: fields, replacing: lower) { $0 == "base" }
+    let found = reach.secrets.prefix(fields.count).map { $0.map { reach.paths[$0].description } }
+    #expect(found == [["r.pin"], [], ["s"], ["s"], []])
+  }
+
   private static func secret(
     _ path: FieldPath,
     of guardian: String = "base",

@@ -81,7 +81,7 @@ struct ReportSizeTests {
     #expect(report.violations.count == row.keptFailures + told.count)
   }
 
-  @Test("A record says once that something was left out")
+  @Test("A record says once that something was left out, also after a value changed")
   func record() throws {
     let verbose = CheckDefinition("verbose", "Tells facts.", codes: []) { _ in
       Verbose(facts: 6, bytes: 10_000)
@@ -101,6 +101,28 @@ struct ReportSizeTests {
     #expect(report.violations.map(\.code) == ["limit.report_size"])
     // Each field has 60,060 bytes of facts, and a record can hold 262,144 and a few.
     #expect(report.facts.count == 4)
+    var state = FormState(of: form, record: record, surroundings: Surroundings())
+    #expect(state.report.violations == report.violations)
+    state.set("y", at: paths[0])
+    #expect(state.report.outcome == .inconclusive)
+    #expect(state.report.violations == report.violations)
+  }
+
+  @Test("The violations of a record are counted once")
+  func violations() throws {
+    let rule = RuleTemplate(Rule(name: "r", checks: [RuleCheck(Verbose(failures: 600))]))
+    let paths = (0..<3).map { FieldPath(field: "f\($0)") }
+    let form = try FormDefinition(
+      name: "f",
+      pack: "tests",
+      fields: paths.map { FormField(path: $0, rule: rule) },
+      stop: .all
+    )
+    let record: Value = ["f0": "x", "f1": "x", "f2": "x"]
+    // Each of the 1,800 violations has 100 bytes and a path of 6.
+    let report = form.report(on: record, surroundings: Surroundings())
+    #expect(report.outcome == .invalid)
+    #expect(report.violations.count == 1_800)
   }
 
   @Test("Facts that replace others are counted once")

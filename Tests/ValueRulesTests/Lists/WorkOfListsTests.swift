@@ -18,7 +18,10 @@ struct WorkOfListsTests {
 
   /// A condition on a field that costs 400,000 units for a text of 10,000 bytes.
   private static func conditional(on field: FieldPath) -> CheckTemplate {
-    let condition = CheckTemplate(EqualityCheck.notEquals, settings: ["value": .constant(.value("x"))])
+    let condition = CheckTemplate(
+      EqualityCheck.notEquals,
+      settings: ["value": .constant(.value("x"))]
+    )
     return CheckTemplate(
       WhenCheck.definition,
       settings: [

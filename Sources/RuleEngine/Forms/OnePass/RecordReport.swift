@@ -43,7 +43,9 @@ struct RecordReport: ~Copyable {
     if findings.outcome != .valid || !findings.violations.isEmpty {
       add(findings.violations, findings.outcome, at: field.planned.field.path)
     }
-    let holds = findings.size == 0 || hold(findings.size)
+    // The violations were counted when they were added.
+    let size = findings.violations.isEmpty ? findings.size : findings.facts.reportSize
+    let holds = size == 0 || hold(size)
     add(holds ? findings.facts : [:], value, of: field, at: field.planned.text)
   }
 
@@ -79,9 +81,12 @@ struct RecordReport: ~Copyable {
     case .first, .firstPerField: return violations.uptoFirstError
     case .firstPerElement: return violations.uptoFirstErrorOfEachPlace
     case .firstPerList:
-      let hasError = violations.contains { $0.severity == .error }
+      let isError = { (violation: Violation) in
+        violation.severity == .error && !violation.isReportLimit
+      }
+      let hasError = violations.contains(where: isError)
       let isFirst = !hasError || faulty.insert(path.pattern).inserted
-      return isFirst ? violations.uptoFirstError : violations.filter { $0.severity != .error }
+      return isFirst ? violations.uptoFirstError : violations.filter { !isError($0) }
     }
   }
 
@@ -119,7 +124,7 @@ struct RecordReport: ~Copyable {
   }
 
   /// Adds that something is left out, unless the report already says so.
-  mutating func tellIncomplete() {
+  private mutating func tellIncomplete() {
     if isIncomplete { return }
     isIncomplete = true
     whole.outcome = whole.outcome.and(.inconclusive)

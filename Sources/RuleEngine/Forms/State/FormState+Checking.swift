@@ -54,7 +54,7 @@ extension FormState {
     if field.takesSecrets { report.withholdArguments() }
     if let work, !work.hold(report.size) {
       report.facts = [:]
-      report.violations = []
+      report.violations = leftOut
     }
     let normalized = report.normalized
     if field.hasParts { report.normalized = nil }
@@ -142,6 +142,9 @@ extension FormState {
     return field.rule(with: fields(around: path))
   }
 }
+
+/// What a value says if its own violations and facts are left out.
+private let leftOut = [Violation(.limitReportSize)]
 
 /// The rule of a field in a list whose parameters come from other fields.
 ///

@@ -68,6 +68,7 @@ extension FormState {
     guard let index = index(of: path)?.field else { return nil }
     let field = form.plan.fields[index]
     guard let rule = rule(of: field, at: path) else { return nil }
+    work?.startOver()
     let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
     return body(field, rule, field.mustBeFilled(in: context) == .yes, context)
   }

@@ -147,6 +147,7 @@ package struct FormState: Sendable {
     let field = form.plan.fields[index]
     guard let rule = rule(of: field, at: path) else { return false }
     if rule.isAlwaysRequired { return true }
+    work?.startOver()
     let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
     return field.mustBeFilled(in: context) == .yes
   }
@@ -252,7 +253,6 @@ extension FormState {
   func finished(_ whole: consuming RecordReport) -> Report {
     if form.looksForUnknownFields() { whole.add(unknownFields) }
     whole.add(addedElsewhere)
-    if work?.isReportFull == true { whole.tellIncomplete() }
     return whole.finished()
   }
 
