@@ -30,10 +30,10 @@ def attack(attack: Attack) -> None:
         refused += outcome.code == 65
         slowest = max(slowest, (outcome.processor_seconds, shape.name))
         largest = max(largest, (outcome.megabytes, shape.name))
-        problem = _problem(outcome)
+        problem = _problem(outcome, 0, 65)
         attack.expect(problem == "", shape.name, problem, outcome.arguments)
         linted = _lint(attack, shape)
-        slow = _problem(linted)
+        slow = _problem(linted, 0, 1, 65)
         attack.expect(slow == "", f"{shape.name}, linted", slow, linted.arguments)
         if problem == "":
             for path in sorted((attack.folder / shape.file_name).rglob("*")):
@@ -64,9 +64,9 @@ def _lint(attack: Attack, shape: Shape) -> Outcome:
     return outcome
 
 
-def _problem(outcome: Outcome) -> str:
+def _problem(outcome: Outcome, *codes: int) -> str:
     measured = f"{outcome.processor_seconds:.2f} s, {outcome.megabytes:.0f} MB"
-    if not outcome.is_sound(0, 1, 65):
+    if not outcome.is_sound(*codes):
         return f"{outcome.ended_by} after {measured}: {shortened(outcome.err)}"
     if outcome.processor_seconds > SECONDS or outcome.megabytes > MEGABYTES:
         return f"{measured}, {outcome.ended_by}: {shortened(outcome.err)}"

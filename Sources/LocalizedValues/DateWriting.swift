@@ -61,8 +61,13 @@ package final class DateWriting: Sendable {
       locale.namesNoCountry ? nil : DateSymbols($0)
     }
     let wider = language?.calendar == symbols.calendar ? language : nil
-    let others = calendar == .gregorian ? Self.otherMonths[locale.language] ?? [] : []
-    months = DateNames(symbols.months + (wider?.months ?? []) + others, hasDotlessI)
+    let isGregorian = calendar == .gregorian
+    months = DateNames(
+      symbols.months + (wider?.months ?? [])
+        + (isGregorian ? Self.shortMonths[locale.language] ?? [] : []),
+      hasDotlessI,
+      whole: isGregorian ? Self.otherMonths[locale.language] ?? [] : []
+    )
     weekdays = DateNames(symbols.weekdays + (wider?.weekdays ?? []), hasDotlessI)
     let count = calendar == .gregorian ? 1 : 0
     eras = DateNames(symbols.eras.filter { $0.number == count }, hasDotlessI)
@@ -89,15 +94,23 @@ package final class DateWriting: Sendable {
     "pt": ["º", ".º", "°"], "ca": ["º", "r"],
   ]
 
-  /// Names of months that people write and CLDR lacks, by the number of the month, starting at 0.
+  /// Abbreviations of months that people write and CLDR lacks, by the number of the month, starting
+  /// at 0.
   ///
-  /// Sources: Duden (Febr.), DIN 1355-1 (Mrz), the Translation Bureau of Canada (Sept.), the Real
-  /// Academia Española (setiembre), the Office québécois de la langue française (juill., aout),
-  /// Italian schoolbooks (genn., sett.), and Onze Taal (febr., sept.).
+  /// Sources, read 2026-11-27: Duden (Febr.), DIN 1355-1 (Mrz), the Translation Bureau of Canada
+  /// (Sept.), the Office québécois de la langue française (juill.), Italian schoolbooks (genn.,
+  /// sett.), and Onze Taal (febr., sept.).
+  private static let shortMonths: [String: [DateSymbols.Name]] = [
+    "de": [(1, "Febr"), (2, "Mrz")], "en": [(8, "Sept")], "fr": [(6, "juill")],
+    "it": [(0, "genn"), (8, "sett")], "nl": [(1, "febr"), (8, "sept")],
+  ]
+
+  /// Other spellings of whole names.
+  ///
+  /// Sources, read 2026-11-27: the Real Academia Española (setiembre), and the Office québécois de
+  /// la langue française (aout).
   private static let otherMonths: [String: [DateSymbols.Name]] = [
-    "de": [(1, "Febr"), (2, "Mrz")], "en": [(8, "Sept")], "es": [(8, "setiembre")],
-    "fr": [(6, "juill"), (7, "aout")], "it": [(0, "genn"), (8, "sett")],
-    "nl": [(1, "febr"), (8, "sept")],
+    "es": [(8, "setiembre")], "fr": [(7, "aout")],
   ]
 
   private static let kept = BoundedCache<LocaleIdentifier, DateWriting?>(capacity: 256)
@@ -258,18 +271,27 @@ struct DateNames: Sendable {
 
   let names: [Name]
 
-  init(_ symbols: [DateSymbols.Name], _ hasDotlessI: Bool) {
+  /// Collects names.
+  ///
+  /// - Parameters:
+  ///   - symbols: The names, whole or abbreviated. The longest name for a number is whole.
+  ///   - hasDotlessI: Whether the language has an `ı`.
+  ///   - others: More whole names, however long they are.
+  init(_ symbols: [DateSymbols.Name], _ hasDotlessI: Bool, whole others: [DateSymbols.Name] = []) {
     var seen: Set<[UInt32]> = []
     var scalars: [UInt32] = []
     var names: [Name] = []
-    let all = symbols.map { name in
+    func folded(_ name: DateSymbols.Name) -> (number: Int, scalars: [UInt32]) {
       var folded = name.text.unicodeScalars.map { $0.value.foldedSeparator }
         .filter { !$0.isDirectionMark }.map { $0.foldedLetter(hasDotlessI) }
       if folded.last == 0x2E { folded.removeLast() }
-      return (number: name.number, scalars: folded)
-    }.sorted { $0.scalars.count > $1.scalars.count }
+      return (name.number, folded)
+    }
+    let whole = Set(others.map { folded($0).scalars })
+    let all = (symbols + others).map(folded).sorted { $0.scalars.count > $1.scalars.count }
     for name in all where !name.scalars.isEmpty && seen.insert(name.scalars).inserted {
-      let isAbbreviated = names.contains { $0.number == name.number }
+      let isAbbreviated =
+        names.contains { $0.number == name.number } && !whole.contains(name.scalars)
       let start = scalars.count
       scalars += name.scalars
       names.append(

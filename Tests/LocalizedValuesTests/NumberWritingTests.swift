@@ -109,6 +109,15 @@ import Violations
     #expect(writing.read(text.utf8Span, Self.years) == .date(expected, isDoubtful: false))
   }
 
+  @Test(
+    "A period doesn't follow a whole name",
+    arguments: [("fr", "4 aout. 2026"), ("fr", "4 août. 2026"), ("es", "4 setiembre. 2026")]
+  )
+  func wholeName(tag: String, text: String) throws {
+    let writing = try #require(LocaleIdentifier(tag).flatMap { DateWriting.shared(for: $0) })
+    if case .date = writing.read(text.utf8Span, Self.years) { Issue.record("\(text)") }
+  }
+
   @Test(arguments: [
     ("en", "03/04/2026", "2026-03-04"), ("en", "3/4/26", "2026-03-04"),
     ("de", "22.11.26", "2026-11-22"), ("de", "22.11.47", "1947-11-22"),

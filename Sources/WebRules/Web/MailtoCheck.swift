@@ -151,8 +151,27 @@ public struct MailtoCheck: Check {
       }
       var parser = EmailParser(address.utf8Span, options: .smtp)
       parser.parse()
-      guard let fault = parser.faults.first else { return }
-      findings.add(fault, at: place, example: Self.examples[0])
+      if let fault = parser.faults.first {
+        findings.add(fault, at: place, example: Self.examples[0])
+      } else if separator == .literal, text.endsWithEncodedDomain(place) {
+        findings.add(
+          EmailFault.Kind.missingAt.code,
+          at: place,
+          ["example": .text(Self.examples[0])]
+        )
+      }
+    }
+  }
+}
+
+extension UTF8Span {
+  /// Whether the last `@` of an address is encoded, as in `"a@b"%40example.org`.
+  fileprivate func endsWithEncodedDomain(_ place: Range<Int>) -> Bool {
+    let literal = place.last { span[$0] == UInt8(ascii: "@") }
+    let rest = (literal.map { $0 + 1 } ?? place.lowerBound)..<place.upperBound
+    return rest.dropLast(2).contains { index in
+      span[index] == UInt8(ascii: "%") && span[index + 1] == UInt8(ascii: "4")
+        && span[index + 2] == UInt8(ascii: "0")
     }
   }
 }

@@ -46,7 +46,7 @@ extension FormState {
   ) -> [FieldPath] {
     guard case .record = record else { return [] }
     // The old record is kept only for a comparison, because a second owner causes a copy.
-    let old = added.isEmpty ? nil : record
+    let old = added.isEmpty ? Value?.none : record
     // If records or lists on the path are created, so are the values of all fields inside them.
     let created = record.outermostGap(on: path)
     guard record.set(value, at: path) else { return [] }
