@@ -33,7 +33,7 @@ extension FormBinder {
   }
 
   private func acceptsPointsInTime(_ field: FormField) -> Bool {
-    let rule: Rule
+    let rule: RuleEngine.Rule
     do throws(BindingError) {
       rule = try field.rule.bind(field.parameters.compactMapValues(\.constant))
     } catch {
@@ -49,7 +49,7 @@ extension FormBinder {
   /// Returns points in time to try.
   ///
   /// A rule for points in time accepts at least one of them.
-  private func pointsInTime(for rule: Rule, in context: CheckContext) -> [String] {
+  private func pointsInTime(for rule: RuleEngine.Rule, in context: CheckContext) -> [String] {
     let now = context.surroundings.now().seconds
     let hour = 3_600
     var seconds = [now - 24 * hour, now - hour, now, now + hour, now + 24 * hour]

@@ -143,7 +143,7 @@ public struct Each<Root>: Sendable {
     with parameters: [String: Field<Element>.Parameter] = [:],
     label: FieldText? = nil
   ) {
-    var field = TypedField<Element>(\.self, .named(rule), name: nil, requirement, parameters)
+    var field = TypedField<Element>(\.self, rule, name: nil, requirement, parameters)
     field.path = FieldPath()
     self.init(keyPath, name: name, label: label, [.field(field)]) {
       $1.fieldValue

@@ -73,7 +73,10 @@ extension BoundForm {
 
 extension TypedReport {
   /// Returns the messages for one property in the language of a locale.
-  public func messages(at keyPath: PartialKeyPath<Root>, in locale: Locale) -> [LocalizedMessage] {
+  public func messages<Property>(
+    at keyPath: WritableKeyPath<Root, Property>,
+    in locale: Locale
+  ) -> [LocalizedMessage] {
     messages(at: keyPath, in: locale.languageTag)
   }
 
