@@ -42,8 +42,8 @@ extension TypedReport {
   ///   - keyPath: The property.
   ///   - code: The code.
   ///   - sourceLocation: The place that a failure is reported at.
-  public func expectViolation(
-    at keyPath: PartialKeyPath<Root>,
+  public func expectViolation<Property>(
+    at keyPath: WritableKeyPath<Root, Property>,
     _ code: ViolationCode,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -55,8 +55,8 @@ extension TypedReport {
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - sourceLocation: The place that a failure is reported at.
-  public func expectNoViolation(
-    at keyPath: PartialKeyPath<Root>,
+  public func expectNoViolation<Property>(
+    at keyPath: WritableKeyPath<Root, Property>,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let found = violations(at: keyPath)
