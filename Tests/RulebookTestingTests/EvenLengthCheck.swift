@@ -1,3 +1,4 @@
+import Rulebook
 import RulebookChecks
 import RulebookTesting
 import Testing
