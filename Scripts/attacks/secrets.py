@@ -20,7 +20,7 @@ CANARIES = {
     "date": "8392-17-56",
     "letters of two scripts": "Рaypal Zq7xKvGhpwBt",
     "invisible": "Zq7x\u200bKvGhpw\u202eBt",
-    "repetition": "ZqqqqqxKvGhpwBtabcdefgh83920175664",
+    "repetition": "ZqqqqqxKvGhpwBtjklmnopq83920175664",
     "long": "Zq7xKvGhpwBt" * 6_000,
     "escape": 'Zq7xKvGhpwBt"\\\n{n}%s',
 }
