@@ -1,6 +1,6 @@
 import Rulebook
 
-/// Six ways of checking from other libraries, each in its own file.
+/// Ways of checking from other libraries, each in its own file.
 @main
 struct Recipes {
   @MainActor static func main() throws {
@@ -10,6 +10,7 @@ struct Recipes {
     try prefixes()
     try fieldsByEnumeration()
     try rulesInSwift()
+    try requests()
   }
 
   /// Returns a rulebook with a pack in this folder.

@@ -1,6 +1,5 @@
 import JSONDocuments
 public import RuleEngine
-import SourceTexts
 import UnicodeText
 public import Violations
 
@@ -73,13 +72,9 @@ public struct JSONCheck: Check {
   }
 
   private func report(_ error: JSONError, in text: UTF8Span, into findings: inout Findings) {
-    let range = text.span.rangeOfScalar(at: error.offset)
-    switch error.kind {
-    case .truncated: findings.add(.jsonTruncated)
-    case .depth: findings.add(.jsonTooDeep, at: range, ["maximum": .integer(depth)])
-    case .duplicateKey: findings.add(.jsonDuplicateName, at: range, text.place(of: error.offset))
-    default: findings.add(.jsonSyntax, at: range, text.place(of: error.offset))
-    }
+    let bytes = text.span
+    let arguments = findings.wantsDetails ? error.arguments(in: bytes, depth: depth) : [:]
+    findings.add(error.code, at: error.range(in: bytes), arguments)
   }
 
   /// Returns whether more typing can complete the text.
@@ -201,15 +196,6 @@ extension UTF8Span {
     middle = span.endOfScalar(from: middle)
     if middle == high { middle = span.startOfScalar(before: high) }
     return low < middle && middle < high ? middle : nil
-  }
-
-  /// Returns the line and the column of an offset as arguments.
-  fileprivate func place(of offset: Int) -> [String: Argument] {
-    let position = SourcePosition(ofByte: offset, in: span)
-    return [
-      "line": .plainNumber(ExactDecimal(position.line)),
-      "column": .plainNumber(ExactDecimal(position.column)),
-    ]
   }
 }
 

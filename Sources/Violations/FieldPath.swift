@@ -80,7 +80,15 @@ public struct FieldPath: Hashable, Sendable {
 }
 
 extension FieldPath: CustomStringConvertible {
-  private static let special: Set<Unicode.Scalar> = [".", "[", "]", ":", "/", "\"", "\\"]
+  /// Whether a name with this byte of its UTF-8 is written in brackets and quotes.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ":"),
+      UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      true
+    default: false
+    }
+  }
 
   /// The path as forms write it: `contacts[2].email`.
   ///
@@ -92,7 +100,7 @@ extension FieldPath: CustomStringConvertible {
       case .index(let index): text += "[\(index)]"
       case .each: text += "[]"
       case .name(let name):
-        if name.isEmpty || name.unicodeScalars.contains(where: Self.special.contains) {
+        if name.isEmpty || name.utf8.contains(where: Self.isSpecial) {
           var escaped = String.UnicodeScalarView()
           for scalar in name.unicodeScalars {
             if scalar == "\"" || scalar == "\\" { escaped.append("\\") }

@@ -28,6 +28,7 @@ enum Benchmarks {
     try times(rulebook, &harness)
     try LiveBenchmarks.run(rulebook, &harness)
     try MessageBenchmarks.run(rulebook, &harness)
+    try DecodingBenchmarks.run(rulebook, &harness)
     try MainActor.assumeIsolated { try SessionBenchmarks.run(&harness) }
     // Lists of ten million entries and hostile texts take too long under callgrind.
     if harness.countsInstructions { return }
@@ -94,6 +95,7 @@ enum Benchmarks {
         checks: [ { contains: { parameter: text } } ]
       prefix: { checks: [ { prefix: ann } ] }
       suffix: { checks: [ { suffix: ann } ] }
+      flag: { checks: [ { type: boolean } ] }
       number: { checks: [ { number: { minimum: 1, maximum: 5 } } ] }
       runs: { checks: [ { runs: { maximum-repeat: 100000, maximum-sequence: 3 } } ] }
       context-words:

@@ -22,6 +22,12 @@ extension CodeDefinition {
     ]
   )
 
+  /// A value is of the right kind, but the type of the program's property can't hold it.
+  package static let typeUnsuitable = CodeDefinition(
+    "type.unsuitable",
+    "A value is of the right kind, but the program's own type can't hold it."
+  )
+
   /// A value is larger than the limit for checked values.
   public static let limitInputSize = CodeDefinition(
     "limit.input_size",
@@ -82,7 +88,8 @@ extension CodeDefinition {
   /// All codes of the engine, for listings, the loader, and tests of catalogs.
   public static let engine: [CodeDefinition] =
     [
-      .required, .absent, .typeMismatch, .limitInputSize, .limitListSize, .limitReportSize,
+      .required, .absent, .typeMismatch, .typeUnsuitable, .limitInputSize, .limitListSize,
+      .limitReportSize,
       .limitWork,
       .limitTime,
       .checkUnavailable, .dataUnreadable, .fieldUnknown, .internalError,

@@ -18,6 +18,11 @@ public struct BoundForm<Root: Sendable>: Sendable {
   let fields: [ResolvedForm.Field]
   let groups: [ResolvedForm.Group]
 
+  /// The value that the form starts from when it decodes a record; nil if it doesn't.
+  let start: FormStart<Root>?
+
+  let rulebook: Rulebook
+
   var definition: FormDefinition { handle.definition }
 
   /// The form's name.

@@ -167,6 +167,9 @@ struct TypedField<Root>: Sendable {
   /// Whether the property is a `Date`.
   var isPointInTime: Bool
 
+  /// What the type of the property takes from outside.
+  var type: PropertyType
+
   /// Reads the property.
   var value: @Sendable (Root) -> Value
 
@@ -190,6 +193,7 @@ struct TypedField<Root>: Sendable {
     self.copied = copied
     self.words = words
     isPointInTime = Property.self is any PointInTimeProperty.Type
+    type = PropertyType(of: Property.self)
     value = { $0[keyPath: keyPath].fieldValue }
     set = { value, root in
       guard let property = Property(fieldValue: value) else { return false }

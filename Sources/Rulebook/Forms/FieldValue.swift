@@ -58,10 +58,13 @@ extension Double: FieldValue {
   /// The number as it is printed, or null if it isn't finite.
   public var fieldValue: Value { ExactDecimal(self).map(Value.decimal) ?? .null }
 
-  /// Creates the number nearest to a numeric value, or to a text such as `1.5`.
+  /// Creates the number nearest to a numeric value, or to a text such as `1.5`; nil if it is beyond
+  /// the type's range.
   public init?(fieldValue: Value) {
-    guard let number = ExactDecimal(fieldValue: fieldValue) else { return nil }
-    self = number.double
+    guard let number = ExactDecimal(fieldValue: fieldValue)?.double, number.isFinite else {
+      return nil
+    }
+    self = number
   }
 }
 
@@ -69,10 +72,13 @@ extension Float: FieldValue {
   /// The number as it is printed, so that 0.1 is 0.1, or null if it isn't finite.
   public var fieldValue: Value { ExactDecimal(description).map(Value.decimal) ?? .null }
 
-  /// Creates the number nearest to a numeric value, or to a text such as `1.5`.
+  /// Creates the number nearest to a numeric value, or to a text such as `1.5`; nil if it is beyond
+  /// the type's range.
   public init?(fieldValue: Value) {
-    guard let number = ExactDecimal(fieldValue: fieldValue) else { return nil }
-    self = Float(number.double)
+    guard let number = Double(fieldValue: fieldValue).map({ Float($0) }), number.isFinite else {
+      return nil
+    }
+    self = number
   }
 }
 

@@ -76,6 +76,18 @@ struct NestedPart<Root>: Sendable {
 
   /// Removes the elements of lists, and optional values.
   var removeContents: @Sendable (inout Root) -> Void
+
+  /// Adds the values of a record that the types of the properties can't hold; the path is the outer
+  /// value's, and so is the record.
+  var addFaults:
+    @Sendable (_ record: Value, _ outer: FieldPath, PropertyTest, inout [TypeFault]) -> Void
+
+  /// Returns the nested value as a record or list with the values of all fields; the path is the
+  /// outer value's.
+  var completed: @Sendable (_ values: FormValues, _ outer: FieldPath) -> Value
+
+  /// Returns the nested value without values: a record, or a list with one element.
+  var skeleton: @Sendable () -> Value
 }
 
 /// The place in a form where fields are added.
@@ -95,11 +107,29 @@ enum FormValues {
   /// A whole record; a property that is missing in it becomes blank.
   case record(Value)
 
+  /// A whole record from outside, and the normalized values by path.
+  ///
+  /// Optional values and elements of lists are created.
+  case decoded(Value, normalized: [String: Value])
+
+  /// The whole record; nil if there are only values.
+  var record: Value? {
+    switch self {
+    case .normalized: nil
+    case .record(let record), .decoded(let record, _): record
+    }
+  }
+
+  /// Whether optional values and elements of lists are created and removed as in the record.
+  var isDecoded: Bool { if case .decoded = self { true } else { false } }
+
   /// Returns the value at a path; nil if the property stays unchanged.
   func value(at path: FieldPath) -> Value? {
     switch self {
     case .normalized(let values): values[path.description]
     case .record(let record): record[path] ?? .null
+    case .decoded(let record, let normalized):
+      normalized[path.description] ?? record[path] ?? .null
     }
   }
 }
@@ -122,14 +152,15 @@ extension TypedField {
   /// Writes a value into the property, unless it already has the value.
   ///
   /// A property whose value didn't change stays exactly as it is, also where its type can express
-  /// more than a value. A blank value that the property's type can't represent becomes nil or an
-  /// empty text.
+  /// more than a value. A blank value that the property's type can't represent becomes nil, an
+  /// empty text or an empty list.
   ///
   /// - Returns: Whether the property has the value now.
   func write(_ value: Value, to root: inout Root) -> Bool {
     if value.isIdentical(to: self.value(root)) { return true }
-    if value.isEmpty, set(.null, &root) { return true }
-    return set(value, &root) || value.isEmpty && set(.text(""), &root)
+    if value.isEmpty, set(.null, &root) || set(value, &root) { return true }
+    guard value.isEmpty, let blank = type.blank else { return set(value, &root) }
+    return set(blank, &root)
   }
 }
 

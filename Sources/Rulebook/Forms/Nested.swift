@@ -1,3 +1,4 @@
+import RuleEngine
 import Violations
 
 /// Fields of a nested value in the application's type.
@@ -44,7 +45,16 @@ public struct Nested<Root>: Sendable {
       removeElement: { path, root in
         parts.removeElement(at: path, from: &root[keyPath: keyPath])
       },
-      removeContents: { parts.removeContents(of: &$0[keyPath: keyPath]) }
+      removeContents: { parts.removeContents(of: &$0[keyPath: keyPath]) },
+      addFaults: { record, outer, test, faults in
+        guard let path else { return }
+        let inner = record[path] ?? .null
+        parts.addFaults(in: inner, at: outer.appending(path), by: test, to: &faults)
+      },
+      completed: { values, outer in
+        parts.completed(values, at: path.map(outer.appending) ?? outer)
+      },
+      skeleton: { parts.skeleton() }
     )
   }
 
@@ -59,12 +69,40 @@ public struct Nested<Root>: Sendable {
     name: String? = nil,
     @FormBuilder<Inner> _ entries: () -> [FormBuilder<Inner>.Entry]
   ) {
-    let parts = entries().map(\.part)
+    self.init(optional: keyPath, name: name, InnerStart { nil }, entries().map(\.part))
+  }
+
+  /// Creates the fields of an optional value in a form that decodes records.
+  ///
+  ///     Nested(\.billing, blank: Address()) { Field(\.city, "single-line", required: true) }
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property with the nested value.
+  ///   - name: The name in the record, if it differs from the property's.
+  ///   - blank: The value to start from if a record has one. It isn't needed if the type of the
+  ///     value is `Decodable`.
+  ///   - entries: The nested fields.
+  public init<Inner>(
+    _ keyPath: any WritableKeyPath<Root, Inner?> & Sendable,
+    name: String? = nil,
+    blank: @autoclosure @escaping @Sendable () -> Inner,
+    @FormBuilder<Inner> _ entries: () -> [FormBuilder<Inner>.Entry]
+  ) {
+    self.init(optional: keyPath, name: name, InnerStart(blank: blank), entries().map(\.part))
+  }
+
+  private init<Inner>(
+    optional keyPath: any WritableKeyPath<Root, Inner?> & Sendable,
+    name: String?,
+    _ start: InnerStart<Inner>,
+    _ parts: [FormPart<Inner>]
+  ) {
     let path = keyPath.declaredPath(named: name)
     part = NestedPart(
       path: path,
       keyPath: keyPath,
       addParts: { scope, form in
+        form.requireStart(start.problem(at: keyPath, parts.skeleton()))
         form.optionalRecords.insert(scope.path.appending(path ?? FieldPath()))
         form.addGroup(at: scope.inner(path, keyPath), parts)
         // The steps after an optional can't be composed into a key path, so the path is found in
@@ -76,11 +114,18 @@ public struct Nested<Root>: Sendable {
       write: { values, outer, root in
         guard let path else { return true }
         let place = outer.appending(path)
-        guard var inner = root[keyPath: keyPath] else {
-          // A nil value doesn't have properties that could store what was typed.
-          if case .record(let record) = values { return record[place]?.isEmpty ?? true }
+        let given = values.record.map { $0[place] ?? .null }
+        if values.isDecoded, given?.isMissingRecord ?? true {
+          root[keyPath: keyPath] = nil
           return true
         }
+        var existing = values.isDecoded ? nil : root[keyPath: keyPath]
+        if existing == nil {
+          guard let given, values.isDecoded || !given.isEmpty else { return true }
+          existing = values.made(start, parts, at: place)
+        }
+        // A nil value doesn't have properties that could store what was typed.
+        guard var inner = existing else { return false }
         let isWhole = parts.write(values, to: &inner, at: place)
         root[keyPath: keyPath] = inner
         return isWhole
@@ -90,7 +135,17 @@ public struct Nested<Root>: Sendable {
         parts.removeElement(at: path, from: &inner)
         root[keyPath: keyPath] = inner
       },
-      removeContents: { $0[keyPath: keyPath] = nil }
+      removeContents: { $0[keyPath: keyPath] = nil },
+      addFaults: { record, outer, test, faults in
+        guard let path, let inner = record[path], !inner.isMissingRecord else { return }
+        parts.addFaults(in: inner, at: outer.appending(path), by: test, to: &faults)
+      },
+      completed: { values, outer in
+        let place = path.map(outer.appending) ?? outer
+        guard let inner = values.record?[place], !inner.isMissingRecord else { return .null }
+        return parts.completed(values, at: place)
+      },
+      skeleton: { parts.skeleton() }
     )
   }
 }
@@ -111,18 +166,22 @@ public struct Each<Root>: Sendable {
   ///   - name: The list's name in the record, if it differs from the property's.
   ///   - label: The label of an element, such as `Guest {position}`, which comes before the labels
   ///     of its fields.
+  ///   - blank: The element to start from in a form that decodes records; nil if the type of the
+  ///     elements is `Decodable`, or if the form doesn't decode records.
   ///   - entries: The fields of one element.
   public init<Element>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
     name: String? = nil,
     label: FieldText? = nil,
+    blank: @autoclosure @escaping @Sendable () -> Element? = nil,
     @FormBuilder<Element> _ entries: () -> [FormBuilder<Element>.Entry]
   ) {
-    self.init(keyPath, name: name, label: label, entries().map(\.part)) {
+    let start = InnerStart(blank: blank)
+    self.init(keyPath, name: name, label: label, start: start, entries().map(\.part)) {
       $0.record(of: $1)
-    } element: { _ in
-      // Only the program can create this kind of element: see `TypedSession.append(_:to:)`.
-      nil
+    } element: { parts, values, place in
+      // Without a start, only the program can create the element: see `TypedSession.append(_:to:)`.
+      values.made(start, parts, at: place)
     }
   }
 
@@ -145,10 +204,12 @@ public struct Each<Root>: Sendable {
   ) {
     var field = TypedField<Element>(\.self, rule, name: nil, requirement, parameters)
     field.path = FieldPath()
-    self.init(keyPath, name: name, label: label, [.field(field)]) {
+    let blank = field.type.blank
+    self.init(keyPath, name: name, label: label, start: nil, [.field(field)]) {
       $1.fieldValue
-    } element: {
-      Element(fieldValue: $0)
+    } element: { _, values, place in
+      values.value(at: place).flatMap { $0.isEmpty ? nil : Element(fieldValue: $0) }
+        ?? blank.flatMap { Element(fieldValue: $0) }
     }
   }
 
@@ -156,9 +217,10 @@ public struct Each<Root>: Sendable {
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
     name: String?,
     label: FieldText?,
+    start: InnerStart<Element>?,
     _ parts: [FormPart<Element>],
     value: @escaping @Sendable ([FormPart<Element>], Element) -> Value,
-    element: @escaping @Sendable (Value) -> Element?
+    element: @escaping @Sendable ([FormPart<Element>], FormValues, FieldPath) -> Element?
   ) {
     let path = keyPath.declaredPath(named: name)
     part = NestedPart(
@@ -166,6 +228,7 @@ public struct Each<Root>: Sendable {
       keyPath: keyPath,
       addParts: { scope, form in
         var scope = scope.inner(path, keyPath)
+        form.requireStart(start?.problem(at: keyPath, parts.skeleton()))
         form.addGroup(at: scope, parts)
         let list = scope.keyPath
         scope.path = scope.path.appending(.each)
@@ -182,8 +245,11 @@ public struct Each<Root>: Sendable {
         guard let path else { return true }
         let list = outer.appending(path)
         var isWhole = true
-        if case .record(let record) = values {
-          isWhole = root[keyPath: keyPath].fit(record[list] ?? .null, element)
+        if let record = values.record {
+          if values.isDecoded { root[keyPath: keyPath].removeAll() }
+          isWhole = root[keyPath: keyPath].fit(record[list] ?? .null) { index in
+            element(parts, values, list.appending(.index(index)))
+          }
         }
         for index in root[keyPath: keyPath].indices {
           let place = list.appending(.index(index))
@@ -203,7 +269,22 @@ public struct Each<Root>: Sendable {
           parts.removeElement(at: path.dropFirst(), from: &root[keyPath: keyPath][index])
         }
       },
-      removeContents: { $0[keyPath: keyPath].removeAll() }
+      removeContents: { $0[keyPath: keyPath].removeAll() },
+      addFaults: { record, outer, test, faults in
+        guard let path, case .list(let elements)? = record[path] else { return }
+        let list = outer.appending(path)
+        for (index, element) in elements.enumerated() {
+          parts.addFaults(in: element, at: list.appending(.index(index)), by: test, to: &faults)
+        }
+      },
+      completed: { values, outer in
+        let list = path.map(outer.appending) ?? outer
+        guard case .list(let elements)? = values.record?[list] else { return .list([]) }
+        return .list(
+          elements.indices.map { parts.completed(values, at: list.appending(.index($0))) }
+        )
+      },
+      skeleton: { .list([parts.skeleton()]) }
     )
   }
 }
@@ -213,19 +294,41 @@ extension Array {
   ///
   /// - Parameters:
   ///   - list: The list, or null for an empty one.
-  ///   - element: Creates an element from its value; returns nil if that isn't possible.
+  ///   - element: Creates the element at a position; returns nil if that isn't possible.
   /// - Returns: Whether the array now has as many elements as the list.
-  fileprivate mutating func fit(_ list: Value, _ element: (Value) -> Element?) -> Bool {
+  fileprivate mutating func fit(_ list: Value, _ element: (Int) -> Element?) -> Bool {
     guard case .list(let values) = list else {
       removeAll()
       return list.isEmpty
     }
     if count > values.count { removeLast(count - values.count) }
-    for value in values[count...] {
-      guard let new = element(value) else { return false }
+    for index in values.indices.dropFirst(count) {
+      guard let new = element(index) else { return false }
       append(new)
     }
     return true
+  }
+}
+
+extension FormValues {
+  /// Makes the value at a path; nil if that isn't possible.
+  fileprivate func made<Inner>(
+    _ start: InnerStart<Inner>,
+    _ parts: [FormPart<Inner>],
+    at place: FieldPath
+  ) -> Inner? {
+    record == nil ? nil : start.value(from: parts.completed(self, at: place))
+  }
+}
+
+extension Value {
+  /// Whether an optional record is missing: null, or a record without entries.
+  fileprivate var isMissingRecord: Bool {
+    switch self {
+    case .null: true
+    case .record(let entries): entries.isEmpty
+    case .text, .decimal, .boolean, .list: false
+    }
   }
 }
 

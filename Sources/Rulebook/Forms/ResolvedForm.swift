@@ -18,6 +18,9 @@ struct ResolvedForm: Sendable {
     /// Whether the property is a `Date`.
     var isPointInTime = false
 
+    /// What the type of the property takes from outside.
+    var type: PropertyType
+
     /// The key path of the property, with a position for each list on the way.
     var keyPath: @Sendable ([Int]) -> AnyKeyPath?
   }
@@ -51,9 +54,18 @@ struct ResolvedForm: Sendable {
   /// The mistakes in the form, in words.
   private(set) var problems: [String] = []
 
-  init<Root>(_ parts: [FormPart<Root>]) {
+  /// Whether optional values and elements of lists must be made from records.
+  private let needsStarts: Bool
+
+  init<Root>(_ parts: [FormPart<Root>], needsStarts: Bool = false) {
+    self.needsStarts = needsStarts
     let scope = FormScope(path: FieldPath()) { $0.isEmpty ? \Root.self : nil }
     add(parts, in: scope)
+  }
+
+  /// Adds what is wrong with the start of an optional value or element, if that is needed.
+  mutating func requireStart(_ problem: @autoclosure () -> String?) {
+    if needsStarts, let problem = problem() { problems.append(problem) }
   }
 
   /// Adds a nested value or a list with the parts inside it.
@@ -111,7 +123,8 @@ private struct FieldNaming<Root> {
     var resolved = ResolvedForm.Field(
       path: scope.path.appending(field.path ?? FieldPath()),
       rule: field.rule,
-      words: field.words
+      words: field.words,
+      type: field.type
     ) { positions in outer(positions)?.appending(path: property) }
     switch field.requirement.condition {
     case .always: resolved.isRequired = true

@@ -56,21 +56,56 @@ public struct TypedForm<Root: Sendable>: Sendable {
   /// Whether the rules come from a pack's form with this name.
   let isFromPack: Bool
 
+  /// The value that the form starts from when it decodes a record; nil if it doesn't.
+  let start: FormStart<Root>?
+
   /// Creates a form.
+  ///
+  ///     let signUp = TypedForm("sign-up", blank: SignUp()) {
+  ///       Field(\.email, "email", required: true)
+  ///     }
   ///
   /// - Parameters:
   ///   - name: The form's name.
+  ///   - blank: The value that decoding starts from, whose properties the fields overwrite; nil if
+  ///     the form doesn't decode records.
   ///   - stop: The number of violations that are reported.
   ///   - entries: The fields, in the order of reports.
   public init(
     _ name: String,
+    blank: Root? = nil,
     stop: Stop = .firstPerField,
     @FormBuilder<Root> _ entries: () -> [FormBuilder<Root>.Entry]
   ) {
-    self.name = name
-    self.stop = stop
-    parts = entries().map(\.part)
-    isFromPack = false
+    self.init(
+      name,
+      entries(),
+      stop: stop,
+      isFromPack: false,
+      start: blank.map { FormStart.blank($0) }
+    )
+  }
+
+  /// Creates a form that decodes records with the type's own initializer.
+  ///
+  ///     let signUp = TypedForm("sign-up", decoding: SignUp.self) {
+  ///       Field(\.email, "email", required: true)
+  ///     }
+  ///
+  /// The names of the fields must be the coding keys.
+  ///
+  /// - Parameters:
+  ///   - name: The form's name.
+  ///   - type: The type.
+  ///   - stop: The number of violations that are reported.
+  ///   - entries: The fields, in the order of reports.
+  public init(
+    _ name: String,
+    decoding type: Root.Type,
+    stop: Stop = .firstPerField,
+    @FormBuilder<Root> _ entries: () -> [FormBuilder<Root>.Entry]
+  ) where Root: Decodable {
+    self.init(name, entries(), stop: stop, isFromPack: false, start: .decoding(type))
   }
 
   /// Creates a form that only maps the fields of a pack's form to properties.
@@ -85,12 +120,46 @@ public struct TypedForm<Root: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the pack's form.
+  ///   - blank: The value that decoding starts from; nil if the form doesn't decode records.
   ///   - entries: The fields, without rules.
-  public init(pack name: String, @FormBuilder<Root> _ entries: () -> [FormBuilder<Root>.Entry]) {
+  public init(
+    pack name: String,
+    blank: Root? = nil,
+    @FormBuilder<Root> _ entries: () -> [FormBuilder<Root>.Entry]
+  ) {
+    let start = blank.map { FormStart.blank($0) }
+    self.init(name, entries(), stop: .firstPerField, isFromPack: true, start: start)
+  }
+
+  /// Creates a form that maps the fields of a pack's form to properties, and decodes records with
+  /// the type's own initializer.
+  ///
+  /// The names of the fields must be the coding keys.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the pack's form.
+  ///   - type: The type.
+  ///   - entries: The fields, without rules.
+  public init(
+    pack name: String,
+    decoding type: Root.Type,
+    @FormBuilder<Root> _ entries: () -> [FormBuilder<Root>.Entry]
+  ) where Root: Decodable {
+    self.init(name, entries(), stop: .firstPerField, isFromPack: true, start: .decoding(type))
+  }
+
+  private init(
+    _ name: String,
+    _ entries: [FormBuilder<Root>.Entry],
+    stop: Stop,
+    isFromPack: Bool,
+    start: FormStart<Root>?
+  ) {
     self.name = name
-    stop = .firstPerField
-    parts = entries().map(\.part)
-    isFromPack = true
+    self.stop = stop
+    self.isFromPack = isFromPack
+    self.start = start
+    parts = entries.map(\.part)
   }
 
   /// Finds the form's rules in a rulebook.
@@ -104,27 +173,36 @@ public struct TypedForm<Root: Sendable>: Sendable {
   ///     `["publish"]`.
   /// - Returns: The form, ready to check values without further lookups.
   /// - Throws: A ``UsageError`` if a rule, parameter, field or group is unknown, if the form
-  ///   contradicts itself or has an invalid message, or if the bundled data of a rule is damaged.
+  ///   contradicts itself or has an invalid message, or if the bundled data of a rule is damaged. In
+  ///   a form that decodes records, it is also an error if a valid record can leave a property
+  ///   without a value.
   public func bound(
     to rulebook: Rulebook,
     groups: Set<String> = []
   ) throws(UsageError) -> BoundForm<Root> {
-    let resolved = ResolvedForm(parts)
+    let resolved = ResolvedForm(parts, needsStarts: start?.needsInnerStarts ?? false)
     if let problem = resolved.problems.first { throw .unsuitableForm(name, problem) }
     let binder = FormBinder(rulebook: rulebook, name: name)
     let definition =
       isFromPack
       ? try binder.packForm(for: resolved)
       : try binder.form(of: resolved, stop: stop.ofDefinition)
+    let chosen = try rulebook.choosing(groups, in: definition)
+    if let start {
+      if let key = start.missingKey(in: parts) { throw .missingKey(key, of: name) }
+      try binder.requireValues(for: resolved.fields, in: chosen.fields)
+    }
     return BoundForm(
       handle: FormHandle(
-        try rulebook.choosing(groups, in: definition),
+        chosen,
         catalog: try binder.catalog(for: resolved),
         surroundings: rulebook.surroundings
       ),
       parts: parts,
       fields: resolved.fields,
-      groups: resolved.groups
+      groups: resolved.groups,
+      start: start,
+      rulebook: rulebook
     )
   }
 }

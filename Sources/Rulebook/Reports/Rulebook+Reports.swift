@@ -64,6 +64,25 @@ extension Rulebook {
     includingArguments: Bool = false,
     inOneLanguage: Bool = true
   ) -> ProblemDetails? {
+    problem(
+      for: report,
+      localizer: localizer(for: acceptLanguage),
+      type: type,
+      instance: instance,
+      includingArguments: includingArguments,
+      inOneLanguage: inOneLanguage
+    )
+  }
+
+  /// Returns the response to an invalid value in the words of a localizer, which can be a form's.
+  func problem(
+    for report: Report,
+    localizer: Localizer,
+    type: String,
+    instance: String?,
+    includingArguments: Bool,
+    inOneLanguage: Bool
+  ) -> ProblemDetails? {
     func problem(_ localizer: Localizer) -> ProblemDetails? {
       ProblemDetails(
         for: report,
@@ -74,7 +93,6 @@ extension Rulebook {
         declaration: declaration(of:)
       )
     }
-    let localizer = localizer(for: acceptLanguage)
     if !inOneLanguage { return problem(localizer) }
     return localizer.inOneLanguage(problem) { $0?.locales ?? [] }
   }

@@ -155,7 +155,7 @@ extension [Violation] {
   /// These violations with only the foremost of the errors.
   ///
   /// Warnings stay.
-  fileprivate var uptoFirstError: [Violation] {
+  var uptoFirstError: [Violation] {
     let first = foremostError
     return enumerated().filter { index, violation in
       violation.severity != .error || index == first
