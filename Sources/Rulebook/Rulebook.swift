@@ -30,6 +30,9 @@ public final class Rulebook: Sendable {
   /// The clock and the limits for checks.
   package let surroundings: Surroundings
 
+  /// The codes that the application's own checks can report for a value.
+  let codes: ReportableCodes
+
   /// Loads packs and catalogs.
   ///
   ///     let rulebook = try Rulebook(.bundled, .folder("/etc/acme/rulepacks"))
@@ -153,6 +156,7 @@ public final class Rulebook: Sendable {
     bundled = loaded.bundled
     diagnostics = loaded.diagnostics + loaded.library.layers.flatMap(\.refusedFiles)
     self.surroundings = surroundings
+    codes = ReportableCodes(loaded.library, loaded.catalog, form: nil)
   }
 }
 

@@ -81,6 +81,11 @@ final class CodeOwners: Sendable {
     return same.contains(pack.name) && same.hasOther(than: pack.name)
   }
 
+  /// Returns whether a code is above one that the engine or a pack defines.
+  func isFamily(_ code: ViolationCode) -> Bool {
+    familiesOfChecks.contains(code) || families[code] != nil
+  }
+
   /// Returns whether a code is above one that the engine or another pack defines.
   func isFamily(_ code: ViolationCode, besidesThoseOf pack: PackDeclaration) -> Bool {
     if familiesOfChecks.contains(code) { return true }

@@ -130,6 +130,39 @@ package struct CodeIndex {
         add(form, of: library, &ruleReports) { $0.forms.insert(name) }
       }
     }
+    collectFamilies()
+  }
+
+  /// Collects what one field of a form reports, the codes of all checks, and those of programs.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - path: The path of the field.
+  ///   - library: The packs.
+  init(of form: FormDefinition, at path: FieldPath, in library: PackLibrary) {
+    for definition in CodeDefinition.engine { add(definition, check: nil) }
+    for check in library.registry.checks {
+      for definition in check.codes { add(definition, check: check.name) }
+    }
+    for pack in library.layers {
+      for (code, declaration) in pack.codes
+      where declaration.arguments != nil && entries[code]?.definition == nil {
+        entries[code, default: Entry()].declaration = declaration
+        entries[code]?.intersect(declaration.declared.reportedArguments)
+      }
+    }
+    var ruleReports = RuleReports()
+    for field in form.fields where field.path == path {
+      let reports = ruleReports.of(field.rule)
+      add(reports, hidesInput: field.rule.confidentiality != .open) { _ in }
+    }
+    for check in form.checks where check.field == path {
+      add(check.check.reports, hidesInput: false) { _ in }
+    }
+    collectFamilies()
+  }
+
+  private mutating func collectFamilies() {
     for code in codes {
       for name in [code] + code.ancestors { families[name, default: []].append(code) }
     }

@@ -1,3 +1,4 @@
+import ErrorCatalog
 package import RuleEngine
 import Synchronization
 
@@ -9,8 +10,8 @@ extension AsyncChecks {
   ///
   /// Checks see only normalized values, and no secret values.
   ///
-  /// A check that takes too long reports `limit.time`, and one that throws reports
-  /// `check.unavailable`. Both leave the outcome inconclusive if nothing else is wrong. A check
+  /// A check that takes too long reports `limit.time`, and one that throws an error that no pack
+  /// declares reports `check.unavailable`. Both leave the outcome inconclusive if nothing else is wrong. A check
   /// that ignores its cancellation continues to run, but no one waits for it.
   ///
   /// - Parameter state: A record that was checked against its form.
@@ -163,6 +164,19 @@ extension AsyncCheck {
 
     /// The caller was cancelled.
     case cancelled
+
+    /// Creates the answer of a check that threw an error.
+    ///
+    /// An error that a pack declares is about the value. The library's own errors aren't.
+    init(of error: any Error) {
+      if error is UsageError || error is LoadingError {
+        self = .failed
+      } else if let error = error as? any CatalogedError {
+        self = .violations([Violation(error)])
+      } else {
+        self = .failed
+      }
+    }
   }
 
   /// Runs the check, and waits for it until the timeout at most.
@@ -174,7 +188,7 @@ extension AsyncCheck {
   func answer(to input: Input, _ clock: any Clock<Duration>) async -> Answer {
     let first = FirstAnswer()
     let work = Task {
-      do { first.give(.violations(try await body(input))) } catch { first.give(.failed) }
+      do { first.give(.violations(try await body(input))) } catch { first.give(Answer(of: error)) }
     }
     let timer = Task {
       // The sleep is cancelled only when no one waits for it any longer.

@@ -13,6 +13,9 @@
 /// The checks run at the same time, and their violations are reported in the order of the form. A
 /// check of a blank field doesn't run. Keep the checks as long as you need them. Many tasks can use
 /// them at the same time.
+///
+/// Packs declare the codes and their messages. A code that doesn't exist, or a field that the form
+/// doesn't have, is an error before any check runs.
 public struct AsyncChecks: Sendable {
   /// The checks; if a field has several, their violations are reported in this order.
   public let checks: [AsyncCheck]
@@ -126,17 +129,22 @@ public struct AsyncCheck: Sendable {
   /// The time when the check runs.
   public let start: Start
 
+  /// The only code that the check reports; nil if it returns violations.
+  private(set) var code: ViolationCode?
+
   let body: @Sendable (Input) async throws -> [Violation]
 
   /// Creates a check that returns whether a value is acceptable.
   ///
   /// - Parameters:
-  ///   - code: The code to report for an unacceptable value.
+  ///   - code: The code to report for an unacceptable value. It must exist, and have a text without
+  ///     arguments.
   ///   - field: The field's path in the form; empty for the whole value or record.
   ///   - timeout: The time limit; a slower check reports `limit.time`.
   ///   - start: The time when the check runs.
-  ///   - accepts: Returns whether the value is acceptable. If it throws, the check reports
-  ///     `check.unavailable`, and the error isn't shown.
+  ///   - accepts: Returns whether the value is acceptable. If it throws a `CatalogedError`, this is
+  ///     the violation. For any other error, the check reports `check.unavailable`, and the error
+  ///     isn't shown.
   public init(
     _ code: ViolationCode,
     field: String = "",
@@ -147,6 +155,7 @@ public struct AsyncCheck: Sendable {
     self.init(field: field, timeout: timeout, start: start) { input in
       try await accepts(input) ? [] : [Violation(code)]
     }
+    self.code = code
   }
 
   /// Creates a check that returns violations.
@@ -161,8 +170,9 @@ public struct AsyncCheck: Sendable {
   ///   - timeout: The time limit; a slower check reports `limit.time`.
   ///   - start: The time when the check runs.
   ///   - violations: Returns the violations. A violation without a path gets the path of the value,
-  ///     and one without a form gets the form being checked. If it throws, the check reports
-  ///     `check.unavailable`, and the error isn't shown.
+  ///     and one without a form gets the form being checked. If it throws a `CatalogedError`,
+  ///     this is the violation, such as `AccountsError.nameTaken(suggestion: "ann2")`. For any other
+  ///     error, the check reports `check.unavailable`, and the error isn't shown.
   public init(
     field: String = "",
     timeout: Duration = .seconds(5),

@@ -12,7 +12,8 @@ extension Rulebook {
   ///     let report = try await rulebook.check(record, form: "sign-up", then: checks)
   ///
   /// The checks see normalized values, and no secret values. A check that takes too long reports
-  /// `limit.time`, and one that throws reports `check.unavailable`.
+  /// `limit.time`. A check that throws a `CatalogedError` reports it as a violation, and for any
+  /// other error it reports `check.unavailable`.
   ///
   /// - Parameters:
   ///   - record: The record to check.
@@ -22,7 +23,7 @@ extension Rulebook {
   /// - Returns: The report on the record, with the violations from the application's checks, in the
   ///   order of the form.
   /// - Throws: The same errors as ``form(_:groups:)``; a ``UsageError`` if a check names a field
-  ///   that the form doesn't have; a `CancellationError` if the task is cancelled.
+  ///   that the form doesn't have, or a code that doesn't exist; a `CancellationError` if the task is cancelled.
   public func check(
     _ record: [String: Value],
     form name: String,
@@ -47,7 +48,7 @@ extension Rulebook {
   ///   - checks: The application's checks, which must not name a field.
   /// - Returns: The report, with the violations from the application's checks at the end.
   /// - Throws: The same errors as ``rule(_:with:groups:)``; a ``UsageError`` if a check names a
-  ///   field; a `CancellationError` if the task is cancelled.
+  ///   field, or a code that doesn't exist; a `CancellationError` if the task is cancelled.
   public func check(
     _ value: Value,
     as rule: String,
@@ -58,6 +59,9 @@ extension Rulebook {
     let report = try check(value, as: rule, with: parameters, groups: groups)
     if checks.checks.contains(where: { !$0.field.isEmpty }) {
       throw UsageError.fieldOfValue(ofRule: rule)
+    }
+    for check in checks.checks {
+      if let code = check.code { try codes.require(code, at: FieldPath()) }
     }
     return try await checks.run(after: report)
   }
@@ -72,17 +76,30 @@ extension FormHandle {
   ///   - record: The record to check.
   ///   - checks: The application's checks, which name fields as the form does.
   /// - Returns: The report, with the violations from the application's checks.
-  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have; a
-  ///   `CancellationError` if the task is cancelled.
+  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have, or a code that
+  ///   doesn't exist; a `CancellationError` if the task is cancelled.
   public func check(_ record: [String: Value], then checks: AsyncChecks) async throws -> Report {
     try await check(.record(record), then: checks)
   }
 
   func check(_ record: Value, then checks: AsyncChecks) async throws -> Report {
-    try checks.requireFields(of: definition)
+    try audit(checks)
     return try await checks.run(
       after: FormState(of: definition, record: record, surroundings: surroundings)
     )
+  }
+}
+
+extension FormHandle {
+  /// Checks that the form has the fields of all checks, and texts for their codes.
+  func audit(_ checks: AsyncChecks) throws(UsageError) {
+    let fields = definition.fields.map(\.path)
+    for check in checks.checks where !check.field.isEmpty && !fields.contains(check.field) {
+      throw .unknownField(check.field.description, of: name, known: fields.map(\.description))
+    }
+    for check in checks.checks {
+      if let code = check.code { try codes.require(code, at: check.field) }
+    }
   }
 }
 
@@ -95,20 +112,10 @@ extension BoundForm {
   ///   - root: The value to check.
   ///   - checks: The application's checks, which name fields as the form does.
   /// - Returns: The report, with the violations from the application's checks.
-  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have; a
-  ///   `CancellationError` if the task is cancelled.
+  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have, or a code that
+  ///   doesn't exist; a `CancellationError` if the task is cancelled.
   public func check(_ root: Root, then checks: AsyncChecks) async throws -> TypedReport<Root> {
     report(try await handle.check(record(of: root), then: checks), on: root)
-  }
-}
-
-extension AsyncChecks {
-  /// Checks that a form has the fields of all checks.
-  func requireFields(of form: FormDefinition) throws(UsageError) {
-    let fields = form.fields.map(\.path)
-    for check in checks where !check.field.isEmpty && !fields.contains(check.field) {
-      throw .unknownField(check.field.description, of: form.name, known: fields.map(\.description))
-    }
   }
 }
 

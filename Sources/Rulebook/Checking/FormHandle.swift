@@ -35,10 +35,27 @@ public final class FormHandle: Sendable {
   package let catalog: Catalog
   let surroundings: Surroundings
 
-  init(_ definition: FormDefinition, catalog: Catalog, surroundings: Surroundings) {
+  /// The codes that the application's own checks can report.
+  let codes: ReportableCodes
+
+  /// Creates a handle.
+  ///
+  /// - Parameters:
+  ///   - definition: The form.
+  ///   - catalog: The messages; nil for those of the rulebook.
+  ///   - ownCodes: The codes that only the form defines.
+  ///   - rulebook: The rulebook.
+  init(
+    _ definition: FormDefinition,
+    catalog: Catalog? = nil,
+    ownCodes: Set<ViolationCode> = [],
+    of rulebook: Rulebook
+  ) {
     self.definition = definition
+    let catalog = catalog ?? rulebook.catalog
     self.catalog = catalog
-    self.surroundings = surroundings
+    surroundings = rulebook.surroundings
+    codes = ReportableCodes(rulebook.library, catalog, form: definition.name, ownCodes: ownCodes)
   }
 
   /// The form's name.

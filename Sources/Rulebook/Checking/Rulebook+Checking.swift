@@ -53,7 +53,7 @@ extension Rulebook {
   ///   damaged.
   public func form(_ name: String, groups: Set<String> = []) throws(UsageError) -> FormHandle {
     let form = try choosing(groups, in: try definition(ofForm: name))
-    return FormHandle(form, catalog: catalog, surroundings: surroundings)
+    return FormHandle(form, of: self)
   }
 
   /// Checks one text.

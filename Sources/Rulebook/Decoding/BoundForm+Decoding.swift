@@ -123,7 +123,7 @@ extension BoundForm {
     then checks: AsyncChecks
   ) async throws -> (report: TypedReport<Root>, value: Root?) {
     guard faults.isEmpty else {
-      try checks.requireFields(of: definition)
+      try handle.audit(checks)
       return decoded(record, faults)
     }
     return value(from: record, try await handle.check(record, then: checks))

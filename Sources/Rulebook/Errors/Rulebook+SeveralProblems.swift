@@ -79,12 +79,7 @@ private struct JoinedProblem {
   }
 
   private var status: Int {
-    let all = errors.map(\.error.httpStatus) + (report.map { [$0.status] } ?? [])
-    let worst = all.filter { $0 >= 500 }
-    for group in [all, worst] {
-      if let first = group.first, group.allSatisfy({ $0 == first }) { return first }
-    }
-    return worst.isEmpty ? 400 : 500
+    (errors.map(\.error.httpStatus) + (report.map { [$0.status] } ?? [])).statusOfAll ?? 400
   }
 
   private var title: String? {

@@ -1,7 +1,5 @@
-import ErrorCatalog
 import PackLoading
 import RuleEngine
-import UnicodeText
 import Violations
 
 /// Finds the rules for a typed form.
@@ -136,57 +134,6 @@ struct FormBinder {
         hint: "make it depend only on whether the field is filled"
       )
     case .check(let error): return .unsuitableForm(name, error.error.reason)
-    }
-  }
-}
-
-// The texts that fields define.
-extension FormBinder {
-  /// Returns the catalog for a form: the rulebook's catalog below the texts that the fields define.
-  func catalog(for resolved: ResolvedForm) throws(UsageError) -> Catalog {
-    var entries: [LocaleIdentifier: [String: Message]] = [:]
-    for (path, label) in resolved.labels { try add(label, for: "", at: path, to: &entries) }
-    for field in resolved.fields {
-      if let label = field.words.label { try add(label, for: "", at: field.path, to: &entries) }
-      for (code, text) in field.words.messages {
-        try add(text, for: code.rawValue, at: field.path, to: &entries)
-      }
-    }
-    if entries.isEmpty { return rulebook.catalog }
-    let layer = Catalog.Layer(
-      name: name,
-      sourceLocale: .english,
-      entries: entries.mapValues { Catalog.Entries($0) }
-    )
-    return Catalog(
-      layers: [layer] + rulebook.catalog.layers,
-      sourceLocale: rulebook.catalog.sourceLocale
-    )
-  }
-
-  private func add(
-    _ text: FieldText,
-    for code: String,
-    at path: FieldPath,
-    to entries: inout [LocaleIdentifier: [String: Message]]
-  ) throws(UsageError) {
-    let key = "\(name)/\(path):\(code)"
-    for (tag, pattern) in text.texts {
-      guard let locale = LocaleIdentifier(canonicalizing: tag) else {
-        throw .unsuitableForm(
-          name,
-          "the field `\(path)` has texts in `\(tag)`, which isn't a language tag"
-        )
-      }
-      do throws(Message.SyntaxError) {
-        entries[locale, default: [:]][key] = try Message(pattern)
-      } catch {
-        throw .unsuitableForm(
-          name,
-          "the message `\(key)` in `\(tag)`: \(error.reason)",
-          hint: error.hint.isEmpty ? nil : error.hint
-        )
-      }
     }
   }
 }

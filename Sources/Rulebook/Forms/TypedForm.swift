@@ -173,14 +173,17 @@ public struct TypedForm<Root: Sendable>: Sendable {
   ///     `["publish"]`.
   /// - Returns: The form, ready to check values without further lookups.
   /// - Throws: A ``UsageError`` if a rule, parameter, field or group is unknown, if the form
-  ///   contradicts itself or has an invalid message, or if the bundled data of a rule is damaged. In
-  ///   a form that decodes records, it is also an error if a valid record can leave a property
+  ///   contradicts itself or has an invalid message, or if the bundled data of a rule is damaged.
+  ///   In a form that decodes records, it is also an error if a valid record can leave a property
   ///   without a value.
   public func bound(
     to rulebook: Rulebook,
     groups: Set<String> = []
   ) throws(UsageError) -> BoundForm<Root> {
     let resolved = ResolvedForm(parts, needsStarts: start?.needsInnerStarts ?? false)
+    if resolved.fields.isEmpty, resolved.problems.isEmpty {
+      throw .unsuitableForm(name, "it doesn't have any fields")
+    }
     if let problem = resolved.problems.first { throw .unsuitableForm(name, problem) }
     let binder = FormBinder(rulebook: rulebook, name: name)
     let definition =
@@ -195,8 +198,9 @@ public struct TypedForm<Root: Sendable>: Sendable {
     return BoundForm(
       handle: FormHandle(
         chosen,
-        catalog: try binder.catalog(for: resolved),
-        surroundings: rulebook.surroundings
+        catalog: try binder.catalog(for: resolved, of: chosen),
+        ownCodes: Set(resolved.fields.compactMap(\.words.code)),
+        of: rulebook
       ),
       parts: parts,
       fields: resolved.fields,

@@ -157,6 +157,10 @@ extension ProblemDetails {
   /// | inconclusive | 503    | with `data.unreadable`, `limit.time` or `check.unavailable`        |
   /// | inconclusive | 422    | only the input is at fault, such as with `limit.input_size`        |
   ///
+  /// If packs declare a status for the codes of all errors, such as 409 for a name that is taken,
+  /// the response has that status. For different statuses it has the one of the server errors, or
+  /// 500 or 400, as for several errors of programs.
+  ///
   /// - Parameters:
   ///   - report: The report of a check.
   ///   - localizer: The localizer of the reader's language.
@@ -187,10 +191,12 @@ extension ProblemDetails {
       text.add(declaration(violation.code))
       return text
     }
+    let usual = !isInvalid && errors.contains(where: \.isTemporary) ? 503 : 422
+    let declared = errors.compactMap { declaration($0.code)?.status.http }
     self.init(
       type: type,
       title: title.text,
-      status: !isInvalid && errors.contains(where: \.isTemporary) ? 503 : 422,
+      status: declared.count < errors.count ? usual : declared.statusOfAll ?? usual,
       detail: detail.text,
       instance: instance,
       errors: zip(errors, texts).map { violation, text in
@@ -239,6 +245,20 @@ struct ArgumentFilter {
 
   func shown(of violation: Violation) -> [String: Argument] {
     violation.arguments.filter { !namesFromInput.contains($0.key) && !$0.value.hasCharacter }
+  }
+}
+
+extension [Int] {
+  /// The HTTP status of a response to several errors; nil if there are none.
+  ///
+  /// It is the status of all errors, or else that of all server errors, or else 500 or 400.
+  var statusOfAll: Int? {
+    if isEmpty { return nil }
+    let worst = filter { $0 >= 500 }
+    for group in [self, worst] {
+      if let first = group.first, group.allSatisfy({ $0 == first }) { return first }
+    }
+    return worst.isEmpty ? 400 : 500
   }
 }
 

@@ -38,7 +38,7 @@ extension Rulebook {
   ///
   /// The status is 422. It is 503 if the value could not be checked because of a time limit,
   /// unreadable data, or a failed check of the application. Then the request can be sent again
-  /// later.
+  /// later. If packs declare a status for the codes of all errors, it is that one.
   ///
   /// - Parameters:
   ///   - report: The report of a check.

@@ -86,9 +86,10 @@ extension FormSession {
   ///
   /// - Parameter checks: The application's checks.
   /// - Returns: The result of the submission.
-  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have.
+  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have, or a code that
+  ///   doesn't exist.
   public func submit(then checks: AsyncChecks) async throws(UsageError) -> FormSession.Submission {
-    try checks.requireFields(of: form.definition)
+    try form.audit(checks)
     return await submit { state in
       do throws(CancellationError) {
         let own = state.report.violations

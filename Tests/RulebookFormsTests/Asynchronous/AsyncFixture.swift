@@ -31,7 +31,26 @@ enum AsyncFixture {
     codes:
       name.taken: { number: 3101 }
       name.rude: { severity: warning }
-    messages: { en: { name.taken: Take another name., name.rude: Be polite. } }
+      a: {}
+      a.b: {}
+      email.used: {}
+      guest.unknown: {}
+      late: {}
+      pin.seen: {}
+      record.known: {}
+      word.used: {}
+    messages:
+      en:
+        name.taken: Take another name.
+        name.rude: Be polite.
+        a: Change this.
+        a.b: Change this here.
+        email.used: Use another address.
+        guest.unknown: Invite someone else.
+        late: Be faster.
+        pin.seen: Choose another PIN.
+        record.known: We know this.
+        word.used: Use another word.
 
     """
 

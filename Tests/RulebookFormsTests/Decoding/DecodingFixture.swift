@@ -48,6 +48,8 @@ enum DecodingFixture {
       count: { checks: [number: { minimum: 1 }] }
       pin: { secret: true, checks: [length: 4] }
       words: { checks: [count: { maximum: 3 }] }
+    codes: { order.known: {} }
+    messages: { en: { order.known: This order is already there. } }
     """
 
   static let form = TypedForm("order", blank: Order(), stop: .all) {

@@ -210,11 +210,11 @@ struct DecodingTests {
   @Test("The application's own checks run after types and rules")
   func asynchronous() async throws {
     let checks = AsyncChecks {
-      AsyncCheck("username.taken", field: "email") { $0.value?.text != "bob@example.org" }
+      AsyncCheck("order.known", field: "email") { $0.value?.text != "bob@example.org" }
     }
     let form = try DecodingFixture.bound()
     let json = #""email": "bob@Example.ORG", "age": 1, "plan": "free", "agrees": false"#
-    for (more, code) in [("", "username.taken"), (#", "note": 1"#, "type.mismatch")] {
+    for (more, code) in [("", "order.known"), (#", "note": 1"#, "type.mismatch")] {
       let (report, value) = try await form.decode(Data("{\(json)\(more)}".utf8), then: checks)
       #expect(report.violations.map(\.code.rawValue) == [code])
       #expect(value == nil)

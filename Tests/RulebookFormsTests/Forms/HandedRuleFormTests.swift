@@ -110,7 +110,13 @@ struct HandedRuleFormTests {
   }
 
   private static let typed = TypedForm<Payment>("payment") {
-    Field(\.account, "iban", required: true, code: "account.wrong")
+    Field(
+      \.account,
+      "iban",
+      required: true,
+      code: "account.wrong",
+      messages: ["account.wrong": "Check the account."]
+    )
   }
 
   @Test("A code in place of all others leaves what a rule says of parts")

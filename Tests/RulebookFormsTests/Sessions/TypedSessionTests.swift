@@ -28,6 +28,8 @@ struct TypedSessionTests {
     rules:
       age: { checks: [number: { minimum: 18, whole: true }] }
       word: { normalize: [trim, lowercase], checks: [length: { minimum: 2 }] }
+    codes: { email.taken: {} }
+    messages: { en: { email.taken: Use another address. } }
     """
 
   private static let form = TypedForm<Visit>("visit") {
