@@ -39,17 +39,26 @@ public struct Report: Hashable, Sendable, Codable {
   public var isValid: Bool { outcome == .valid }
 }
 
-extension Report: CustomStringConvertible {
-  /// The outcome and the violations, without the normalized value and the facts, which must not
-  /// appear in logs.
+// The normalized value and the facts may be personal, so they must not appear in logs.
+extension Report: CustomStringConvertible, CustomReflectable {
+  /// The outcome and the violations, without the normalized value and the facts.
   ///
   ///     print(report)  // invalid: email.domain.missing at email
   public var description: String {
-    let found = violations.map { violation in
-      violation.path.isEmpty ? "\(violation.code)" : "\(violation.code) at \(violation.path)"
-    }
+    let found = foundCodes
     return found.isEmpty
       ? outcome.rawValue : "\(outcome.rawValue): \(found.joined(separator: ", "))"
+  }
+
+  /// A mirror that contains only the outcome, and the codes with their paths.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["outcome": outcome, "violations": foundCodes])
+  }
+
+  private var foundCodes: [String] {
+    violations.map { violation in
+      violation.path.isEmpty ? "\(violation.code)" : "\(violation.code) at \(violation.path)"
+    }
   }
 }
 

@@ -218,3 +218,12 @@ extension FormHandle {
     FormSession(of: self, record: .record(record), locale: locale, policy: policy)
   }
 }
+
+// A form can have the constants of rules.
+extension FormHandle: CustomStringConvertible, CustomReflectable {
+  /// The name of the form.
+  public var description: String { "FormHandle(\(name))" }
+
+  /// A mirror that contains only the form's name.
+  public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
+}

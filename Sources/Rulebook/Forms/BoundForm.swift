@@ -262,3 +262,12 @@ extension TypedReport: CustomStringConvertible, CustomReflectable {
   /// A mirror that contains only the outcome.
   public var customMirror: Mirror { Mirror(self, children: ["outcome": outcome]) }
 }
+
+// A form can have a blank value and the constants of rules.
+extension BoundForm: CustomStringConvertible, CustomReflectable {
+  /// The name of the form.
+  public var description: String { "BoundForm(\(name))" }
+
+  /// A mirror that contains only the form's name.
+  public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
+}

@@ -210,3 +210,12 @@ public struct TypedForm<Root: Sendable>: Sendable {
     )
   }
 }
+
+// A form can have a blank value and the constants of rules.
+extension TypedForm: CustomStringConvertible, CustomReflectable {
+  /// The name of the form.
+  public var description: String { "TypedForm(\(name))" }
+
+  /// A mirror that contains only the form's name.
+  public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
+}

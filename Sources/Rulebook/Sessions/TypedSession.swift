@@ -273,6 +273,20 @@ public import Violations
   }
 }
 
+// The model may have personal values, so it must not appear in logs.
+extension TypedSession: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The name of the form, without any values.
+  public nonisolated var description: String { "TypedSession(\(untyped.form.name))" }
+
+  /// The same as ``description``.
+  public nonisolated var debugDescription: String { description }
+
+  /// A mirror that contains only the form's name.
+  public nonisolated var customMirror: Mirror {
+    Mirror(self, children: ["form": untyped.form.name])
+  }
+}
+
 extension BoundForm {
   /// Creates a session for filling in the form.
   ///
