@@ -12,7 +12,8 @@ extension AsyncChecks {
   ///
   /// A check that takes too long reports `limit.time`, and one that throws an error other than a
   /// `CatalogedError` reports `check.unavailable`. Both leave the outcome inconclusive if nothing
-  /// else is wrong. A check that ignores its cancellation continues to run, but no one waits for it.
+  /// else is wrong. A check that ignores its cancellation continues to run, but no one waits for
+  /// it.
   ///
   /// - Parameter state: A record that was checked against its form.
   /// - Returns: The report with all violations, or as many as the form's `stop` setting allows.

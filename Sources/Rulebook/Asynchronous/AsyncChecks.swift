@@ -170,9 +170,9 @@ public struct AsyncCheck: Sendable {
   ///   - timeout: The time limit; a slower check reports `limit.time`.
   ///   - start: The time when the check runs.
   ///   - violations: Returns the violations. A violation without a path gets the path of the value,
-  ///     and one without a form gets the form being checked. If it throws a `CatalogedError`, such as
-  ///     `AccountsError.nameTaken(suggestion: "ann2")`, this is the violation. For any other error,
-  ///     the check reports `check.unavailable`, and the error isn't shown.
+  ///     and one without a form gets the form being checked. If it throws a `CatalogedError`, such
+  ///     as `AccountsError.nameTaken(suggestion: "ann2")`, this is the violation. For any other
+  ///     error, the check reports `check.unavailable`, and the error isn't shown.
   public init(
     field: String = "",
     timeout: Duration = .seconds(5),

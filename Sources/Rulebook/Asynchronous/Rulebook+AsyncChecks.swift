@@ -23,8 +23,8 @@ extension Rulebook {
   /// - Returns: The report on the record, with the violations from the application's checks, in the
   ///   order of the form.
   /// - Throws: The same errors as ``form(_:groups:)``; a ``UsageError`` if a check names a field
-  ///   that the form doesn't have, or a code that doesn't exist; a `CancellationError` if the task is
-  ///   cancelled.
+  ///   that the form doesn't have, or a code that doesn't exist; a `CancellationError` if the task
+  ///   is cancelled.
   public func check(
     _ record: [String: Value],
     form name: String,
