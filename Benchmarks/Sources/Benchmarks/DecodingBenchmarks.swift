@@ -55,7 +55,7 @@ enum DecodingBenchmarks {
 
   /// Measures only the reading of the body.
   private static func read(_ harness: inout Harness) {
-    let read = {
+    let read: () -> Int = {
       do { return try Value(json: body).kind == .record ? 1 : 0 } catch { return 0 }
     }
     harness.compare(
@@ -76,7 +76,7 @@ enum DecodingBenchmarks {
 
   /// Measures the whole way from a body to a checked value.
   private static func decode(_ form: BoundForm<SignUp>, _ harness: inout Harness) {
-    let decode = { form.decode(body).value == nil ? 0 : 1 }
+    let decode: () -> Int = { form.decode(body).value == nil ? 0 : 1 }
     harness.compare(
       "decode, or a decoder",
       decode,

@@ -1,6 +1,6 @@
 package import ErrorCatalog
 package import RuleEngine
-package import SourceTexts
+import SourceTexts
 package import Violations
 
 /// Audits the texts that the fields of a form in Swift bring, as ``MessageAudit`` audits those of

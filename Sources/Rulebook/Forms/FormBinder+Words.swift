@@ -23,6 +23,12 @@ extension FormBinder {
         try texts.add(text, for: code.rawValue, at: field.path)
       }
     }
+    let catalog = catalog(with: texts)
+    try requireTexts(for: form, in: catalog)
+    return catalog
+  }
+
+  private func catalog(with texts: FormTexts) -> Catalog {
     if texts.entries.isEmpty { return rulebook.catalog }
     let layer = Catalog.Layer(
       name: name,
@@ -33,6 +39,29 @@ extension FormBinder {
       layers: [layer] + rulebook.catalog.layers,
       sourceLocale: rulebook.catalog.sourceLocale
     )
+  }
+
+  /// Requires texts for what the program's own checks report, since the library has none for it.
+  private func requireTexts(
+    for form: FormDefinition,
+    in catalog: Catalog
+  ) throws(UsageError) {
+    let added = rulebook.library.registry.addedCodes
+    if added.isEmpty { return }
+    let localizer = catalog.localizer(forRequest: "en")
+    var reports = RuleReports()
+    for field in form.fields {
+      for code in reports.codes(of: field.rule) where added.contains(code) {
+        let names = ([code] + code.ancestors).map(\.rawValue)
+        let keys = names.map { "\(name)/\(field.path):\($0)" } + names
+        if keys.contains(where: { localizer.text(for: $0) != nil }) { continue }
+        throw .unsuitableForm(
+          name,
+          "a check of the field `\(field.path)` reports the code `\(code)`, which has no text",
+          hint: "add one to the field's `messages`, to a pack, or to a catalog"
+        )
+      }
+    }
   }
 
   private func auditCodes(of field: ResolvedForm.Field) throws(UsageError) {
