@@ -47,7 +47,8 @@ extension PropertyType {
     if kind == .null || allowsTexts && kind == .text { return }
     if !kinds.isEmpty, !kinds.contains(kind) {
       guard let expected = Value.Kind.allCases.first(where: kinds.contains) else { return }
-      faults.append(TypeFault(at: path(), kinds: .init(expected: expected, actual: kind)))
+      let kinds = TypeFault.Kinds(expected: expected, actual: kind)
+      faults.append(TypeFault(at: path(), kinds: kinds))
     } else if case .list(let elements) = value, let type = element.first {
       for (index, element) in elements.enumerated() {
         type.addFaults(

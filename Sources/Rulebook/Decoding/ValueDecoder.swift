@@ -17,7 +17,7 @@ struct ValueDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .record(let entries) = value else { throw mismatch([String: Value].self) }
-    return KeyedDecodingContainer(KeyedValues(entries: entries, decoder: self))
+    return KeyedDecodingContainer(KeyedValues<Key>(entries: entries, decoder: self))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
