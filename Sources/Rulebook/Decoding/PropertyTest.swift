@@ -30,10 +30,10 @@ extension PropertyType {
     case .kinds(let allowsTexts):
       addFaults(of: value, at: path(), allowingTexts: allowsTexts, to: &faults)
     case .suitability(let normalized):
-      let path = path()
-      let value = normalized[path.description] ?? value
+      let place = path()
+      let value = normalized[place.description] ?? value
       if suits(value) || value.isEmpty && blank != nil { return }
-      faults.append(TypeFault(at: path))
+      faults.append(TypeFault(at: place))
     }
   }
 
@@ -47,8 +47,8 @@ extension PropertyType {
     if kind == .null || allowsTexts && kind == .text { return }
     if !kinds.isEmpty, !kinds.contains(kind) {
       guard let expected = Value.Kind.allCases.first(where: kinds.contains) else { return }
-      let kinds = TypeFault.Kinds(expected: expected, actual: kind)
-      faults.append(TypeFault(at: path(), kinds: kinds))
+      let mismatch = TypeFault.Kinds(expected: expected, actual: kind)
+      faults.append(TypeFault(at: path(), kinds: mismatch))
     } else if case .list(let elements) = value, let type = element.first {
       for (index, element) in elements.enumerated() {
         type.addFaults(
