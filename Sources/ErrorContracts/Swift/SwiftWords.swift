@@ -2,6 +2,7 @@
 ///
 ///     SwiftWords.lowerCamelCase("card_declined")  // "cardDeclined"
 ///     SwiftWords.upperCamelCase("acme-billing")   // "AcmeBilling"
+///     SwiftWords.constant("iso7064.mod-11-2")     // "iso7064Mod11_2"
 enum SwiftWords {
   /// Returns the words of a name, joined, with all but the first capitalized.
   static func lowerCamelCase(_ name: String) -> String {
@@ -11,16 +12,46 @@ enum SwiftWords {
     let start =
       first.contains(where: \.isLowercase)
       ? first.prefix(1).lowercased() + first.dropFirst() : first.lowercased()
-    return start + words.dropFirst().map(capitalized).joined()
+    return joined([start] + words.dropFirst().map(capitalized))
   }
 
   /// Returns the words of a name, joined, with each capitalized.
   static func upperCamelCase(_ name: String) -> String {
-    words(of: name).map(capitalized).joined()
+    joined(words(of: name).map(capitalized))
+  }
+
+  /// Returns the name of a constant for any name in a pack; empty if there is neither a letter nor
+  /// a digit in it.
+  ///
+  /// Everything that isn't a letter or a digit separates words. If the name begins with a digit, an
+  /// underscore is put before it. Swift can't use `self` and `init` as names of members, not even
+  /// in backticks, so an underscore is put after them.
+  static func constant(_ name: String) -> String {
+    let name = lowerCamelCase(withPlainSeparators(name))
+    if name.first?.isNumber == true { return "_" + name }
+    return ["self", "init"].contains(name) ? name + "_" : name
+  }
+
+  /// Returns a name with hyphens instead of everything that isn't a letter or a digit.
+  static func withPlainSeparators(_ name: String) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      let isInWord = scalar.properties.isXIDContinue && scalar != "_"
+      text.append(isInWord ? scalar : "-")
+    }
+    return String(text)
   }
 
   private static func words(of name: String) -> [Substring] {
     name.split { $0 == "." || $0 == "_" || $0 == "-" }
+  }
+
+  /// Joins words, with an underscore between two digits, so that `11-2` and `112` differ.
+  private static func joined(_ words: [String]) -> String {
+    words.reduce(into: "") { name, word in
+      if name.last?.isNumber == true, word.first?.isNumber == true { name += "_" }
+      name += word
+    }
   }
 
   private static func capitalized(_ word: Substring) -> String {

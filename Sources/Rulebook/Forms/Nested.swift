@@ -1,4 +1,4 @@
-import Violations
+public import Violations
 
 /// Fields of a nested value in the application's type.
 ///
@@ -19,7 +19,7 @@ public struct Nested<Root>: Sendable {
   ///   - entries: The nested fields.
   public init<Inner>(
     _ keyPath: any WritableKeyPath<Root, Inner> & Sendable,
-    name: String? = nil,
+    name: FieldPath? = nil,
     @FormBuilder<Inner> _ entries: () -> [FormBuilder<Inner>.Entry]
   ) {
     let parts = entries().map(\.part)
@@ -56,7 +56,7 @@ public struct Nested<Root>: Sendable {
   ///   - entries: The nested fields.
   public init<Inner>(
     _ keyPath: any WritableKeyPath<Root, Inner?> & Sendable,
-    name: String? = nil,
+    name: FieldPath? = nil,
     @FormBuilder<Inner> _ entries: () -> [FormBuilder<Inner>.Entry]
   ) {
     let parts = entries().map(\.part)
@@ -114,7 +114,7 @@ public struct Each<Root>: Sendable {
   ///   - entries: The fields of one element.
   public init<Element>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
-    name: String? = nil,
+    name: FieldPath? = nil,
     label: FieldText? = nil,
     @FormBuilder<Element> _ entries: () -> [FormBuilder<Element>.Entry]
   ) {
@@ -138,7 +138,7 @@ public struct Each<Root>: Sendable {
   public init<Element: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
     _ rule: String,
-    name: String? = nil,
+    name: FieldPath? = nil,
     required requirement: Field<Element>.Requirement = .never,
     with parameters: [String: Field<Element>.Parameter] = [:],
     label: FieldText? = nil
@@ -154,7 +154,7 @@ public struct Each<Root>: Sendable {
 
   private init<Element>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
-    name: String?,
+    name: FieldPath?,
     label: FieldText?,
     _ parts: [FormPart<Element>],
     value: @escaping @Sendable ([FormPart<Element>], Element) -> Value,
