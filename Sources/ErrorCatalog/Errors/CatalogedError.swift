@@ -44,17 +44,18 @@ extension CatalogedError {
   /// The texts to show people in the pack's source language, available even if no pack is loaded.
   public var sourceText: ErrorText { Self.pack.text(of: self) }
 
-  /// Returns the texts to show people in the first of the reader's languages that the type has
-  /// texts in, or else in the source language. No pack needs to be loaded.
+  /// Returns the texts to show people in the reader's language, even if no pack is loaded.
   ///
   ///     BillingError.storageFull.text(in: "de-CH").message
   ///     // "Im Moment kann nichts gespeichert werden."
   ///
-  /// The texts are those that are in the type: with `rulebook generate swift --languages all`, they
-  /// are in every language of the pack.
+  /// The texts are those that are in the type. With `rulebook generate swift --languages all`, they
+  /// are in every language of the pack, and otherwise in its source language.
   ///
   /// - Parameter locale: A language tag (BCP 47), a list of preferences, or an Accept-Language
   ///   header (RFC 9110 §12.5.4).
+  /// - Returns: The texts in the first of these languages that the type has, or else in the source
+  ///   language.
   public func text(in locale: String) -> ErrorText { Self.pack.text(of: self, in: locale) }
 
   /// The code and the public arguments: `billing.card_declined(attempts: 2, brand: "Visa")`.

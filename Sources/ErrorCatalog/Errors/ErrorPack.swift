@@ -65,6 +65,7 @@ public final class ErrorPack: Sendable {
   /// - Parameters:
   ///   - error: The error.
   ///   - request: The reader's languages; nil for the source language.
+  /// - Returns: The texts, all in one language.
   func text(of error: some CatalogedError, in request: String? = nil) -> ErrorText {
     text(for: Violation(error.code, error.shownArguments), in: request)
       ?? .lastResort(code: error.code)

@@ -78,7 +78,9 @@ struct SwiftNamePlanner {
       for parameter in template.parameters {
         rule.parameters.append(
           SwiftNames.Constant(
-            name: name(of: parameter.name, at: template.name, among: &labels),
+            name: SwiftWords.parameter(
+              name(of: parameter.name, at: template.name, among: &labels)
+            ),
             value: parameter.name,
             summary: parameter.described
           )
@@ -186,7 +188,7 @@ struct SwiftNamePlanner {
       report(
         "generate.name_collision",
         place,
-        "the \(names.kind) `\(other)` and `\(value)` would both be called `\(name)`",
+        "`\(other)` and `\(value)`, among the \(names.kind), would both be called `\(name)`",
         hint: "give one of them other words; periods, hyphens and underscores don't make names "
           + "different"
       )

@@ -9,7 +9,7 @@ package import Violations
 ///     // "… nonisolated extension Rule.Reference { … static var staffId: Self …"
 ///
 /// The name of a constant is formed by ``SwiftWords/constant(_:)``. Keywords are in backticks where
-/// they are declared; after a period, they don't need any.
+/// they are declared. After a period, only `init` and `self` need them.
 package struct SwiftNames {
   /// A constant for a name in a pack.
   struct Constant {

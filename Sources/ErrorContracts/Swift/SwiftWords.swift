@@ -24,12 +24,10 @@ enum SwiftWords {
   /// a digit in it.
   ///
   /// Everything that isn't a letter or a digit separates words. If the name begins with a digit, an
-  /// underscore is put before it. Swift can't use `self` and `init` as names of members, not even
-  /// in backticks, so an underscore is put after them.
+  /// underscore is put before it.
   static func constant(_ name: String) -> String {
     let name = lowerCamelCase(withPlainSeparators(name))
-    if name.first?.isNumber == true { return "_" + name }
-    return ["self", "init"].contains(name) ? name + "_" : name
+    return name.first?.isNumber == true ? "_" + name : name
   }
 
   /// Returns a name with hyphens instead of everything that isn't a letter or a digit.
@@ -62,6 +60,12 @@ enum SwiftWords {
   static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
+
+  /// Returns the name of a parameter of a function.
+  ///
+  /// In a function, `self` is the value that the function belongs to, so an underscore is put after
+  /// this name.
+  static func parameter(_ name: String) -> String { name == "self" ? "self_" : name }
 
   /// Returns the label of an argument, which can be almost any word.
   static func label(_ name: String) -> String {
