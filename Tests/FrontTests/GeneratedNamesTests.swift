@@ -37,10 +37,10 @@ struct GeneratedNamesTests {
       try rulebook.check(number, as: .phone(region: nowhere)) == rulebook.check(number, as: .phone)
     )
     let least = 18
-    #expect(!(try rulebook.rule(.age(minimum: least)).accepts("2999-01-01")))
+    #expect(try !rulebook.rule(.age(minimum: least)).accepts("2999-01-01"))
     let card = "4111 1111 1111 1111"
     #expect(try rulebook.rule(.paymentCard(accepted: ["visa"])).accepts(card))
-    #expect(!(try rulebook.rule(.paymentCard(accepted: ["mastercard"])).accepts(card)))
+    #expect(try !rulebook.rule(.paymentCard(accepted: ["mastercard"])).accepts(card))
   }
 
   @Test("What a rule requires")
@@ -86,7 +86,7 @@ struct GeneratedNamesTests {
       try rulebook.check("CH00", as: Rule.Reference("account")).first?.code == "account.wrong"
     )
     #expect(try rulebook.rule(mobile).accepts("079 123 45 67"))
-    #expect(!(try rulebook.rule(mobile).accepts("044 668 18 00")))
+    #expect(try !rulebook.rule(mobile).accepts("044 668 18 00"))
   }
 
   @Test("A fact of a value, and a form's fields")
