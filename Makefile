@@ -29,7 +29,7 @@ check: dependencies ## Everything that CI does: tests, format, layering, packs, 
 	@Scripts/check
 
 format: ## Rewrite the sources in the house format.
-	swift format --in-place --recursive --configuration .swift-format Package.swift Sources Tests Benchmarks Fuzzing/Package.swift \
+	swift format --in-place --recursive --configuration .swift-format Package.swift Plugins Sources Tests Benchmarks Fuzzing/Package.swift \
 	  Fuzzing/Sources Examples
 
 lint: dependencies ## Look for faults in the bundled packs and catalogs.

@@ -2,16 +2,13 @@
 import PackageDescription
 
 let settings: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
 let cxxSettings: [CXXSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableWarning("all"),
-  .enableWarning("extra"),
+  .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
 ]
 
 /// A module of the library with the settings that all of them have.
@@ -29,6 +26,13 @@ let subjects: [Target.Dependency] = [
   "ComputerRules", "IdentifierRules", "LocalizedRules", "NameRules", "NumberAndDateRules",
   "PasswordRules", "PhoneRules", "TextRules", "ValueRules", "WebRules",
 ]
+
+/// What the command needs to read its arguments.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser",
+  package: "swift-argument-parser",
+  condition: .when(traits: ["Command"])
+)
 
 /// What most tests need.
 let usual: [Target.Dependency] = ["SourceTexts", "TestSupport", "UnicodeText", "Violations"]
@@ -61,11 +65,24 @@ func example(
 func tests(
   of name: String,
   in target: String? = nil,
-  _ dependencies: [Target.Dependency] = []
+  _ dependencies: [Target.Dependency] = [],
+  exclude: [String] = []
 ) -> Target {
   .testTarget(
     name: target ?? name + "Tests",
     dependencies: [.byName(name: name)] + dependencies,
+    exclude: exclude,
+    swiftSettings: settings
+  )
+}
+
+/// Generated files that see what applications see.
+func outsideFiles(_ name: String, settings: [SwiftSetting]) -> Target {
+  .target(
+    name: name,
+    dependencies: ["ErrorCatalog", "Rulebook"],
+    path: "Tests/\(name)",
+    packageAccess: false,
     swiftSettings: settings
   )
 }
@@ -88,11 +105,7 @@ func outsideTests(
 
 /// The tests of a subject's checks and kinds of table.
 func ruleTests(_ subject: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .testTarget(
-    name: subject + "RulesTests",
-    dependencies: [.byName(name: subject + "Rules"), "RuleEngine"] + usual + dependencies,
-    swiftSettings: settings
-  )
+  tests(of: subject + "Rules", ["RuleEngine"] + usual + dependencies)
 }
 
 // The architecture, in the order of the data flow. `Violations` is the waist: rules know
@@ -108,7 +121,9 @@ let package = Package(
     .library(name: "RulebookAuthoring", targets: ["RulebookAuthoring"]),
     .library(name: "RulebookChecks", targets: ["RulebookChecks"]),
     .library(name: "RulebookTesting", targets: ["RulebookTesting"]),
+    .library(name: "RulebookNames", targets: ["RulebookNames"]),
     .library(name: "RulebookKernels", targets: ["RulebookKernels"]),
+    .plugin(name: "RulebookNamesPlugin", targets: ["RulebookNamesPlugin"]),
     .executable(name: "rulebook", targets: ["RulebookCommand"]),
   ],
   traits: [
@@ -123,10 +138,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
   ],
   targets: [
-    // Data that never changes, laid out for reading without counting references.
+    // Data that never changes, laid out for reading without counting references; and checksums.
     module("FrozenTables"),
-
-    // Checksums of files, and keys of blocklists.
     module("Checksums"),
 
     // The waist: the results that rules report and catalogs turn into words.
@@ -140,13 +153,10 @@ let package = Package(
     ),
     .target(name: "CICU", dependencies: ["SystemICU"], cxxSettings: cxxSettings),
     module("UnicodeText", ["CICU", "FrozenTables", "Violations"]),
-
     // Texts with positions, and how they are read: nodes, typed reading, diagnostics.
     module("SourceTexts", ["UnicodeText", "Violations"]),
-
     // JSON, strict, with positions and exact numbers.
     module("JSONDocuments", ["SourceTexts", "UnicodeText", "Violations"]),
-
     // YAML, XML and files; the only owner of file system calls.
     module(
       "Documents",
@@ -211,6 +221,10 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // Constants for the names in the bundled packs, which the tool writes, and for those of others.
+    module("RulebookNames", ["Rulebook"]),
+    .plugin(name: "RulebookNamesPlugin", capability: .buildTool()),
+
     // What authors, translators and operators need: lint, tests of packs, explaining, translating.
     module(
       "RulebookAuthoring",
@@ -253,7 +267,10 @@ let package = Package(
     // Contracts about codes: the contract file, and generated Swift. Only the tool has this.
     module(
       "ErrorContracts",
-      ["Documents", "ErrorCatalog", "PackLoading", "SourceTexts", "UnicodeText", "Violations"]
+      [
+        "Documents", "ErrorCatalog", "PackLoading", "RuleEngine", "SourceTexts", "UnicodeText",
+        "Violations",
+      ]
     ),
 
     // The tool: arguments in, calls to Rulebook, text out.
@@ -262,12 +279,7 @@ let package = Package(
       dependencies: [
         "BlocklistFiles", "Documents", "ErrorContracts", "JSONDocuments", "PackLoading",
         "RuleEngine", "Rulebook", "RulebookAuthoring", "SourceTexts", "TextRules",
-        "TranslationExchange", "UnicodeText",
-        .product(
-          name: "ArgumentParser",
-          package: "swift-argument-parser",
-          condition: .when(traits: ["Command"])
-        ),
+        "TranslationExchange", "UnicodeText", argumentParser,
       ],
       swiftSettings: settings
     ),
@@ -280,26 +292,17 @@ let package = Package(
       exclude: ["Packs", "README.md", "billing.codes"]
     ),
     example("OwnCheck", ["RulebookChecks"]),
+    example("GeneratedNames", ["RulebookNames"], exclude: ["Packs", "README.md"]),
     example("QuickStart"),
     example("Recipes", exclude: ["Packs", "README.md"]),
     example("SignUpForm", exclude: ["README.md"]),
     example("TypedSignUp"),
 
-    // Tests mirror the targets above.
-    // Generated errors, which must compile in modules of any kind.
-    .target(
-      name: "GeneratedErrors",
-      dependencies: ["ErrorCatalog"],
-      path: "Tests/GeneratedErrors",
-      packageAccess: false,
-      swiftSettings: settings
-    ),
-    .target(
-      name: "GeneratedErrorsOnMainActor",
-      dependencies: ["ErrorCatalog"],
-      path: "Tests/GeneratedErrorsOnMainActor",
-      packageAccess: false,
-      swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]
+    // Tests mirror the targets above. Generated files must compile in modules of any kind.
+    outsideFiles("GeneratedErrors", settings: settings),
+    outsideFiles(
+      "GeneratedErrorsOnMainActor",
+      settings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]
     ),
     .target(
       name: "TestSupport",
@@ -330,25 +333,21 @@ let package = Package(
       ["Rulebook", "SwiftUINames"],
       settings: [.defaultIsolation(MainActor.self)]
     ),
-    outsideTests("Front", ["Rulebook", "RulebookAuthoring", "SwiftUINames"]),
+    outsideTests("Front", ["Rulebook", "RulebookAuthoring", "RulebookNames", "SwiftUINames"]),
     tests(of: "FrozenTables"),
     outsideTests(
       "GeneratedErrors",
-      ["ErrorCatalog", "GeneratedErrors", "GeneratedErrorsOnMainActor"]
+      ["ErrorCatalog", "GeneratedErrors", "GeneratedErrorsOnMainActor", "Rulebook"]
     ),
     tests(of: "LocalizedValues", ["CICUOracle", "TestSupport", "UnicodeText", "Violations"]),
     tests(of: "JSONDocuments", ["SourceTexts", "TestSupport", "Violations"]),
     tests(of: "PackLoading", frontTests),
     tests(of: "PasswordGuesses", ["TestSupport", "UnicodeText"]),
     tests(of: "PhoneNumbers", ["FrozenTables", "TestSupport"]),
-    .testTarget(
-      name: "RulebookCommandTests",
-      dependencies: [
-        "Rulebook", "RulebookCommand", "RulebookTesting", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      exclude: ["Snapshots"],
-      swiftSettings: settings
+    tests(
+      of: "RulebookCommand",
+      ["Rulebook", "RulebookTesting", "TestSupport", argumentParser],
+      exclude: ["Snapshots"]
     ),
     tests(of: "Rulebook", frontTests + ["PackLoading"]),
     tests(of: "Rulebook", in: "BundledPackTests", frontTests + ["PackLoading"]),

@@ -143,7 +143,8 @@ nonisolated enum BillingError: CatalogedError, Equatable, Sendable, LocalizedErr
         status: ErrorStatus(http: 507)
       )
     )
-    let messages: [String: String] = [
+    var messages: [String: [String: String]] = [:]
+    messages["en"] = [
       "billing.busy": "{method, select, card {Card payments take} debit {Direct debits take} other {Payments take}} longer than usual.",
       "billing.busy#action": "Try again in {seconds, number, ::unit/second unit-width-full-name}.",
       "billing.busy#title": "Very busy right now",

@@ -10,7 +10,7 @@ import Violations
 struct SwiftGeneratorTests {
   struct Fixture: CustomTestStringConvertible, Sendable {
     var pack: String
-    var access: SwiftErrorType.Access
+    var access: SwiftFile.Access
     var folder: String
     var type: String
 

@@ -115,7 +115,8 @@ public nonisolated enum OpenServiceError: CatalogedError, Equatable, Sendable, L
         standing: .deprecated(since: "2", replacement: nil)
       )
     )
-    let messages: [String: String] = [
+    var messages: [String: [String: String]] = [:]
+    messages["en"] = [
       "open_service.busy": "Try again in {seconds, plural, one {# second} other {# seconds}}. It is {size, select, small {small} large {large} other {}}.",
       "open_service.closed": "It is closed.",
     ]

@@ -128,6 +128,7 @@ struct SnapshotTests {
     Row("codes-help", ["codes", "--help"]),
     Row("generate-help", ["generate", "--help"]),
     Row("generate-swift", ["generate", "swift", "--pack", "billing"] + contracts),
+    Row("generate-swift-constants", ["generate", "swift", "--content", "names"] + contracts),
     Row("generate-swift-help", ["generate", "swift", "--help"]),
     Row(
       "generate-swift-names",

@@ -15,7 +15,7 @@ public import Violations
 public protocol CatalogedError: Error, CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// The declarations of the type's codes, and their texts in the source language.
+  /// The declarations of the type's codes, and their texts.
   static var pack: ErrorPack { get }
 
   /// The code of the error.
@@ -43,6 +43,20 @@ extension CatalogedError {
 
   /// The texts to show people in the pack's source language, available even if no pack is loaded.
   public var sourceText: ErrorText { Self.pack.text(of: self) }
+
+  /// Returns the texts to show people in the reader's language, even if no pack is loaded.
+  ///
+  ///     BillingError.storageFull.text(in: "de-CH").message
+  ///     // "Im Moment kann nichts gespeichert werden."
+  ///
+  /// The texts are those that are in the type. With `rulebook generate swift --languages all`, they
+  /// are in every language of the pack, and otherwise in its source language.
+  ///
+  /// - Parameter locale: A language tag (BCP 47), a list of preferences, or an Accept-Language
+  ///   header (RFC 9110 §12.5.4).
+  /// - Returns: The texts in the first of these languages that the type has, or else in the source
+  ///   language.
+  public func text(in locale: String) -> ErrorText { Self.pack.text(of: self, in: locale) }
 
   /// The code and the public arguments: `billing.card_declined(attempts: 2, brand: "Visa")`.
   ///

@@ -1,18 +1,23 @@
 import UnicodeText
 public import Violations
 
-/// The declarations of a pack's codes with their texts in one language, for errors that are shown
-/// when no pack is loaded.
+/// The declarations of a pack's codes with their texts, for errors that are shown when no pack is
+/// loaded.
 ///
 ///     static let pack = ErrorPack(
 ///       "billing",
 ///       sourceLocale: "en",
 ///       codes: [ErrorDeclaration("storage.full", pack: "billing", number: 4200, arguments: [])],
-///       messages: ["storage.full": "Nothing can be saved at the moment."]
+///       messages: [
+///         "en": ["storage.full": "Nothing can be saved at the moment."],
+///         "de": ["storage.full": "Im Moment kann nichts gespeichert werden."],
+///       ]
 ///     )
 ///
-/// Generated code contains one for each pack. All texts are parsed when the first one is needed. A
-/// text that isn't a valid message counts as missing.
+/// Generated code contains one for each pack: `rulebook generate swift` writes the texts of the
+/// source language, and with `--languages all` those of every language of the pack. The texts of a
+/// language are parsed when the first one is needed. A text that isn't a valid message counts as
+/// missing.
 public final class ErrorPack: Sendable {
   private let declarations: [ViolationCode: ErrorDeclaration]
   private let catalog: Catalog
@@ -21,24 +26,28 @@ public final class ErrorPack: Sendable {
   ///
   /// - Parameters:
   ///   - name: The pack's name, which is also the name of the layer with its texts.
-  ///   - sourceLocale: The locale of the texts; `und` if it isn't a language tag.
+  ///   - sourceLocale: The language that has all texts; `und` if it isn't a language tag.
   ///   - codes: The declarations of the codes.
-  ///   - messages: The texts by key: `code`, `code#title`, `code#detail` and `code#action`.
+  ///   - messages: The texts by language tag (BCP 47), and then by key: `code`, `code#title`,
+  ///     `code#detail` and `code#action`.
   public init(
     _ name: String,
     sourceLocale: String,
     codes: [ErrorDeclaration],
-    messages: [String: String]
+    messages: [String: [String: String]]
   ) {
     let locale = LocaleIdentifier(sourceLocale) ?? .root
     declarations = Dictionary(codes.map { ($0.code, $0) }) { first, _ in first }
-    let entries = Catalog.Entries {
-      messages.compactMapValues { pattern in
-        do throws(Message.SyntaxError) { return try Message(pattern) } catch { return nil }
+    var entries: [LocaleIdentifier: Catalog.Entries] = [:]
+    for (tag, texts) in messages {
+      entries[LocaleIdentifier(tag) ?? .root] = Catalog.Entries {
+        texts.compactMapValues { pattern in
+          do throws(Message.SyntaxError) { return try Message(pattern) } catch { return nil }
+        }
       }
     }
     catalog = Catalog(
-      layers: [Catalog.Layer(name: name, sourceLocale: locale, entries: [locale: entries])],
+      layers: [Catalog.Layer(name: name, sourceLocale: locale, entries: entries)],
       sourceLocale: locale
     )
   }
@@ -49,17 +58,26 @@ public final class ErrorPack: Sendable {
   /// The declared codes, sorted.
   package var codes: [ViolationCode] { declarations.keys.sorted() }
 
-  /// Returns the texts to show people for an error, in the source language.
+  /// Returns the texts to show people for an error.
   ///
   /// An error without a text gets the text for unknown errors.
-  func text(of error: some CatalogedError) -> ErrorText {
-    text(for: Violation(error.code, error.shownArguments)) ?? .lastResort(code: error.code)
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - request: The reader's languages; nil for the source language.
+  /// - Returns: The texts, all in one language.
+  func text(of error: some CatalogedError, in request: String? = nil) -> ErrorText {
+    text(for: Violation(error.code, error.shownArguments), in: request)
+      ?? .lastResort(code: error.code)
   }
 
-  /// Returns the texts to show people for a code with arguments, in the source language; nil if the
-  /// pack doesn't have a message for it.
-  package func text(for violation: Violation) -> ErrorText? {
-    var text = catalog.localizer(for: catalog.sourceLocale).errorText(for: violation)
+  /// Returns the texts to show people for a code with arguments; nil if the pack doesn't have a
+  /// message for it.
+  package func text(for violation: Violation, in request: String? = nil) -> ErrorText? {
+    let localizer =
+      request.map { catalog.localizer(forRequest: $0) }
+      ?? catalog.localizer(for: catalog.sourceLocale)
+    var text = localizer.errorText(for: violation)
     text?.add(declaration(of: violation.code))
     return text
   }

@@ -8,11 +8,6 @@ package import Violations
 ///     let type = try SwiftErrorType(of: pack)
 ///     type.text(.internal)  // "…enum BillingError: CatalogedError…"
 package struct SwiftErrorType {
-  /// The access level of the enumeration.
-  package enum Access: String, CaseIterable, Sendable {
-    case `internal`, `public`
-  }
-
   /// A case of the enumeration.
   struct Case {
     var declaration: ErrorDeclaration
@@ -52,17 +47,24 @@ package struct SwiftErrorType {
 
   let cases: [Case]
 
-  /// The texts of the cases and of the codes above them, in the source language, sorted by key.
-  let texts: [(key: String, pattern: String)]
+  /// The texts of the cases and of the codes above them, sorted by key, for each language that has
+  /// any; the source language comes first.
+  let texts: [(locale: String, texts: [(key: String, pattern: String)])]
 
   /// Plans the enumeration of a pack.
   ///
+  /// - Parameters:
+  ///   - pack: The pack.
+  ///   - languages: The languages of the texts.
   /// - Throws: A `LoadingError` with every name that Swift doesn't allow, or if there is no code to
   ///   generate a case for.
   /// - Complexity: O(*n* log *n*) in the number of codes and texts.
-  package init(of pack: PackDeclaration) throws(LoadingError) {
+  package init(
+    of pack: PackDeclaration,
+    languages: SwiftFile.Languages = .source
+  ) throws(LoadingError) {
     let codes = pack.codes.sorted { $0.key < $1.key }.map(\.value)
-    let given = codes.filter { $0.arguments != nil && !$0.declared.standing.isRetired }
+    let given = codes.filter(\.isForPrograms)
     guard !given.isEmpty else {
       throw LoadingError(
         pack.source.diagnostic(
@@ -78,23 +80,43 @@ package struct SwiftErrorType {
     sourceLocale = pack.sourceLocale.tag
     declarations = codes.map(\.declared)
     cases = given.map { Case($0.declared, of: pack.name) }
-    texts = Self.texts(of: given.map(\.declared.code), in: pack)
+    texts = Self.texts(of: given.map(\.declared.code), in: pack, languages)
     var audit = SwiftNameAudit(pack: pack)
     audit.run(name, zip(cases, given).map { (case: $0, declared: $1) })
     try audit.collector.throwIfAny()
     notes = audit.notes
   }
 
+  /// Returns whether a pack declares a code that programs report.
+  package static func hasCases(_ pack: PackDeclaration) -> Bool {
+    pack.codes.values.contains(where: \.isForPrograms)
+  }
+
   private static func texts(
     of codes: [ViolationCode],
-    in pack: PackDeclaration
-  ) -> [(key: String, pattern: String)] {
-    let messages = pack.messages[pack.sourceLocale] ?? [:]
+    in pack: PackDeclaration,
+    _ languages: SwiftFile.Languages
+  ) -> [(locale: String, texts: [(key: String, pattern: String)])] {
     let keys = Set(codes.flatMap { [$0] + $0.ancestors }).map(\.rawValue).flatMap { key in
       [key] + TextPart.allCases.map { $0.key(of: key) }
     }
-    return keys.sorted().compactMap { key in messages[key].map { (key, $0.message.pattern) } }
+    let sorted = keys.sorted()
+    let others = pack.messages.keys.filter { $0 != pack.sourceLocale }.sorted()
+    var found: [(locale: String, texts: [(key: String, pattern: String)])] = []
+    for locale in [pack.sourceLocale] + (languages == .all ? others : []) {
+      let messages = pack.messages[locale] ?? [:]
+      let texts: [(key: String, pattern: String)] = sorted.compactMap { key in
+        messages[key].map { (key, $0.message.pattern) }
+      }
+      if !texts.isEmpty { found.append((locale: locale.tag, texts: texts)) }
+    }
+    return found
   }
+}
+
+extension CodeDeclaration {
+  /// Whether programs report the code, so that it has a case.
+  fileprivate var isForPrograms: Bool { arguments != nil && !declared.standing.isRetired }
 }
 
 extension SwiftErrorType.Case {

@@ -2,31 +2,29 @@ import ErrorCatalog
 import Violations
 
 extension SwiftErrorType {
-  /// Returns the Swift file with the enumeration.
-  ///
-  /// The same pack always results in the same text. It compiles without warnings in Swift 6 mode,
-  /// whatever the default isolation and the upcoming features of the module are.
-  package func text(_ access: Access) -> String {
-    var writer = SwiftErrorWriter(type: self, access: access)
+  /// Returns a Swift file with only the enumeration, whose texts are in the source language.
+  package func text(_ access: SwiftFile.Access) -> String {
+    SwiftFile(errors: [self]).text(access)
+  }
+
+  /// Writes the enumeration.
+  func write(to lines: inout SwiftLines, _ access: SwiftFile.Access) {
+    var writer = SwiftErrorWriter(type: self, access: access, lines: lines)
     writer.write()
-    return writer.text
+    lines = writer.lines
   }
 }
 
 /// Writes an enumeration of errors line by line.
 private struct SwiftErrorWriter {
   let type: SwiftErrorType
-  let access: SwiftErrorType.Access
-  var text = ""
+  let access: SwiftFile.Access
+  var lines: SwiftLines
 
-  /// The modifier before declarations.
-  private var modifier: String { access == .public ? "public " : "" }
+  private var modifier: String { access.modifier }
 
-  private mutating func line(_ depth: Int, _ line: String = "") {
-    text += line.isEmpty ? "\n" : String(repeating: "  ", count: depth) + line + "\n"
-  }
+  private mutating func line(_ depth: Int, _ line: String = "") { lines.line(depth, line) }
 
-  /// Writes elements on one line if they fit, or else each on its own line.
   private mutating func list(
     _ depth: Int,
     _ start: String,
@@ -34,25 +32,10 @@ private struct SwiftErrorWriter {
     _ end: String,
     trailingComma: Bool = false
   ) {
-    let short = start + elements.joined(separator: ", ") + end
-    if elements.isEmpty || short.count + 2 * depth <= 100 { return line(depth, short) }
-    line(depth, start)
-    for (number, element) in elements.enumerated() {
-      line(depth + 1, element + (number < elements.count - 1 || trailingComma ? "," : ""))
-    }
-    line(depth, end)
+    lines.list(depth, start, elements, end, trailingComma: trailingComma)
   }
 
   mutating func write() {
-    let options = access == .public ? " --access public" : ""
-    line(
-      0,
-      "// Written by `rulebook generate swift --pack \(type.pack)\(options)`; change the pack, and write it again."
-    )
-    line(0, "// swift-format-ignore-file")
-    line(0)
-    line(0, "\(modifier)import ErrorCatalog")
-    line(0, "\(modifier)import Foundation")
     line(0)
     line(0, "/// The errors that the pack `\(type.pack)` declares.")
     if access == .public {
@@ -240,7 +223,8 @@ private struct SwiftErrorWriter {
 
   private mutating func writePack() {
     line(0)
-    line(1, "/// The declarations of the codes, and their texts in the source language.")
+    let languages = type.texts.count > 1 ? "all languages of the pack" : "the source language"
+    line(1, "/// The declarations of the codes, and their texts in \(languages).")
     line(1, "\(modifier)static let pack: ErrorPack = {")
     // If all codes were in one literal, compile time would grow with the square of their number.
     line(2, "var codes: [ErrorDeclaration] = []")
@@ -255,10 +239,13 @@ private struct SwiftErrorWriter {
       line(2, ")")
     }
     if type.texts.isEmpty {
-      line(2, "let messages: [String: String] = [:]")
+      line(2, "let messages: [String: [String: String]] = [:]")
     } else {
-      line(2, "let messages: [String: String] = [")
-      for (key, pattern) in type.texts {
+      line(2, "var messages: [String: [String: String]] = [:]")
+    }
+    for (locale, texts) in type.texts {
+      line(2, "messages[\(locale.escapedInQuotes)] = [")
+      for (key, pattern) in texts {
         line(3, "\(key.escapedInQuotes): \(pattern.escapedInQuotes),")
       }
       line(2, "]")

@@ -2,6 +2,7 @@
 ///
 ///     SwiftWords.lowerCamelCase("card_declined")  // "cardDeclined"
 ///     SwiftWords.upperCamelCase("acme-billing")   // "AcmeBilling"
+///     SwiftWords.constant("iso7064.mod-11-2")     // "iso7064Mod11_2"
 enum SwiftWords {
   /// Returns the words of a name, joined, with all but the first capitalized.
   static func lowerCamelCase(_ name: String) -> String {
@@ -11,16 +12,44 @@ enum SwiftWords {
     let start =
       first.contains(where: \.isLowercase)
       ? first.prefix(1).lowercased() + first.dropFirst() : first.lowercased()
-    return start + words.dropFirst().map(capitalized).joined()
+    return joined([start] + words.dropFirst().map(capitalized))
   }
 
   /// Returns the words of a name, joined, with each capitalized.
   static func upperCamelCase(_ name: String) -> String {
-    words(of: name).map(capitalized).joined()
+    joined(words(of: name).map(capitalized))
+  }
+
+  /// Returns the name of a constant for any name in a pack; empty if there is neither a letter nor
+  /// a digit in it.
+  ///
+  /// Everything that isn't a letter or a digit separates words. If the name begins with a digit, an
+  /// underscore is put before it.
+  static func constant(_ name: String) -> String {
+    let name = lowerCamelCase(withPlainSeparators(name))
+    return name.first?.isNumber == true ? "_" + name : name
+  }
+
+  /// Returns a name with hyphens instead of everything that isn't a letter or a digit.
+  static func withPlainSeparators(_ name: String) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      let isInWord = scalar.properties.isXIDContinue && scalar != "_"
+      text.append(isInWord ? scalar : "-")
+    }
+    return String(text)
   }
 
   private static func words(of name: String) -> [Substring] {
     name.split { $0 == "." || $0 == "_" || $0 == "-" }
+  }
+
+  /// Joins words, with an underscore between two digits, so that `11-2` and `112` differ.
+  private static func joined(_ words: [String]) -> String {
+    words.reduce(into: "") { name, word in
+      if name.last?.isNumber == true, word.first?.isNumber == true { name += "_" }
+      name += word
+    }
   }
 
   private static func capitalized(_ word: Substring) -> String {
@@ -31,6 +60,12 @@ enum SwiftWords {
   static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
+
+  /// Returns the name of a parameter of a function.
+  ///
+  /// In a function, `self` is the value that the function belongs to, so an underscore is put after
+  /// this name.
+  static func parameter(_ name: String) -> String { name == "self" ? "self_" : name }
 
   /// Returns the label of an argument, which can be almost any word.
   static func label(_ name: String) -> String {

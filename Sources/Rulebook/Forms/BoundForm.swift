@@ -185,6 +185,18 @@ public struct TypedReport<Root: Sendable>: Sendable {
     return violations.filter { $0.path == path }
   }
 
+  /// Returns a fact that the check learned about one property; nil if it isn't known.
+  ///
+  ///     report.fact(.region, at: \.phone)?.text  // "CH"
+  ///
+  /// - Complexity: O(*n*) in the number of fields.
+  public func fact<Property>(
+    _ fact: Report.Fact,
+    at keyPath: WritableKeyPath<Root, Property>
+  ) -> Value? {
+    form.path(of: keyPath).flatMap { report.fact(fact, at: $0) }
+  }
+
   /// Returns the messages for one property in the reader's language.
   ///
   ///     report.messages(at: \.email, in: "de").map(\.text)

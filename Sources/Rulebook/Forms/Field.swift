@@ -41,7 +41,7 @@ public struct Field<Root>: Sendable {
   public init<Property: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
     _ rule: String? = nil,
-    name: String? = nil,
+    name: FieldPath? = nil,
     required requirement: Field<Root>.Requirement = .never,
     with parameters: [String: Field<Root>.Parameter] = [:],
     code: ViolationCode? = nil,
@@ -72,7 +72,7 @@ public struct Field<Root>: Sendable {
   public init<Property: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
     sameAs other: any KeyPath<Root, Property> & Sendable,
-    name: String? = nil,
+    name: FieldPath? = nil,
     required requirement: Field<Root>.Requirement = .never,
     label: FieldText? = nil,
     messages: [ViolationCode: FieldText] = [:]
@@ -103,7 +103,7 @@ public struct Field<Root>: Sendable {
   public init<Property: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
     _ rule: Rule,
-    name: String? = nil,
+    name: FieldPath? = nil,
     required requirement: Field<Root>.Requirement = .never,
     label: FieldText? = nil,
     messages: [ViolationCode: FieldText] = [:]
@@ -179,7 +179,7 @@ struct TypedField<Root>: Sendable {
   init<Property: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
     _ rule: String?,
-    name: String?,
+    name: FieldPath?,
     _ requirement: Field<Root>.Requirement,
     _ parameters: [String: Field<Root>.Parameter] = [:],
     copied: Field<Root>.Path? = nil,
@@ -297,10 +297,7 @@ extension Field {
 extension PartialKeyPath {
   /// Returns the path of the property that a form declares with this key path: the given name, or
   /// the property's own.
-  func declaredPath(named name: String?) -> FieldPath? {
-    if let name { return FieldPath(name) }
-    return pathOfStoredProperties
-  }
+  func declaredPath(named name: FieldPath?) -> FieldPath? { name ?? pathOfStoredProperties }
 
   /// The path of stored properties in the key path, or nil if it has other steps.
   ///

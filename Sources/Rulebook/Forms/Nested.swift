@@ -1,5 +1,5 @@
 import RuleEngine
-import Violations
+public import Violations
 
 /// Fields of a nested value in the application's type.
 ///
@@ -20,7 +20,7 @@ public struct Nested<Root>: Sendable {
   ///   - entries: The nested fields.
   public init<Inner>(
     _ keyPath: any WritableKeyPath<Root, Inner> & Sendable,
-    name: String? = nil,
+    name: FieldPath? = nil,
     @FormBuilder<Inner> _ entries: () -> [FormBuilder<Inner>.Entry]
   ) {
     let parts = entries().map(\.part)
@@ -66,7 +66,7 @@ public struct Nested<Root>: Sendable {
   ///   - entries: The nested fields.
   public init<Inner>(
     _ keyPath: any WritableKeyPath<Root, Inner?> & Sendable,
-    name: String? = nil,
+    name: FieldPath? = nil,
     @FormBuilder<Inner> _ entries: () -> [FormBuilder<Inner>.Entry]
   ) {
     self.init(optional: keyPath, name: name, InnerStart { nil }, entries().map(\.part))
@@ -84,7 +84,7 @@ public struct Nested<Root>: Sendable {
   ///   - entries: The nested fields.
   public init<Inner>(
     _ keyPath: any WritableKeyPath<Root, Inner?> & Sendable,
-    name: String? = nil,
+    name: FieldPath? = nil,
     blank: @autoclosure @escaping @Sendable () -> Inner,
     @FormBuilder<Inner> _ entries: () -> [FormBuilder<Inner>.Entry]
   ) {
@@ -93,7 +93,7 @@ public struct Nested<Root>: Sendable {
 
   private init<Inner>(
     optional keyPath: any WritableKeyPath<Root, Inner?> & Sendable,
-    name: String?,
+    name: FieldPath?,
     _ start: InnerStart<Inner>,
     _ parts: [FormPart<Inner>]
   ) {
@@ -171,7 +171,7 @@ public struct Each<Root>: Sendable {
   ///   - entries: The fields of one element.
   public init<Element>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
-    name: String? = nil,
+    name: FieldPath? = nil,
     label: FieldText? = nil,
     blank: @autoclosure @escaping @Sendable () -> Element? = nil,
     @FormBuilder<Element> _ entries: () -> [FormBuilder<Element>.Entry]
@@ -197,7 +197,7 @@ public struct Each<Root>: Sendable {
   public init<Element: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
     _ rule: String,
-    name: String? = nil,
+    name: FieldPath? = nil,
     required requirement: Field<Element>.Requirement = .never,
     with parameters: [String: Field<Element>.Parameter] = [:],
     label: FieldText? = nil
@@ -215,7 +215,7 @@ public struct Each<Root>: Sendable {
 
   private init<Element>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
-    name: String?,
+    name: FieldPath?,
     label: FieldText?,
     start: InnerStart<Element>?,
     _ parts: [FormPart<Element>],

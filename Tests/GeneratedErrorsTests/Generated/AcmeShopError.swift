@@ -636,7 +636,8 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
         retry: .never
       )
     )
-    let messages: [String: String] = [
+    var messages: [String: [String: String]] = [:]
+    messages["en"] = [
       "acme_shop": "Something is wrong in the shop.",
       "acme_shop#title": "The shop",
       "acme_shop.default": "Default.",

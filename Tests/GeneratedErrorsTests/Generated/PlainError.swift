@@ -50,7 +50,8 @@ nonisolated enum PlainError: CatalogedError, Equatable, Sendable, LocalizedError
         arguments: []
       )
     )
-    let messages: [String: String] = [
+    var messages: [String: [String: String]] = [:]
+    messages["en"] = [
       "plain.failed": "It failed.",
     ]
     return ErrorPack("plain", sourceLocale: "en", codes: codes, messages: messages)

@@ -138,10 +138,12 @@ struct ShopError: CatalogedError {
       ErrorDeclaration("billing.declined", pack: "billing", number: 4101, arguments: []),
     ],
     messages: [
-      "billing.card_declined": "Own words: {brand}.",
-      "billing.card_declined#title": "Own title",
-      "billing.declined": "Own words for what is retired.",
-      "storage.full": "Own words.",
+      "en": [
+        "billing.card_declined": "Own words: {brand}.",
+        "billing.card_declined#title": "Own title",
+        "billing.declined": "Own words for what is retired.",
+        "storage.full": "Own words.",
+      ]
     ]
   )
 
