@@ -23,7 +23,7 @@ public import Violations
 ///       )
 ///     }
 ///
-/// A ``RuleCheck`` adds the check to a ``Rule``. A ``CheckDefinition`` makes it available to packs.
+/// A ``CheckDefinition`` makes the check available to packs, and to rules that are written in Swift.
 public protocol Check: Sendable {
   /// Reports each way that a text fails this check.
   ///
@@ -65,7 +65,8 @@ public protocol Check: Sendable {
 
   /// Returns values to show that suit the check's settings, best first.
   ///
-  ///     NumberCheck(minimum: 100).examples(in: CheckContext())  // ["12.5", "12", "100", …]
+  ///     // A check of numbers that are at least 100.
+  ///     check.examples(in: CheckContext())  // ["12.5", "12", "100", …]
   ///
   /// A check adds one of them to a violation as the argument `example`. If another check of the
   /// rule refuses it, the report contains the first example that all checks accept. By default, it

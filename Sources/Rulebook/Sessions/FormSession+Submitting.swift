@@ -102,7 +102,7 @@ extension FormSession {
   /// Submits the form, and then lets the application check the record.
   ///
   ///     let submission = await session.submit { record in
-  ///       await users.isTaken(record) ? [Violation("user_name.taken", path: name)] : []
+  ///       await users.isTaken(record) ? [Violation("user_name.taken", path: "name")] : []
   ///     }
   ///
   /// - Parameter check: Returns violations for the record of
