@@ -281,7 +281,7 @@ let package = Package(
     ),
     example("OwnCheck", ["RulebookChecks"]),
     example("QuickStart"),
-    example("Recipes", exclude: ["Packs", "README.md"]),
+    example("Recipes", ["RulebookChecks"], exclude: ["Packs", "README.md"]),
     example("SignUpForm", exclude: ["README.md"]),
     example("TypedSignUp"),
 
