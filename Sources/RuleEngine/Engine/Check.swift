@@ -23,7 +23,7 @@ public import Violations
 ///       )
 ///     }
 ///
-/// A ``CheckDefinition`` makes the check available to packs, and to rules that are written in Swift.
+/// A ``CheckDefinition`` makes the check available to packs, and to rules in Swift.
 public protocol Check: Sendable {
   /// Reports each way that a text fails this check.
   ///
@@ -45,7 +45,7 @@ public protocol Check: Sendable {
 
   /// Returns whether a text that is still being typed can become valid.
   ///
-  /// By default, it always can. A check returns ``TextProgress/impossible(at:)`` only if no
+  /// By default, it always can. A check returns `TextProgress.impossible(at:)` only if no
   /// continuation passes while the existing characters stay unchanged. If the offset is inside a
   /// character, the rule uses the beginning of that character.
   ///
@@ -98,7 +98,7 @@ extension Check {
     findings.addMismatch(expected: .text, actual: value.kind)
   }
 
-  /// Returns ``TextProgress/valid`` for a text that passes, and ``TextProgress/unfinished``
+  /// Returns `TextProgress.valid` for a text that passes, and `TextProgress.unfinished`
   /// otherwise.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     passes(text, in: context) ? .valid : .unfinished

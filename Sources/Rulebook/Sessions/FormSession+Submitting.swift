@@ -106,7 +106,7 @@ extension FormSession {
   ///     }
   ///
   /// - Parameter check: Returns violations for the record of
-  ///   ``FormSession.Submission/accepted(record:report:)``. It is cancelled like the checks of
+  ///   ``FormSession/Submission/accepted(record:report:)``. It is cancelled like the checks of
   ///   ``submit(then:)-(AsyncChecks)``.
   /// - Returns: The result of the submission.
   public func submit(
