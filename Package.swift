@@ -2,16 +2,13 @@
 import PackageDescription
 
 let settings: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
 let cxxSettings: [CXXSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableWarning("all"),
-  .enableWarning("extra"),
+  .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
 ]
 
 /// A module of the library with the settings that all of them have.
@@ -279,9 +276,11 @@ let package = Package(
       folder: "ErrorCatalog",
       exclude: ["Packs", "README.md", "billing.codes"]
     ),
+    example("Booking"),
     example("OwnCheck", ["RulebookChecks"]),
     example("QuickStart"),
     example("Recipes", ["RulebookChecks"], exclude: ["Packs", "README.md"]),
+    example("Service"),
     example("SignUpForm", exclude: ["README.md"]),
     example("TypedSignUp"),
 
