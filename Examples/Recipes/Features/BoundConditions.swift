@@ -24,7 +24,8 @@ extension Recipes {
     show(22, meter.accepts("k7#vQ!2m"))
     show(23, try accepts(Rule("hexadecimal") { .pattern("[0-9a-f]+") }, "c0ffee"))
 
-    let even = try Rule("even") { .check("even-length") }
+    let odd: [ViolationCode: FieldText] = ["even_length.odd": "Enter an even number of bytes."]
+    let even = try Rule("even", messages: odd) { .check("even-length") }
     let parity = Subject("parity", checks: [EvenCheck.definition])
     let own = try Rulebook(.bundled, .rules([even]), subjects: [parity])
     show(24, try own.rule(even).accepts("odd"))
