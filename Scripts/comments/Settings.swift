@@ -85,7 +85,7 @@ protocol CheckSetting {
 
 // The application's own types.
 
-struct SignUp: Sendable {
+struct SignUp: Codable, Sendable {
   var email = ""
   var country = ""
   var phone: String?
@@ -106,15 +106,15 @@ struct SignUp: Sendable {
   var boxes: [Box] = []
 }
 
-struct Address: Sendable {
+struct Address: Codable, Sendable {
   var street = ""
   var city = ""
   var country = ""
 }
 
-struct Contact: Sendable { var email = "" }
-struct Box: Sendable { var lines: [Line] = [] }
-struct Line: Sendable { var sku = "" }
+struct Contact: Codable, Sendable { var email = "" }
+struct Box: Codable, Sendable { var lines: [Line] = [] }
+struct Line: Codable, Sendable { var sku = "" }
 enum Room: String, CaseIterable, FieldValue { case single, double, suite }
 
 // The application's surroundings.
