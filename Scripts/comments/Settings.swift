@@ -1,5 +1,7 @@
-// What the examples in documentation comments assume. `Scripts/check-comments` compiles each example
-// as a method of one of these protocols; nothing runs, so nothing implements them.
+// What the examples in documentation comments assume.
+//
+// `Scripts/check-comments` compiles each example as a method of one of these protocols. Nothing
+// runs, so nothing implements them.
 
 import Foundation
 import Rulebook
