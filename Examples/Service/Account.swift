@@ -6,7 +6,7 @@ struct Account: Sendable {
   var pin = ""
 }
 
-let accountForm = TypedForm<Account>("account") {
+let accountForm = TypedForm("account", blank: Account()) {
   Field(\.email, "email", required: true)
   Field(\.pin, "pin", required: true)
 }

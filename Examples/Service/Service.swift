@@ -12,6 +12,7 @@ struct Service {
     try write("length: 4", to: pack)
     let rules = try await ReloadingRules(.init(sources: [.bundled, .folder(folder.path)]))
     print(accepts("1234", rules))
+    try await signUp(rules)
 
     // An operator makes a mistake, and corrects it. Meanwhile, the service uses the old rules.
     for check in ["lenght: 6", "length: 6"] {
@@ -26,6 +27,18 @@ struct Service {
     try FileManager.default.removeItem(at: folder)
   }
 
+  /// Sends three requests: with a mistake, with a taken address, and a good one.
+  private static func signUp(_ rules: ReloadingRules) async throws {
+    let signUps = SignUps(rules: rules)
+    for (email, language) in [
+      ("ann@", "de-CH, en;q=0.5"), ("bob@example.org", "en"), ("ann@example.org", "en"),
+    ] {
+      let body = Data(#"{"email": "\#(email)", "pin": "1234"}"#.utf8)
+      let response = try await signUps.respond(to: body, in: language)
+      print(response.status, response.headers["Content-Language"] ?? "-")
+    }
+  }
+
   private static func accepts(_ pin: String, _ rules: ReloadingRules) -> Bool {
     rules.current.accounts.check(Account(email: "ann@example.org", pin: pin)).isValid
   }
@@ -34,6 +47,9 @@ struct Service {
     let pack = """
       format: 1
       pack: service
+      source-locale: en
+      codes: { account.taken: {} }
+      messages: { en: { account.taken: Use another address. There is an account with this one. } }
       rules:
         pin:
           checks:
