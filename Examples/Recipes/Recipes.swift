@@ -1,7 +1,8 @@
 import Rulebook
 
-/// Ways of checking from other libraries, each in its own file. With the argument `features`, it
-/// shows all their features instead.
+/// Ways of checking from other libraries, each in its own file.
+///
+/// With the argument `features`, it shows all their features instead.
 @main
 struct Recipes {
   @MainActor static func main() throws {

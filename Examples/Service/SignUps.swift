@@ -12,7 +12,9 @@ struct SignUps: Sendable {
 
   let rules: ReloadingRules
 
-  /// What only the service knows. A database would be asked here.
+  /// What only the service knows.
+  ///
+  /// A real one would ask its database.
   let checks = AsyncChecks {
     AsyncCheck("account.taken", field: "email") { $0.value?.text != "bob@example.org" }
   }
