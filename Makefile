@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo form test check format lint generate catalog bench startup fuzz threads attack phone-oracle password-oracle \
+.PHONY: help demo form test check format lint generate catalog docs bench startup fuzz threads attack phone-oracle password-oracle \
   pattern-oracle sample-oracle number-oracle sessions install uninstall clean dependencies
 
 help: ## List the targets.
@@ -43,6 +43,9 @@ catalog: dependencies ## Write a page of all codes and their messages, .build/ca
 	@swift build --product rulebook $(SWIFT_FLAGS)
 	@.build/debug/rulebook catalog --resources . > .build/catalog.html
 	@echo "Open .build/catalog.html in a browser."
+
+docs: dependencies ## Write the documentation of all libraries as web pages, .build/documentation.
+	@Scripts/documentation
 
 bench: dependencies ## Measure each check next to a reference.
 	@Scripts/install-dependencies --benchmarks

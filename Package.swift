@@ -291,10 +291,12 @@ let package = Package(
       folder: "ErrorCatalog",
       exclude: ["Packs", "README.md", "billing.codes"]
     ),
+    example("Booking"),
     example("OwnCheck", ["RulebookChecks"]),
     example("GeneratedNames", ["RulebookNames"], exclude: ["Packs", "README.md"]),
     example("QuickStart"),
-    example("Recipes", exclude: ["Packs", "README.md"]),
+    example("Recipes", ["RulebookChecks"], exclude: ["Packs", "README.md"]),
+    example("Service"),
     example("SignUpForm", exclude: ["README.md"]),
     example("TypedSignUp"),
 

@@ -1,9 +1,12 @@
 import Rulebook
 
 /// Ways of checking from other libraries, each in its own file.
+///
+/// With the argument `features`, it shows all their features instead.
 @main
 struct Recipes {
   @MainActor static func main() throws {
+    if CommandLine.arguments.dropFirst() == ["features"] { return try features() }
     try formManager()
     try conditions()
     try results()

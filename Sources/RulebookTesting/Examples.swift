@@ -4,9 +4,7 @@ public import Testing
 
 /// Runs the examples in packs, and reports each that doesn't have the result that its pack says.
 ///
-///     @Test func examples() throws {
-///       try expectExamples(in: ["Sources/Shop/Packs"])
-///     }
+///     try expectExamples(in: ["Sources/Shop/Packs"])
 ///
 /// It is the same as `rulebook test`, with the checks and subjects of the program. A report has the
 /// position of the example in its pack. A path without any example is reported too.

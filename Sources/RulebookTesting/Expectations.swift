@@ -5,7 +5,7 @@ public import Violations
 extension Report {
   /// Expects a violation with a code, or with a code below it.
   ///
-  ///     form.check(["email": "ann@"]).expectViolation(at: "email", "email.domain.missing")
+  ///     signUp.check(["email": "ann@"]).expectViolation(at: "email", "email.domain.missing")
   ///     try rulebook.check("ann@", as: "email").expectViolation("email.domain.missing")
   ///
   /// - Parameters:

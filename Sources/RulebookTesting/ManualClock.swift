@@ -9,7 +9,7 @@ import Synchronization
 ///     var configuration = Rulebook.Configuration()
 ///     configuration.clock = { clock.date }
 ///     let checks = AsyncChecks([isFree], clock: clock)
-///     async let report = form.check(record, then: checks)
+///     async let report = signUp.check(record, then: checks)
 ///     await clock.sleepers(1)            // the check's timeout has begun
 ///     clock.advance(by: .seconds(5))     // the check takes too long
 public final class ManualClock: Clock, Sendable {

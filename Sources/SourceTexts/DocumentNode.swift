@@ -5,7 +5,7 @@ public import Violations
 /// Nothing is interpreted: a plain `no`, `1.10` or `+41` stays that text. The schema that reads the
 /// value decides its meaning.
 ///
-///     let node = try YAMLReader.read(SourceText("versions: [1.10, no]", name: "pack.yaml"))
+///     // The file is: versions: [1.10, no]
 ///     node.record?["versions"]?.list?.compactMap(\.text)  // ["1.10", "no"]
 public struct DocumentNode: Hashable, Sendable {
   /// The content of the node.

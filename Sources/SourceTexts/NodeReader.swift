@@ -30,7 +30,7 @@ public final class NodeReader {
   ///   - nothing: The reason in the error if `read` returns nil without a report.
   ///   - read: Makes the content from the root node of the file.
   /// - Returns: What `read` returned.
-  /// - Throws: A ``LoadingError`` with all errors in the file.
+  /// - Throws: A `LoadingError` with all errors in the file.
   public static func content<Content>(
     of document: SourceDocument,
     orElse nothing: String,

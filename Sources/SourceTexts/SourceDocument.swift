@@ -1,6 +1,6 @@
 /// A file that was read into nodes, with its text for positions in diagnostics.
 ///
-///     let document = try YAMLReader.document(SourceText("sites: [ZH, GE]", name: "sites.yaml"))
+///     // The file is: sites: [ZH, GE]
 ///     document.root.record?["sites"]?.list?.count  // 2
 public struct SourceDocument: Sendable {
   /// The text of the file.

@@ -21,7 +21,7 @@ public struct SourceText: Sendable {
 
   /// Creates a source text from bytes, after validating them.
   ///
-  /// - Throws: A ``LoadingError`` with the code `file.not_utf8` at the first invalid byte.
+  /// - Throws: A `LoadingError` with the code `file.not_utf8` at the first invalid byte.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(bytes: [UInt8], name: String) throws(LoadingError) {
     self.name = name

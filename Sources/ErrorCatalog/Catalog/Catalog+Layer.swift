@@ -33,7 +33,7 @@ extension Catalog {
 
     package let entries: [LocaleIdentifier: Catalog.Entries]
 
-    /// Creates a layer, as the example of ``Catalog.Layer`` shows.
+    /// Creates a layer, as the example of ``Catalog/Layer`` shows.
     ///
     /// - Parameters:
     ///   - name: The name of the layer in error reports.

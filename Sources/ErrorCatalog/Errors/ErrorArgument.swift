@@ -2,8 +2,10 @@ public import Violations
 
 /// An argument that a program passes with one of its errors, as declared in a pack.
 ///
-///     attempts: { type: integer }
-///     gateway:  { type: text, internal: true }
+/// ```yaml
+/// attempts: { type: integer }
+/// gateway:  { type: text, internal: true }
+/// ```
 ///
 /// In Swift, these declarations are:
 ///

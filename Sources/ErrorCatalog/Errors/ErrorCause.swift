@@ -1,7 +1,7 @@
 /// The error that caused another error.
 ///
-///     do { try disk.write(invoice) } catch {
-///       throw BillingError.invoiceLost(number: 7, cause: ErrorCause(error))
+///     do { try charge() } catch {
+///       throw BillingError.busy(seconds: 30, method: .card, cause: ErrorCause(error))
 ///     }
 ///
 /// Two causes are equal if they have the same type and that type says that they are equal. If the

@@ -4,7 +4,7 @@ public import Violations
 /// The declarations of a pack's codes with their texts, for errors that are shown when no pack is
 /// loaded.
 ///
-///     static let pack = ErrorPack(
+///     let pack = ErrorPack(
 ///       "billing",
 ///       sourceLocale: "en",
 ///       codes: [ErrorDeclaration("storage.full", pack: "billing", number: 4200, arguments: [])],

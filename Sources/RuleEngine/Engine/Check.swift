@@ -23,7 +23,7 @@ public import Violations
 ///       )
 ///     }
 ///
-/// A ``RuleCheck`` adds the check to a ``Rule``. A ``CheckDefinition`` makes it available to packs.
+/// A ``CheckDefinition`` makes the check available to packs, and to rules in Swift.
 public protocol Check: Sendable {
   /// Reports each way that a text fails this check.
   ///
@@ -45,7 +45,7 @@ public protocol Check: Sendable {
 
   /// Returns whether a text that is still being typed can become valid.
   ///
-  /// By default, it always can. A check returns ``TextProgress/impossible(at:)`` only if no
+  /// By default, it always can. A check returns `TextProgress.impossible(at:)` only if no
   /// continuation passes while the existing characters stay unchanged. If the offset is inside a
   /// character, the rule uses the beginning of that character.
   ///
@@ -65,7 +65,8 @@ public protocol Check: Sendable {
 
   /// Returns values to show that suit the check's settings, best first.
   ///
-  ///     NumberCheck(minimum: 100).examples(in: CheckContext())  // ["12.5", "12", "100", …]
+  ///     // A check of numbers that are at least 100.
+  ///     check.examples(in: CheckContext())  // ["12.5", "12", "100", …]
   ///
   /// A check adds one of them to a violation as the argument `example`. If another check of the
   /// rule refuses it, the report contains the first example that all checks accept. By default, it
@@ -97,7 +98,7 @@ extension Check {
     findings.addMismatch(expected: .text, actual: value.kind)
   }
 
-  /// Returns ``TextProgress/valid`` for a text that passes, and ``TextProgress/unfinished``
+  /// Returns `TextProgress.valid` for a text that passes, and `TextProgress.unfinished`
   /// otherwise.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     passes(text, in: context) ? .valid : .unfinished

@@ -183,7 +183,7 @@ public struct CheckDefinition: Sendable {
 
   /// Returns the definition of a setting, or nil if there is none with that name.
   ///
-  ///     LengthCheck.definition.setting("unit")?.defaultText  // "characters"
+  ///     definition.setting("unit")?.defaultText  // "characters"
   ///
   /// - Complexity: O(*n*) in the number of settings.
   public func setting(_ name: String) -> SettingDefinition? {

@@ -123,7 +123,7 @@ public struct Findings: ~Copyable {
 
   /// Adds one violation of a declared code, with the declared severity.
   ///
-  ///     findings.add(.lengthTooShort, ["minimum": 8, "actual": 3, "unit": "characters"])
+  ///     findings.add(.evenLengthOdd, ["actual": 3])
   ///
   /// - Parameters:
   ///   - code: The declaration of the code.
@@ -140,7 +140,7 @@ public struct Findings: ~Copyable {
   /// Adds one violation of a declared code for something inside the value, such as an element of a
   /// list.
   ///
-  ///     findings.add(.excludesRefused, inside: FieldPath(components: [.index(2)]))
+  ///     findings.add(.evenLengthOdd, inside: FieldPath(components: [.index(2)]))
   ///
   /// - Parameters:
   ///   - code: The declaration of the code.

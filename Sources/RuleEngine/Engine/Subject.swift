@@ -16,7 +16,7 @@ public import Violations
 ///     let rulebook = try Rulebook(.bundled, .folder("packs"), subjects: [.currencies])
 ///
 /// The engine and the loader don't mention any particular subject. They find its checks and table
-/// kinds in the ``SubjectRegistry``.
+/// kinds among those that the rulebook was given.
 public struct Subject: Sendable {
   /// The subject's name, for diagnostics about the registry.
   public let name: String

@@ -86,7 +86,7 @@ extension SettingDefinition {
 
   /// Defines a setting that is one of the words of an enumeration.
   ///
-  ///     SettingDefinition.choice("unit", LengthCheck.Unit.self, "The unit.", default: .characters)
+  ///     SettingDefinition.choice("unit", LengthUnit.self, "The unit.", default: .characters)
   public static func choice<Word: CaseIterable & RawRepresentable<String>>(
     _ name: String,
     _ words: Word.Type,

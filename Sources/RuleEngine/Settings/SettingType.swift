@@ -55,8 +55,7 @@ public indirect enum SettingType: Sendable, Hashable {
 extension SettingType {
   /// One of the words of an enumeration.
   ///
-  ///     SettingType.choice(of: LengthCheck.Unit.self)
-  ///     // characters, scalars, utf16, bytes or words
+  ///     SettingType.choice(of: LengthUnit.self)  // characters or bytes
   public static func choice<Word: CaseIterable & RawRepresentable<String>>(
     of words: Word.Type
   ) -> SettingType {

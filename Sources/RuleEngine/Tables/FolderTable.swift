@@ -14,7 +14,7 @@ public protocol FolderTableEntry: Sendable {
 
   /// Reads an entry from its file.
   ///
-  /// - Throws: A ``LoadingError`` if the file is invalid. The file is then refused, but not its
+  /// - Throws: A `LoadingError` if the file is invalid. The file is then refused, but not its
   ///   pack.
   static func read(_ file: TableFile, name: String) throws(LoadingError) -> Self
 

@@ -22,7 +22,7 @@ public import Violations
 ///
 /// All packs contribute to a shared table. Each pack can provide a part, and every rule sees the
 /// whole table. Packs are in layers, and an entry from a higher layer replaces the same entry from
-/// a lower one. The parts are folders of files; see ``TablePart`` and ``FolderTable``.
+/// a lower one. The parts are folders of files; see ``FolderTable``.
 ///
 /// A check declares a table as a setting of the type `.table("currency-codes")`, and reads it with
 /// `settings.table("codes", as: CurrencyCodes.self)`.

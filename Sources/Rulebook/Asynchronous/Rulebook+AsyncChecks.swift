@@ -107,7 +107,7 @@ extension FormHandle {
 extension BoundForm {
   /// Checks a value, and then runs the application's own checks.
   ///
-  ///     let report = try await form.check(signUp, then: checks)
+  ///     let report = try await form.check(ann, then: checks)
   ///
   /// - Parameters:
   ///   - root: The value to check.

@@ -3,11 +3,7 @@ public import ErrorCatalog
 /// The way a rulebook handles errors that no pack declares.
 ///
 ///     let rulebook = try Rulebook(.bundled, .folder(packs), errors: ErrorHandling { error in
-///       switch error {
-///       case is DecodingError: ShopError.badRequest
-///       case is CancellationError: ShopError.cancelled
-///       default: nil
-///       }
+///       (error as? POSIXError)?.code == .ENOSPC ? BillingError.storageFull : nil
 ///     })
 ///
 /// An error that is neither declared nor mapped is shown as the code `internal`, with an identifier

@@ -78,8 +78,10 @@ extension Rulebook.LogRecord: CustomStringConvertible {
   ///
   /// Control characters, line breaks and direction marks are escaped.
   ///
-  ///     {"entries":[{"arguments":{},"code":"storage.full","number":"billing:4200",
-  ///     "text":"The disk is full"}],"instance":"7k3m-9qxd-2f4h"}
+  /// ```json
+  /// {"entries":[{"arguments":{},"code":"storage.full","number":"billing:4200",
+  /// "text":"The disk is full"}],"instance":"7k3m-9qxd-2f4h"}
+  /// ```
   public var json: String {
     var json = JSONWriter()
     var members: [String: Value] = ["entries": .list(entries.map { .record($0.members) })]

@@ -4,7 +4,7 @@ import Violations
 extension Rulebook {
   /// Returns the facts about an error and its causes that the operators of a program may see.
   ///
-  ///     catch {
+  ///     do { try charge() } catch {
   ///       let id = ErrorHandling.randomIdentifier()
   ///       logger.error("\(rulebook.logRecord(for: error, instance: id))")
   ///       return rulebook.problem(for: error, in: acceptLanguage, instance: id)

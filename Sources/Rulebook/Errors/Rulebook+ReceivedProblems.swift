@@ -43,7 +43,7 @@ extension Rulebook {
   ///   - item: One of the mistakes or causes.
   ///   - problem: The problem.
   ///   - locale: The same as for ``errorText(for:in:instance:)``.
-  /// - Returns: The texts, as ``errorText(for:in:)`` chooses them.
+  /// - Returns: The texts, as ``errorText(for:in:)-(ReceivedProblem,_)`` chooses them.
   public func errorText(
     for item: ReceivedProblem.Item,
     of problem: ReceivedProblem,

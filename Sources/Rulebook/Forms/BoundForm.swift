@@ -135,7 +135,7 @@ extension FieldPath {
 
 /// The result of checking a value with a typed form.
 ///
-///     let report = form.check(signUp)
+///     let report = form.check(ann)
 ///     report.isValid
 ///     report.violations(at: \.email).first?.code  // email.domain.missing
 ///     report.normalized                           // a copy with every value normalized
@@ -174,7 +174,7 @@ public struct TypedReport<Root: Sendable>: Sendable {
 
   /// Returns the violations of one property of an optional value.
   ///
-  ///     report.violations(at: \.address, \.city)
+  ///     report.violations(at: \.billing, \.street)
   ///
   /// - Complexity: O(*n*) in the number of violations and fields.
   public func violations<Inner>(

@@ -3,7 +3,7 @@ import RuleEngine
 
 /// The problem details of a failed request, for responses of HTTP services (RFC 9457).
 ///
-///     if let problem = rulebook.problem(for: report, in: request.headers["Accept-Language"]) {
+///     if let problem = rulebook.problem(for: report, in: acceptLanguage) {
 ///       response.status = problem.status    // 422
 ///       response.headers = problem.headers  // Content-Type and Content-Language
 ///       response.body = try problem.encoded()

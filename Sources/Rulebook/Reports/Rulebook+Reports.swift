@@ -101,8 +101,8 @@ extension Rulebook {
   /// form.
   ///
   ///     let taken = Violation("username.taken", path: FieldPath(field: "name"))
-  ///     let report = try rulebook.adding([taken], to: report, form: "sign-up")
-  ///     rulebook.messages(for: report, in: "en")
+  ///     let complete = try rulebook.adding([taken], to: report, form: "sign-up")
+  ///     rulebook.messages(for: complete, in: "en")
   ///     // the first message that the catalog has: username.taken, username, invalid
   ///
   /// - Parameters:

@@ -12,7 +12,9 @@ extension FormSession {
   ///
   /// - Parameters:
   ///   - value: The new value; `.null` for none.
-  ///   - path: The path of the value; see ``FormState/set(_:at:)``.
+  ///   - path: The path of the value. Missing records on the path are created, and an element can
+  ///     be added at the end of a list. Otherwise, a path that leads nowhere doesn't change
+  ///     anything.
   /// - Complexity: O(*n*) in the number of fields, plus the time that the checked rules take.
   public func set(_ value: Value, at path: FieldPath) {
     if state.has(value, at: path) { return }

@@ -103,11 +103,11 @@ extension FormSession {
   /// Submits the form, and then lets the application check the record.
   ///
   ///     let submission = await session.submit { record in
-  ///       await users.isTaken(record) ? [Violation("user_name.taken", path: name)] : []
+  ///       await users.isTaken(record) ? [Violation("user_name.taken", path: "name")] : []
   ///     }
   ///
   /// - Parameter check: Returns violations for the record of
-  ///   ``FormSession.Submission/accepted(record:report:)``. It is cancelled like the checks of
+  ///   ``FormSession/Submission/accepted(record:report:)``. It is cancelled like the checks of
   ///   ``submit(then:)-(AsyncChecks)``.
   /// - Returns: The result of the submission.
   public func submit(

@@ -47,7 +47,7 @@ public struct BlocklistBuilder: Sendable {
   ///   - output: The path of the new list, where there is nothing or a file.
   ///   - progress: Receives the progress from time to time.
   /// - Returns: What was built, and what was left out.
-  /// - Throws: A ``LoadingError`` if the source can't be used, a ``StreamError`` if a file can't be
+  /// - Throws: A `LoadingError` if the source can't be used, a `StreamError` if a file can't be
   ///   read or written, or the error of `progress`.
   /// - Complexity: O(*n*) in the size of the source.
   public func build(
@@ -66,7 +66,7 @@ public struct BlocklistBuilder: Sendable {
   ///   - temporaryFiles: Keeps track of the files that are next to the new list while it is built.
   ///   - progress: Receives the progress from time to time.
   /// - Returns: What was built, and what was left out.
-  /// - Throws: A ``LoadingError`` if the source can't be used, a ``StreamError`` if a file can't be
+  /// - Throws: A `LoadingError` if the source can't be used, a `StreamError` if a file can't be
   ///   read or written, or the error of `progress`.
   /// - Complexity: O(*n*) in the size of the source.
   package func build(
@@ -192,7 +192,7 @@ struct KeyStore {
   /// - Parameters:
   ///   - bits: The number of first bits that the keys of a segment have in common.
   ///   - body: Receives the keys of a segment and its number.
-  /// - Throws: A ``StreamError`` if the file can't be read, or the error of `body`.
+  /// - Throws: A `StreamError` if the file can't be read, or the error of `body`.
   /// - Complexity: O(*n* log *n*) in the number of keys, for each segment or part.
   func forEachSegment(
     bits: Int,

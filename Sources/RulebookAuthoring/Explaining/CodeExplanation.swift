@@ -94,7 +94,7 @@ extension Rulebook {
   /// A general code is explained by the codes below it, and a key of a catalog by its message.
   /// Errors of the library itself and findings of lint are explained too.
   ///
-  /// - Throws: A ``UsageError`` if there is no such code or key, or if a rule is broken.
+  /// - Throws: A `UsageError` if there is no such code or key, or if a rule is broken.
   /// - Complexity: O(*n*) in the size of the packs that may report the code, whose rules and forms
   ///   are all searched.
   public func explanation(of code: ViolationCode) throws(UsageError) -> CodeExplanation {
@@ -109,7 +109,7 @@ extension Rulebook {
   ///   - code: The code.
   ///   - unknown: Returns the error for an unknown code from its name and all known codes.
   /// - Returns: The explanation.
-  /// - Throws: The error for an unknown code, or a ``UsageError`` if a rule is broken.
+  /// - Throws: The error for an unknown code, or a `UsageError` if a rule is broken.
   func explanation(
     of code: ViolationCode,
     throwing unknown: (String, [String]) -> UsageError
@@ -140,7 +140,7 @@ extension Rulebook {
   /// Returns the explanation of the code that has the name of a rule, such as `email`; empty if
   /// there is no such code.
   ///
-  /// - Throws: A ``UsageError`` if a rule is broken.
+  /// - Throws: A `UsageError` if a rule is broken.
   package func explanationsOfCode(alsoNamed name: String) throws(UsageError) -> [CodeExplanation] {
     do throws(LoadingError) {
       let code = ViolationCode(rawValue: name)
@@ -152,7 +152,7 @@ extension Rulebook {
 
   /// Returns explanations of all codes that checks and packs can report, sorted by code.
   ///
-  /// - Throws: A ``LoadingError`` if a rule is broken.
+  /// - Throws: A `LoadingError` if a rule is broken.
   /// - Complexity: O(*n* log *n*) in the number of codes, plus the size of all rules and forms.
   public func explanations() throws(LoadingError) -> [CodeExplanation] {
     let index = try CodeIndex(library)
@@ -164,7 +164,7 @@ extension Rulebook {
   ///
   /// This is enough for a list, and bundled packs don't need to be read for it.
   ///
-  /// - Throws: A ``LoadingError`` if a pack is broken.
+  /// - Throws: A `LoadingError` if a pack is broken.
   package func codeSummaries() throws(LoadingError) -> [CodeExplanation] {
     let index = try CodeIndex(library, namesOnly: true)
     return index.codes.compactMap(index.explanation)
@@ -199,7 +199,7 @@ extension Rulebook {
   /// The latter are general codes, such as `email`; requirements that are shown in advance, such as
   /// `password.common.requirement`; and codes that only programs know.
   ///
-  /// - Throws: A ``LoadingError`` if a rule is broken.
+  /// - Throws: A `LoadingError` if a rule is broken.
   func explanationsOfMessagesToo() throws(LoadingError) -> [CodeExplanation] {
     let index = try CodeIndex(library)
     func keys(of layers: some Sequence<Catalog.Layer>) -> Set<ViolationCode> {

@@ -43,7 +43,7 @@ public struct Linter: Sendable {
   ///   Whatever loading refuses is an error here, too.
   /// - Returns: Everything that was found, sorted by position. Broken or missing parts don't keep
   ///   the rest from being checked.
-  /// - Throws: A ``LoadingError`` if none of the paths, or no bundled data, exists.
+  /// - Throws: A `LoadingError` if none of the paths, or no bundled data, exists.
   public func lint(_ paths: [String] = []) throws(LoadingError) -> LintReport {
     let registry = try SubjectRegistry(adding: subjects, checks: checks)
     let input = try LintInput(

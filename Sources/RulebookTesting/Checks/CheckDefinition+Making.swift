@@ -8,7 +8,7 @@ extension CheckDefinition {
   ///   - settings: The settings by name, read by their declared types.
   ///   - prepared: Settings that no value can express, such as tables and checks.
   /// - Returns: The check.
-  /// - Throws: A ``SettingError`` if a setting does not suit the check.
+  /// - Throws: A `SettingError` if a setting does not suit the check.
   public func check(
     _ settings: [String: Value] = [:],
     prepared: [String: SettingValue] = [:]

@@ -60,9 +60,7 @@ extension FormHandle {
 
 /// Compares every label and message of a form with the file `Snapshots/NAME.txt` next to the test.
 ///
-///     @Test func messages() throws {
-///       try expectSnapshot(ofMessagesOf: signUp.bound(to: rulebook).handle, named: "sign-up")
-///     }
+///     try expectSnapshot(ofMessagesOf: form.handle, named: "sign-up")
 ///
 /// A changed text, and a code that a rule newly reports, then shows in every language.
 /// ``expectSnapshot(_:named:filePath:sourceLocation:)`` says how the file is written.

@@ -1,9 +1,11 @@
 /// A mistake in a pack or catalog file, with its position.
 ///
-///     acme.yaml:4:5: the key “pattern” appears twice; the first is in line 3
-///             pattern: '[A-Z]+'
-///             ^
-///     hint: keep one of the two
+/// ```text
+/// acme.yaml:4:5: the key “pattern” appears twice; the first is in line 3
+///         pattern: '[A-Z]+'
+///         ^
+/// hint: keep one of the two
+/// ```
 public struct Diagnostic: Hashable, Sendable {
   /// The code of the mistake, as a dotted name such as `yaml.duplicate_key`.
   ///
