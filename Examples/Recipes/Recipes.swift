@@ -1,15 +1,16 @@
 import Rulebook
 
-/// Six ways of checking from other libraries, each in its own file.
+/// Ways of checking from other libraries, each in its own file.
 @main
 struct Recipes {
-  @MainActor static func main() throws {
+  @MainActor static func main() async throws {
     try formManager()
     try conditions()
     try results()
     try prefixes()
     try fieldsByEnumeration()
     try rulesInSwift()
+    try await liveChecks()
   }
 
   /// Returns a rulebook with a pack in this folder.

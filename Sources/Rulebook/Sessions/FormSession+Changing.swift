@@ -161,6 +161,7 @@ extension FormSession {
   public func removeElement(at path: FieldPath) {
     guard case .index? = path.components.last, state.record[path] != nil else { return }
     onRemovedElement?(path)
+    live?.noteRemoval(of: path)
     var moved: [FieldPath: FieldHistory] = [:]
     for field in fields {
       guard let new = field.path.afterRemoval(of: path), new != field.path else { continue }
@@ -172,6 +173,7 @@ extension FormSession {
         field.recall(moved[field.path] ?? FieldHistory())
       }
     }
+    live?.updateAll()
   }
 }
 

@@ -12,9 +12,9 @@ extension FormSession {
   public func submit() -> FormSession.Submission {
     pending?.cancel()
     for field in fields { field.noteSubmission() }
-    return isValid
-      ? .accepted(record: state.normalizedRecord, report: report)
-      : refusal
+    guard isValid else { return refusal }
+    live?.settle()
+    return .accepted(record: state.normalizedRecord, report: report)
   }
 
   /// Returns a refusal for the current violations, and moves the focus to the first invalid field.
@@ -134,7 +134,10 @@ extension FormSession {
       pending = nil
       isSubmitting = false
     }
-    if task.isCancelled || submitted != edition { return .outdated }
+    if task.isCancelled || submitted != edition {
+      live?.reopen()
+      return .outdated
+    }
     add(found, from: .submission)
     return isValid ? .accepted(record: state.normalizedRecord, report: report) : refusal
   }

@@ -71,6 +71,9 @@ public import Violations
   /// The checks that a submission is waiting for.
   @ObservationIgnored var pending: Task<[Violation], Never>?
 
+  /// The application's checks that run while the form is filled in.
+  @ObservationIgnored var live: LiveChecks?
+
   /// The number of changes so far.
   var edition = 0
 
@@ -136,6 +139,7 @@ public import Violations
   public func reset(to record: [String: Value]? = nil) {
     let record = record.map(Value.record) ?? firstRecord
     onReset?(record)
+    live?.forgetAll()
     state = FormState(of: form.definition, record: record, surroundings: state.surroundings)
     removed = [:]
     for field in fields { field.history = FieldHistory() }
@@ -170,6 +174,7 @@ public import Violations
       if let old = field.take(from: state) { flips.append((field, old)) }
     }
     move()
+    live?.update(paths)
     let oldOutcome = self.outcome
     let outcome = state.outcome
     if outcome != oldOutcome { self.outcome = outcome }
