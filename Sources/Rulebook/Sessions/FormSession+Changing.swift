@@ -47,6 +47,7 @@ extension FormSession {
     if field.groupsTypedText { verdict = grouped(verdict, at: path) }
     if let text = verdict.text { set(.text(text), at: path) }
     field.note(verdict)
+    if verdict.reason != nil { announceRefusedEdit(of: field) }
     return verdict
   }
 
@@ -126,6 +127,8 @@ extension FormSession {
     let paths = Set(violations.map(\.path))
     take(fields.map(\.path).filter(paths.contains))
     for path in paths { fieldsByPath[path]?.noteFinding() }
+    announceChanges(in: fields.filter { paths.contains($0.path) })
+    announceGeneral(violations)
   }
 }
 
@@ -141,12 +144,17 @@ extension FormSession {
   ///   - element: The element.
   /// - Complexity: O(*n*) in the number of elements, plus the time that their rules take.
   public func appendElement(to path: FieldPath, _ element: Value = .record([:])) {
+    let index: Int
     switch state.record[path] {
     case .list(let elements)?:
-      take(state.set(element, at: path.appending(.index(elements.count))))
-    case .null?, nil: take(state.set(.list([element]), at: path))
+      index = elements.count
+      take(state.set(element, at: path.appending(.index(index))))
+    case .null?, nil:
+      index = 0
+      take(state.set(.list([element]), at: path))
     default: return
     }
+    announceElement(.added, at: path.appending(.index(index)))
   }
 
   /// Removes an element of a list; the elements after it move up and keep their state.
@@ -168,12 +176,15 @@ extension FormSession {
       moved[new] = field.history
     }
     let checked = state.removeElement(at: path)
-    take(checked) {
-      for field in fields where field.path.afterRemoval(of: path) != field.path {
-        field.recall(moved[field.path] ?? FieldHistory())
+    quietly {
+      take(checked) {
+        for field in fields where field.path.afterRemoval(of: path) != field.path {
+          field.recall(moved[field.path] ?? FieldHistory())
+        }
       }
     }
     live?.updateAll()
+    announceElement(.removed, at: path)
   }
 }
 

@@ -11,7 +11,7 @@ extension FormSession {
   /// - Complexity: O(*n*) in the number of fields.
   public func submit() -> FormSession.Submission {
     pending?.cancel()
-    for field in fields { field.noteSubmission() }
+    quietly { for field in fields { field.noteSubmission() } }
     guard isValid else { return refusal }
     live?.settle()
     return .accepted(record: state.normalizedRecord, report: report)
@@ -20,7 +20,8 @@ extension FormSession {
   /// Returns a refusal for the current violations, and moves the focus to the first invalid field.
   var refusal: FormSession.Submission {
     let first = fields.first { !$0.isValid }
-    first?.focus()
+    quietly { first?.focus() }
+    announceRefusal(first)
     return .refused(first: first, report: report)
   }
 }
@@ -125,6 +126,7 @@ extension FormSession {
     let task = Task { [state] in await check(state) }
     pending = task
     isSubmitting = true
+    announceChecking()
     let found = await withTaskCancellationHandler {
       await task.value
     } onCancel: {
@@ -138,12 +140,12 @@ extension FormSession {
       live?.reopen()
       return .outdated
     }
-    add(found, from: .submission)
+    quietly { add(found, from: .submission) }
     return isValid ? .accepted(record: state.normalizedRecord, report: report) : refusal
   }
 
   /// Removes the violations from an earlier submission's checks, because these run again.
   private func forgetFindings() {
-    if state.removeAdded(from: .submission) { take(fields.map(\.path)) }
+    if state.removeAdded(from: .submission) { quietly { take(fields.map(\.path)) } }
   }
 }

@@ -264,6 +264,9 @@ extension LiveChecks {
       if !Task.isCancelled { answer = await call.check.answer(to: call.input, clock) }
       self?.take(answer, to: question, call, about: asked)
     }
+    if let field = session.fieldsByPath[question.place.path] {
+      session.announceChecking(of: field)
+    }
   }
 
   /// Takes an answer, and adds what the check found to the session, unless the question was
@@ -278,14 +281,16 @@ extension LiveChecks {
     defer { askNext() }
     guard let session, questions[question.place] === question else { return }
     tasks[question.number] = nil
-    guard case .violations(let found) = answer else {
+    let path = question.place.path
+    if case .violations(let found) = answer {
+      question.stage = .answered(withFindings: !found.isEmpty)
+      session.add(call.violations(for: answer), aboutRecord: record)
+    } else {
       // The person can't do anything about it now, and the submission asks again.
       question.stage = .unanswered
-      return showChecking(at: question.place.path)
     }
-    question.stage = .answered(withFindings: !found.isEmpty)
-    session.add(call.violations(for: answer), aboutRecord: record)
-    showChecking(at: question.place.path)
+    showChecking(at: path)
+    session.announceChanges(in: session.fieldsByPath[path].map { [$0] } ?? [])
   }
 
   /// Asks the question that has waited longest.

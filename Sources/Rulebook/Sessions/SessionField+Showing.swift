@@ -81,6 +81,7 @@ extension SessionField {
     if policy.contains(.onBlur) { isRevealed = true }
     show()
     session?.live?.noteBlur(at: path)
+    session?.announceChanges(in: [self])
   }
 
   /// Records that the form is submitted.

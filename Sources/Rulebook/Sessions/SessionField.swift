@@ -72,6 +72,7 @@ public import Violations
   @ObservationIgnored var isRevealed = false
   @ObservationIgnored var knownRequirements: [Requirement]?
   @ObservationIgnored var knownRequired: Bool?
+  @ObservationIgnored var announced = AnnouncedState()
   @ObservationIgnored let form: String
   @ObservationIgnored let language: SessionLanguage
   @ObservationIgnored weak var session: FormSession?
