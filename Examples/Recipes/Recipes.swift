@@ -11,6 +11,7 @@ struct Recipes {
     try fieldsByEnumeration()
     try rulesInSwift()
     try await liveChecks()
+    try accessibility()
   }
 
   /// Returns a rulebook with a pack in this folder.

@@ -6,8 +6,10 @@ extension FormSession {
   /// language.
   ///
   ///     session.onAnnouncement = { announcement in
-  ///       AccessibilityNotification.Announcement(announcement.message.text).post()
+  ///       print(announcement.isUrgent ? "alert:" : "status:", announcement.message.text)
   ///     }
+  ///     session["email"]?.blur()
+  ///     // status: Email address: After the @, enter a domain, as in this example: …
   ///
   /// | Kind                           | When                                 | Urgent |
   /// | ------------------------------ | ------------------------------------ | ------ |
