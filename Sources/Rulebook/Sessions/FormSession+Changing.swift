@@ -203,7 +203,7 @@ extension FormSession {
   @discardableResult
   public func removeField(at path: FieldPath) -> Bool {
     guard let field = self[path], !field.isRequired, path.positions.isEmpty else { return false }
-    field.blur()
+    quietly { field.blur() }
     removed[path] = field
     state.removeAdded(at: path)
     take(state.set(.null, at: path))

@@ -62,8 +62,8 @@ import Violations
 
     /// Returns the same question about the same value at another path.
     func moved(to path: FieldPath) -> Question {
-      let place = Place(check: place.check, path: path)
-      return Question(number, at: place, about: value, entered: entered, stage)
+      let moved = Place(check: place.check, path: path)
+      return Question(number, at: moved, about: value, entered: entered, stage)
     }
   }
 

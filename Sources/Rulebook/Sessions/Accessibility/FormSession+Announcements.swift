@@ -130,7 +130,7 @@ extension FormSession {
   func announceRefusal(_ first: SessionField?) {
     if onAnnouncement == nil { return }
     let violation = first == nil ? report.violations.first : first?.announcedViolation
-    let (text, parts) = localizer.inOneLanguage({ localizer in
+    let spoken = localizer.inOneLanguage({ localizer in
       let summary = Report.Summary(
         of: report,
         in: localizer,
@@ -140,8 +140,8 @@ extension FormSession {
       let parts = [summary.headline] + (violation.map { [localizer.line(for: $0)] } ?? [])
       return (text: localizer.joining(parts.map(\.text)), parts: parts)
     }) { $0.parts.map(\.locale) }
-    guard var message = parts.first else { return }
-    message.text = text
+    guard var message = spoken.parts.first else { return }
+    message.text = spoken.text
     announce(.refusedSubmission, message, at: first?.path)
   }
 
