@@ -5,7 +5,7 @@ import Rulebook
 /// With the argument `features`, it shows all their features instead.
 @main
 struct Recipes {
-  @MainActor static func main() throws {
+  @MainActor static func main() async throws {
     if CommandLine.arguments.dropFirst() == ["features"] { return try features() }
     try formManager()
     try conditions()
@@ -14,6 +14,8 @@ struct Recipes {
     try fieldsByEnumeration()
     try rulesInSwift()
     try requests()
+    try await liveChecks()
+    try accessibility()
   }
 
   /// Returns a rulebook with a pack in this folder.

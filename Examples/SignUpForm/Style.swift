@@ -13,6 +13,7 @@ enum Style {
     case .blank: dim("·")
     case .unfinished: yellow("…")
     case .valid: green("✓")
+    case .checking: dim("⋯")
     case .invalid: red("✗")
     case .undecided: yellow("?")
     }

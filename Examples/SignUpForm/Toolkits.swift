@@ -4,6 +4,7 @@ import Rulebook
 // what you need: the library itself doesn't depend on a toolkit.
 
 #if canImport(SwiftUI)
+import Accessibility
 import SwiftUI
 
 extension SessionField {
@@ -12,6 +13,30 @@ extension SessionField {
   ///     TextField(field.label, text: field.textBinding)
   var textBinding: Binding<String> {
     Binding(get: { self.text }, set: { self.text = $0 })
+  }
+}
+
+extension View {
+  /// Lets VoiceOver say the label of a field, whether it is required, and its messages.
+  ///
+  ///     TextField(field.label, text: field.textBinding).spoken(as: field)
+  func spoken(as field: SessionField) -> some View {
+    let texts = field.accessibility
+    return
+      self
+      .accessibilityLabel(texts.name.text)
+      .accessibilityHint(texts.description?.text ?? "")
+  }
+}
+
+extension FormSession {
+  /// Lets VoiceOver say what changes in the form.
+  func announceChanges() {
+    onAnnouncement = { announcement in
+      var text = AttributedString(announcement.message.text)
+      text.accessibilitySpeechAnnouncementPriority = announcement.isUrgent ? .high : .default
+      AccessibilityNotification.Announcement(text).post()
+    }
   }
 }
 #endif

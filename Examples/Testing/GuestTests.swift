@@ -28,6 +28,21 @@ struct GuestTests {
     form.check(Guest(email: "ann@example.org")).expectValid()
   }
 
+  @Test("A code that was used before is found while it is typed") @MainActor
+  func usedCode() async throws {
+    let clock = ManualClock()
+    let check = AsyncCheck("code.used", field: "code", when: .whileTyping()) { _ in false }
+    let session = form.session(for: Guest(email: "ann@example.org"))
+    try session.startLiveChecks(AsyncChecks([check], clock: clock))
+    let code = session.field(\.code)
+    code.text = "1234"
+    #expect(code.state == .checking)
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(400))
+    while code.state == .checking { await Task.yield() }
+    #expect(code.shownViolations.map(\.code) == ["code.used"])
+  }
+
   @Test("The examples in our packs are right")
   func examples() throws {
     try expectExamples(in: ["Examples/Packs/library-card.yaml"])

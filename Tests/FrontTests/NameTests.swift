@@ -16,7 +16,8 @@ struct NameTests {
   /// Every type of the front and of the modules that it shows, written as an application would
   /// write it.
   private static let types: [Any.Type] = [
-    Argument.self, AsyncCheck.self, AsyncChecks.self, BoundForm<Model>.self, Catalog.self,
+    Argument.self, AsyncCheck.self, AsyncCheck.Trigger.self, AsyncChecks.self,
+    BoundForm<Model>.self, Catalog.self,
     Catalog.Failure.self, Catalog.Layer.self, CatalogSource.self, (any CatalogedError).self,
     CivilDate.self,
     CodeExplanation.self, Each<Model>.self, TextEdit.Verdict.self,
@@ -35,7 +36,8 @@ struct NameTests {
     Rule.Reference<any FieldValue>.self, Rule.Step.self,
     RuleHandle.self,
     Rulebook.self, SecretText.Form.self, SecretText.self, SessionField.self, Severity.self,
-    FormSession.Submission.self, TextEdit.self, TextProgress.self, TypedForm<Model>.self,
+    FormSession.Announcement.self, FormSession.Submission.self, SessionField.Accessibility.self,
+    TextEdit.self, TextProgress.self, TypedForm<Model>.self,
     TypedReport<Model>.self, TypedSession<Model>.self, UsageError.self, ValidationPolicy.self,
     Value.self, Violation.self, ViolationCode.self,
   ]

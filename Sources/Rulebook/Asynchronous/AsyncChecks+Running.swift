@@ -126,15 +126,19 @@ struct AsyncPlan {
     // If only the first violation is shown, any further violations would be invisible.
     if state.form.stop == .first, report.first != nil { return [] }
     return state.paths.compactMap { path in
-      guard path == field.path || path.pattern == field.path, report.errors(at: path).isEmpty else {
-        return nil
-      }
-      let value = values[path.description]
-      guard field.rule.isSecret ? state.isFilledAndValid(at: path) : value != nil else {
-        return nil
-      }
-      return AsyncCheck.Input(path: path, value: value, record: values)
+      path == field.path || path.pattern == field.path ? input(at: path) : nil
     }
+  }
+
+  /// Returns the input of a check of the value at a path; nil if the value is blank or has an
+  /// error.
+  func input(at path: FieldPath) -> AsyncCheck.Input? {
+    guard let state, let field = state.field(at: path), report.errors(at: path).isEmpty else {
+      return nil
+    }
+    let value = values[path.description]
+    guard field.rule.isSecret ? state.isFilledAndValid(at: path) : value != nil else { return nil }
+    return AsyncCheck.Input(path: path, value: value, record: values)
   }
 }
 

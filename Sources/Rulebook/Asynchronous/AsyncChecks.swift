@@ -106,6 +106,25 @@ public struct AsyncCheck: Sendable {
     case afterField = "after-field"
   }
 
+  /// The event that makes a session run a check before the form is submitted.
+  ///
+  ///     AsyncCheck("username.taken", field: "name", when: .onBlur) { input in
+  ///       try await users.isFree(input.value?.text ?? "")
+  ///     }
+  ///
+  /// ``FormSession/startLiveChecks(_:)`` starts these checks. Outside a session, and when a form is
+  /// submitted, all checks run.
+  public enum Trigger: Hashable, Sendable {
+    /// None: the check runs only when the form is submitted.
+    case onSubmit
+
+    /// The person leaves the field. A change of a field without the focus counts as leaving it.
+    case onBlur
+
+    /// The person stops typing for a while, or leaves the field.
+    case whileTyping(pause: Duration = .milliseconds(400))
+  }
+
   /// The input of a check.
   public struct Input: Sendable {
     /// The path of the value; empty for the whole value or record.
@@ -132,6 +151,9 @@ public struct AsyncCheck: Sendable {
   /// The only code that the check reports; nil if it returns violations.
   private(set) var code: ViolationCode?
 
+  /// The event that makes a session run the check before the form is submitted.
+  public let trigger: Trigger
+
   let body: @Sendable (Input) async throws -> [Violation]
 
   /// Creates a check that returns whether a value is acceptable.
@@ -142,6 +164,7 @@ public struct AsyncCheck: Sendable {
   ///   - field: The field's path in the form; empty for the whole value or record.
   ///   - timeout: The time limit; a slower check reports `limit.time`.
   ///   - start: The time when the check runs.
+  ///   - trigger: The event that makes a session run the check before the form is submitted.
   ///   - accepts: Returns whether the value is acceptable. If it throws a `CatalogedError`, this is
   ///     the violation. For any other error, the check reports `check.unavailable`, and the error
   ///     isn't shown.
@@ -150,9 +173,10 @@ public struct AsyncCheck: Sendable {
     field: String = "",
     timeout: Duration = .seconds(5),
     start: Start = .afterRecord,
+    when trigger: Trigger = .onSubmit,
     accepts: @escaping @Sendable (Input) async throws -> Bool
   ) {
-    self.init(field: field, timeout: timeout, start: start) { input in
+    self.init(field: field, timeout: timeout, start: start, when: trigger) { input in
       try await accepts(input) ? [] : [Violation(code)]
     }
     self.code = code
@@ -169,6 +193,7 @@ public struct AsyncCheck: Sendable {
   ///   - field: The field's path in the form; empty for the whole value or record.
   ///   - timeout: The time limit; a slower check reports `limit.time`.
   ///   - start: The time when the check runs.
+  ///   - trigger: The event that makes a session run the check before the form is submitted.
   ///   - violations: Returns the violations. A violation without a path gets the path of the value,
   ///     and one without a form gets the form being checked. If it throws a `CatalogedError`, such
   ///     as `AccountsError.nameTaken(suggestion: "ann2")`, this is the violation. For any other
@@ -177,12 +202,14 @@ public struct AsyncCheck: Sendable {
     field: String = "",
     timeout: Duration = .seconds(5),
     start: Start = .afterRecord,
+    when trigger: Trigger = .onSubmit,
     violations: @escaping @Sendable (Input) async throws -> [Violation]
   ) {
     // A text that isn't a path can't name a field of a form; using the check then throws an error.
     self.field = FieldPath(field) ?? FieldPath(field: field)
     self.timeout = timeout
     self.start = start
+    self.trigger = trigger
     body = violations
   }
 }

@@ -49,6 +49,7 @@ extension FormSession {
     if field.groupsTypedText { verdict = grouped(verdict, at: path) }
     if let text = verdict.text { set(.text(text), at: path) }
     field.note(verdict)
+    if verdict.reason != nil { announceRefusedEdit(of: field) }
     return verdict
   }
 
@@ -128,6 +129,8 @@ extension FormSession {
     let paths = Set(violations.map(\.path))
     take(fields.map(\.path).filter(paths.contains))
     for path in paths { fieldsByPath[path]?.noteFinding() }
+    announceChanges(in: fields.filter { paths.contains($0.path) })
+    announceGeneral(violations)
   }
 }
 
@@ -143,12 +146,17 @@ extension FormSession {
   ///   - element: The element.
   /// - Complexity: O(*n*) in the number of elements, plus the time that their rules take.
   public func appendElement(to path: FieldPath, _ element: Value = .record([:])) {
+    let index: Int
     switch state.record[path] {
     case .list(let elements)?:
-      take(state.set(element, at: path.appending(.index(elements.count))))
-    case .null?, nil: take(state.set(.list([element]), at: path))
+      index = elements.count
+      take(state.set(element, at: path.appending(.index(index))))
+    case .null?, nil:
+      index = 0
+      take(state.set(.list([element]), at: path))
     default: return
     }
+    announceElement(.added, at: path.appending(.index(index)))
   }
 
   /// Removes an element of a list; the elements after it move up and keep their state.
@@ -163,17 +171,22 @@ extension FormSession {
   public func removeElement(at path: FieldPath) {
     guard case .index? = path.components.last, state.record[path] != nil else { return }
     onRemovedElement?(path)
+    live?.noteRemoval(of: path)
     var moved: [FieldPath: FieldHistory] = [:]
     for field in fields {
       guard let new = field.path.afterRemoval(of: path), new != field.path else { continue }
       moved[new] = field.history
     }
     let checked = state.removeElement(at: path)
-    take(checked) {
-      for field in fields where field.path.afterRemoval(of: path) != field.path {
-        field.recall(moved[field.path] ?? FieldHistory())
+    quietly {
+      take(checked) {
+        for field in fields where field.path.afterRemoval(of: path) != field.path {
+          field.recall(moved[field.path] ?? FieldHistory())
+        }
       }
     }
+    live?.updateAll()
+    announceElement(.removed, at: path)
   }
 }
 
@@ -192,7 +205,7 @@ extension FormSession {
   @discardableResult
   public func removeField(at path: FieldPath) -> Bool {
     guard let field = self[path], !field.isRequired, path.positions.isEmpty else { return false }
-    field.blur()
+    quietly { field.blur() }
     removed[path] = field
     state.removeAdded(at: path)
     take(state.set(.null, at: path))

@@ -11,16 +11,17 @@ extension FormSession {
   /// - Complexity: O(*n*) in the number of fields.
   public func submit() -> FormSession.Submission {
     pending?.cancel()
-    for field in fields { field.noteSubmission() }
-    return isValid
-      ? .accepted(record: state.normalizedRecord, report: report)
-      : refusal
+    quietly { for field in fields { field.noteSubmission() } }
+    guard isValid else { return refusal }
+    live?.settle()
+    return .accepted(record: state.normalizedRecord, report: report)
   }
 
   /// Returns a refusal for the current violations, and moves the focus to the first invalid field.
   var refusal: FormSession.Submission {
     let first = fields.first { !$0.isValid }
-    first?.focus()
+    quietly { first?.focus() }
+    announceRefusal(first)
     return .refused(first: first, report: report)
   }
 }
@@ -126,6 +127,7 @@ extension FormSession {
     let task = Task { [state] in await check(state) }
     pending = task
     isSubmitting = true
+    announceChecking()
     let found = await withTaskCancellationHandler {
       await task.value
     } onCancel: {
@@ -135,13 +137,16 @@ extension FormSession {
       pending = nil
       isSubmitting = false
     }
-    if task.isCancelled || submitted != edition { return .outdated }
-    add(found, from: .submission)
+    if task.isCancelled || submitted != edition {
+      live?.reopen()
+      return .outdated
+    }
+    quietly { add(found, from: .submission) }
     return isValid ? .accepted(record: state.normalizedRecord, report: report) : refusal
   }
 
   /// Removes the violations from an earlier submission's checks, because these run again.
   private func forgetFindings() {
-    if state.removeAdded(from: .submission) { take(fields.map(\.path)) }
+    if state.removeAdded(from: .submission) { quietly { take(fields.map(\.path)) } }
   }
 }

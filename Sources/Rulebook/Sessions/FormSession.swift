@@ -48,6 +48,14 @@ public import Violations
   /// A closure that is called when the whole record becomes valid or stops being valid.
   @ObservationIgnored public var onValidityChange: ((_ isValid: Bool) -> Void)?
 
+  /// A closure that is called with each text that a screen reader must say because something
+  /// changed.
+  ///
+  /// Without it, no such texts are made.
+  @ObservationIgnored public var onAnnouncement: ((_ announcement: Announcement) -> Void)? {
+    didSet { noteAnnouncements() }
+  }
+
   @ObservationIgnored var state: FormState
   @ObservationIgnored let language: SessionLanguage
   @ObservationIgnored var fieldsByPath: [FieldPath: SessionField] = [:]
@@ -70,6 +78,12 @@ public import Violations
 
   /// The checks that a submission is waiting for.
   @ObservationIgnored var pending: Task<[Violation], Never>?
+
+  /// Whether changes aren't announced now.
+  @ObservationIgnored var isQuiet = false
+
+  /// The application's checks that run while the form is filled in.
+  @ObservationIgnored var live: LiveChecks?
 
   /// The number of changes so far.
   var edition = 0
@@ -136,10 +150,11 @@ public import Violations
   public func reset(to record: [String: Value]? = nil) {
     let record = record.map(Value.record) ?? firstRecord
     onReset?(record)
+    live?.forgetAll()
     state = FormState(of: form.definition, record: record, surroundings: state.surroundings)
     removed = [:]
     for field in fields { field.history = FieldHistory() }
-    take(state.paths)
+    quietly { take(state.paths) }
   }
 
   /// Returns whether a person would say that the current record is the same as another one; see
@@ -170,10 +185,12 @@ public import Violations
       if let old = field.take(from: state) { flips.append((field, old)) }
     }
     move()
+    live?.update(paths)
     let oldOutcome = self.outcome
     let outcome = state.outcome
     if outcome != oldOutcome { self.outcome = outcome }
     onTaken?()
+    if onAnnouncement != nil { announceChanges(in: paths.compactMap { fieldsByPath[$0] }) }
     if let onFlip { for flip in flips { onFlip(flip.field, flip.old, flip.field.state) } }
     if isValid != (oldOutcome == .valid) { onValidityChange?(isValid) }
   }
@@ -257,7 +274,10 @@ extension FormSession {
   /// Setting it translates labels, messages and checklists, without checking anything.
   public var locale: String {
     get { language.request }
-    set { language.change(to: newValue) }
+    set {
+      language.change(to: newValue)
+      noteAnnouncements()
+    }
   }
 
   /// The localizer of the session's messages.

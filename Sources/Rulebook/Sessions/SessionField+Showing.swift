@@ -80,6 +80,8 @@ extension SessionField {
     if !isTouched { isTouched = true }
     if policy.contains(.onBlur) { isRevealed = true }
     show()
+    session?.live?.noteBlur(at: path)
+    session?.announceChanges(in: [self])
   }
 
   /// Records that the form is submitted.
@@ -95,6 +97,13 @@ extension SessionField {
     isBeingTyped = false
     if !policy.isEmpty { isRevealed = true }
     show()
+  }
+
+  /// Records whether a check of the application runs, or is about to run.
+  func noteChecking(_ isBeingChecked: Bool) {
+    self.isBeingChecked = isBeingChecked
+    if isBeingChecked, state == .valid { state = .checking }
+    if !isBeingChecked, state == .checking { state = .valid }
   }
 
   /// Updates the violations that may be shown now.

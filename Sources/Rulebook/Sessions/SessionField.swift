@@ -63,12 +63,16 @@ public import Violations
   }
 
   var hasFocus = false
+
+  /// Whether a check of the application runs, or is about to run.
+  @ObservationIgnored var isBeingChecked = false
   @ObservationIgnored var isEdited = false
   @ObservationIgnored var isBeingTyped = false
   @ObservationIgnored var isChangedByHand = false
   @ObservationIgnored var isRevealed = false
   @ObservationIgnored var knownRequirements: [Requirement]?
   @ObservationIgnored var knownRequired: Bool?
+  @ObservationIgnored var announced = AnnouncedState()
   @ObservationIgnored let form: String
   @ObservationIgnored let language: SessionLanguage
   @ObservationIgnored weak var session: FormSession?
@@ -128,7 +132,7 @@ public import Violations
 
   /// Keeps the value if it is valid and not blank.
   private func keepIfValid(_ value: Value, _ report: Report, _ state: FieldState) {
-    guard state == .valid, !isSecret else { return }
+    guard state == .valid || state == .checking, !isSecret else { return }
     let value = report.normalized ?? value
     if value != _lastValidValue { lastValidValue = value }
   }
@@ -152,7 +156,8 @@ public import Violations
     let (old, oldState) = (_report, _state)
     let isNew = report.outcome != old.outcome || report.violations != old.violations
     self.report = report
-    let fieldState = state.fieldState(at: path, report)
+    var fieldState = state.fieldState(at: path, report)
+    if fieldState == .valid, isBeingChecked { fieldState = .checking }
     if fieldState != oldState { self.state = fieldState }
     keepIfValid(value, report, fieldState)
     if isNew || isChangedByHand { noteChange(wasValid: old.isValid) }
@@ -206,6 +211,10 @@ public enum FieldState: String, CaseIterable, Sendable {
 
   /// The value is valid.
   case valid
+
+  /// The value is valid so far, and a check of the application runs, or is about to run. See
+  /// ``FormSession/startLiveChecks(_:)``.
+  case checking
 
   /// The value isn't valid.
   case invalid

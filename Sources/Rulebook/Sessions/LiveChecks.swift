@@ -1,0 +1,301 @@
+import RuleEngine
+import Violations
+
+/// The application's checks that run while a form is filled in.
+///
+/// A ``Question`` is one check of one value. It is asked only about a value that the person changed
+/// and that is valid so far, and at most once about the same value. If the value changes, the
+/// question is forgotten with its task, so a late answer never reaches the form.
+@MainActor final class LiveChecks {
+  /// The place of a question: a check by its index, and the path of a value.
+  private struct Place: Hashable, Sendable {
+    var check: Int
+    var path: FieldPath
+  }
+
+  /// A check of one value.
+  @MainActor private final class Question {
+    enum Stage {
+      /// The person may still be typing.
+      case pausing
+
+      /// As many checks as allowed are running.
+      case waiting
+
+      /// The check is running.
+      case asking
+
+      /// The check has answered.
+      case answered(withFindings: Bool)
+
+      /// The check threw an error, or took too long. It runs again when the field is left, or when
+      /// the form is submitted.
+      case unanswered
+
+      /// The value was submitted, so the checks of the submission decide.
+      case submitted
+    }
+
+    let number: Int
+    let place: Place
+
+    /// The value that the check sees; a secret that it doesn't see is as it was entered.
+    let value: Value
+
+    /// The value as it was entered.
+    let entered: Value
+
+    var stage: Stage
+
+    init(_ number: Int, at place: Place, about value: Value, entered: Value, _ stage: Stage) {
+      (self.number, self.place, self.value) = (number, place, value)
+      (self.entered, self.stage) = (entered, stage)
+    }
+
+    /// Whether an answer is still to come.
+    var isOpen: Bool {
+      switch stage {
+      case .pausing, .waiting, .asking: true
+      case .answered, .unanswered, .submitted: false
+      }
+    }
+
+    /// Returns the same question about the same value at another path.
+    func moved(to path: FieldPath) -> Question {
+      let moved = Place(check: place.check, path: path)
+      return Question(number, at: moved, about: value, entered: entered, stage)
+    }
+  }
+
+  private let checks: AsyncChecks
+  private weak var session: FormSession?
+  private var questions: [Place: Question] = [:]
+
+  /// The tasks of open questions, by the numbers of the questions.
+  private var tasks: [Int: Task<Void, Never>] = [:]
+
+  /// How many checks are running, including those that were cancelled and haven't returned yet.
+  private var running = 0
+  private var lastNumber = 0
+
+  init(_ checks: AsyncChecks, of session: FormSession) {
+    self.checks = checks
+    self.session = session
+  }
+
+  deinit { for task in tasks.values { task.cancel() } }
+
+  // MARK: Events
+
+  /// Forgets questions about older values, and asks about new ones, at paths whose values were
+  /// checked again.
+  func update(_ paths: [FieldPath]) {
+    guard let session else { return }
+    for place in questions.keys where session.fieldsByPath[place.path] == nil { forget(place) }
+    for path in paths { update(path, isLeft: false) }
+  }
+
+  /// Does the same at all paths.
+  func updateAll() {
+    if let session { update(session.fields.map(\.path)) }
+  }
+
+  /// Records that a field was left.
+  func noteBlur(at path: FieldPath) { update(path, isLeft: true) }
+
+  /// Records that an element of a list is about to be removed.
+  ///
+  /// The answers about the elements after it move with them. Open questions are forgotten, and
+  /// asked again by ``updateAll()``.
+  func noteRemoval(of element: FieldPath) {
+    var moved: [Question] = []
+    for (place, question) in questions {
+      let path = place.path.afterRemoval(of: element)
+      if path == place.path { continue }
+      forget(place)
+      if let path, !question.isOpen { moved.append(question.moved(to: path)) }
+    }
+    for question in moved { questions[question.place] = question }
+  }
+
+  /// Records that the record is accepted, so that no more questions are asked about its values.
+  ///
+  /// Once it is saved, the user's own name would be taken.
+  func settle() {
+    guard let session else { return }
+    for field in session.fields {
+      for index in indices(for: field.path) {
+        let place = Place(check: index, path: field.path)
+        if case .answered? = questions[place]?.stage { continue }
+        forget(place)
+        register(place, field, .submitted)
+      }
+    }
+  }
+
+  /// Records that the submission ended without a result.
+  func reopen() {
+    for (place, question) in questions {
+      if case .submitted = question.stage { forget(place) }
+    }
+    updateAll()
+  }
+
+  /// Forgets all questions.
+  func forgetAll() {
+    for place in questions.keys { forget(place) }
+  }
+}
+
+// MARK: Questions
+
+extension LiveChecks {
+  /// Returns the indices of the checks of a field.
+  private func indices(for path: FieldPath) -> [Int] {
+    checks.checks.indices.filter {
+      checks.checks[$0].field == path || checks.checks[$0].field == path.pattern
+    }
+  }
+
+  private func update(_ path: FieldPath, isLeft: Bool) {
+    guard let session, let field = session.fieldsByPath[path] else { return }
+    for index in indices(for: path) {
+      let place = Place(check: index, path: path)
+      if let question = questions[place], isCurrent(question, field, session.state) {
+        if isLeft { hurry(question, field) }
+      } else {
+        forget(place)
+        begin(at: place, field, isLeft: isLeft)
+      }
+    }
+  }
+
+  /// Returns whether a question is still about the value of its field.
+  private func isCurrent(
+    _ question: Question,
+    _ field: SessionField,
+    _ state: FormState
+  ) -> Bool {
+    let path = question.place.path
+    guard state.isStill(question.value, at: path) else { return false }
+    switch question.stage {
+    case .pausing, .waiting, .asking: return field.isValid
+    // Findings are removed if another text is entered, even if it has the same normalized form.
+    case .answered(withFindings: true): return state.has(question.entered, at: path)
+    case .answered(withFindings: false), .unanswered, .submitted: return true
+    }
+  }
+
+  /// Doesn't let a question wait any longer, because its field was left.
+  private func hurry(_ question: Question, _ field: SessionField) {
+    switch question.stage {
+    case .pausing: ask(question)
+    case .unanswered:
+      forget(question.place)
+      begin(at: question.place, field, isLeft: true)
+    case .waiting, .asking, .answered, .submitted: break
+    }
+  }
+
+  /// Asks about a new value, or waits for the person to stop typing.
+  private func begin(at place: Place, _ field: SessionField, isLeft: Bool) {
+    guard field.isEdited, field.state == .valid || field.state == .checking else { return }
+    switch checks.checks[place.check].trigger {
+    case .onSubmit: return
+    case .onBlur:
+      if isLeft || !field.hasFocus { ask(register(place, field, .waiting)) }
+    case .whileTyping(let pause):
+      let question = register(place, field, .pausing)
+      if isLeft || pause <= .zero { ask(question) } else { ask(question, after: pause) }
+    }
+  }
+
+  @discardableResult
+  private func register(
+    _ place: Place,
+    _ field: SessionField,
+    _ stage: Question.Stage
+  ) -> Question {
+    lastNumber += 1
+    let value = field.report.normalized ?? field.value
+    let question = Question(lastNumber, at: place, about: value, entered: field.value, stage)
+    questions[place] = question
+    showChecking(at: place.path)
+    return question
+  }
+
+  private func forget(_ place: Place) {
+    guard let question = questions.removeValue(forKey: place) else { return }
+    tasks.removeValue(forKey: question.number)?.cancel()
+    showChecking(at: place.path)
+  }
+
+  private func showChecking(at path: FieldPath) {
+    let isOpen = questions.values.contains { $0.place.path == path && $0.isOpen }
+    session?.fieldsByPath[path]?.noteChecking(isOpen)
+  }
+}
+
+// MARK: Answers
+
+extension LiveChecks {
+  private func ask(_ question: Question, after pause: Duration) {
+    tasks[question.number] = Task { [weak self, clock = checks.clock] in
+      do { try await clock.sleep(for: pause) } catch { return }
+      self?.ask(question)
+    }
+  }
+
+  private func ask(_ question: Question) {
+    guard let session, questions[question.place] === question else { return }
+    guard running < checks.width else {
+      question.stage = .waiting
+      return
+    }
+    let plan = AsyncPlan(report: session.report, state: session.state)
+    guard let input = plan.input(at: question.place.path) else { return forget(question.place) }
+    question.stage = .asking
+    running += 1
+    tasks.removeValue(forKey: question.number)?.cancel()
+    let call = AsyncCall(check: checks.checks[question.place.check], input: input)
+    let asked = session.normalizedRecord
+    tasks[question.number] = Task { [weak self, clock = checks.clock] in
+      var answer = AsyncCheck.Answer.cancelled
+      if !Task.isCancelled { answer = await call.check.answer(to: call.input, clock) }
+      self?.take(answer, to: question, call, about: asked)
+    }
+    if let field = session.fieldsByPath[question.place.path] {
+      session.announceChecking(of: field)
+    }
+  }
+
+  /// Takes an answer, and adds what the check found to the session, unless the question was
+  /// forgotten.
+  private func take(
+    _ answer: AsyncCheck.Answer,
+    to question: Question,
+    _ call: AsyncCall,
+    about record: Value
+  ) {
+    running -= 1
+    defer { askNext() }
+    guard let session, questions[question.place] === question else { return }
+    tasks[question.number] = nil
+    let path = question.place.path
+    if case .violations(let found) = answer {
+      question.stage = .answered(withFindings: !found.isEmpty)
+      session.add(call.violations(for: answer), aboutRecord: record)
+    } else {
+      // The person can't do anything about it now, and the submission asks again.
+      question.stage = .unanswered
+    }
+    showChecking(at: path)
+    session.announceChanges(in: session.fieldsByPath[path].map { [$0] } ?? [])
+  }
+
+  /// Asks the question that has waited longest.
+  private func askNext() {
+    let waiting = questions.values.filter { if case .waiting = $0.stage { true } else { false } }
+    if let next = waiting.min(by: { $0.number < $1.number }) { ask(next) }
+  }
+}
