@@ -9,9 +9,10 @@ extension PhoneCheck {
   ///
   /// - Complexity: O(*n*) in the length of the text, times the number of formats of the region.
   public func formatted(
-    _ typed: FormattedText,
+    _ edit: TextEdit,
     in context: borrowing CheckContext
   ) -> FormattedText? {
+    let typed = edit.typed
     var formatter = PhoneNumberFormatter(region: region, directory: directory)
     var digits = 0
     let digitsBeforeCursor = typed.text[..<typed.cursor].count { $0.isPhoneDigit }

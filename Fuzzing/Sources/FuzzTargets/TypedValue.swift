@@ -106,15 +106,23 @@ struct TypedValue {
   /// change it.
   private func expectWriting(_ text: String) throws(Breach) {
     for count in [text.count, text.count / 2] {
-      let cursor = text.index(text.startIndex, offsetBy: count)
-      let written = rule.formatted(FormattedText(text, cursor: cursor), in: context)
+      let tail = String(text.dropFirst(count))
+      let start = tail.startIndex
+      let edit = TextEdit(
+        oldText: tail,
+        range: start..<start,
+        replacement: String(text.prefix(count))
+      )
+      let written = rule.formatted(edit, in: context)
       let details = "\(text.debugDescription) as \(written.text.debugDescription)"
       try expect(
         isSame(written.text, text),
         "\(name): the formatted text is the typed value",
         details
       )
-      let again = rule.formatted(FormattedText(written.text, cursor: written.cursor), in: context)
+      let end = written.text.endIndex
+      let unchanged = TextEdit(oldText: written.text, range: end..<end, replacement: "")
+      let again = rule.formatted(unchanged, in: context)
       try expect(again.text == written.text, "\(name): the formatted text stays the same", details)
     }
   }

@@ -9,9 +9,10 @@ extension PaymentCardCheck {
   ///
   /// - Complexity: O(*n*) in the length of the text and in the size of the table.
   public func formatted(
-    _ typed: FormattedText,
+    _ edit: TextEdit,
     in context: borrowing CheckContext
   ) -> FormattedText? {
+    let typed = edit.typed
     let isPlain = typed.text.unicodeScalars.allSatisfy { scalar in
       scalar.cardDigit != nil || scalar == " " || scalar == "-"
     }
@@ -19,8 +20,8 @@ extension PaymentCardCheck {
     let progress = CardNumberProgress(typed.text, for: self)
     let digits = CardNumberProgress.digitCount(in: typed.text[..<typed.cursor])
     return FormattedText(
-      ascii: progress.displayForm,
-      cursor: progress.displayOffset(afterDigits: digits)
+      progress.displayForm,
+      utf8Cursor: progress.displayOffset(afterDigits: digits)
     )
   }
 }

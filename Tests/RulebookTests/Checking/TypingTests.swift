@@ -91,12 +91,12 @@ struct TypingTests {
       return session.offer(edit, at: field.path).text
     }
     #expect(type("41111", card) == "41111")
-    card.groupsTypedText = true
+    card.formatsTypedText = true
     card.refusesImpossibleEdits = true
     #expect(type("1", card) == "4111 11")
     #expect(type("x", card) == nil)
     #expect(card.text == "4111 11")
-    phone.groupsTypedText = true
+    phone.formatsTypedText = true
     #expect(type("0791234567", phone) == "079 123 45 67")
     #expect(phone.state == .valid)
     // The region comes from another field.
