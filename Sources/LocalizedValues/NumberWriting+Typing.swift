@@ -48,7 +48,7 @@ extension NumberWriting {
 private struct TypedNumber {
   private let scalars: [Unicode.Scalar]
 
-  /// The whole part, from its first digit to its last.
+  /// The whole part, up to its last digit.
   private let whole: Range<Int>
 
   /// The number of digits of the whole part, and whether it begins with a needless zero.
@@ -62,7 +62,11 @@ private struct TypedNumber {
   init?(_ text: String, _ writing: NumberWriting, _ withCurrency: Bool) {
     let scalars = Array(text.unicodeScalars)
     func isDigit(_ index: Int) -> Bool { writing.digit(scalars[index].value) != nil }
-    guard let start = scalars.indices.first(where: isDigit) else { return nil }
+    guard let first = scalars.indices.first(where: isDigit) else { return nil }
+    // A separator before the first digit is left over from a digit that was deleted.
+    let signs = scalars[..<first].prefix { $0.isSign }
+    let isLeftOver = scalars[signs.endIndex..<first].allSatisfy(writing.isGroupSeparator)
+    let start = isLeftOver ? signs.endIndex : first
     var end = start
     var places: [Int] = []
     var digits = 0
@@ -85,15 +89,15 @@ private struct TypedNumber {
     else { return nil }
     // The number is a fraction without a whole part.
     if let last = front.last, writing.isDecimalSeparator(last) { return nil }
-    if let first = back.first, first.value.foldedSeparator != 0x20,
-      writing.isGroupSeparator(first) || writing.isDecimalSeparator(first)
+    if let mark = back.first, mark.value.foldedSeparator != 0x20,
+      writing.isGroupSeparator(mark) || writing.isDecimalSeparator(mark)
     {
       return nil
     }
     self.scalars = scalars
     whole = start..<end
     self.digits = digits
-    beginsWithZero = digits > 1 && writing.digit(scalars[start].value)?.value == 0
+    beginsWithZero = digits > 1 && writing.digit(scalars[first].value)?.value == 0
     separators = places.map { digits - $0 }
   }
 
@@ -105,8 +109,8 @@ private struct TypedNumber {
   ) -> Bool {
     scalars.allSatisfy { scalar in
       if withCurrency { return writing.digit(scalar.value) == nil }
-      let folded = scalar.value.foldedSeparator
-      return folded == 0x20 || folded == 0x2D || folded == 0x2B || folded.isDirectionMark
+      return scalar.value.foldedSeparator == 0x20 || scalar.isSign
+        || scalar.value.isDirectionMark
     }
   }
 
@@ -129,7 +133,8 @@ private struct TypedNumber {
     )
   }
 
-  /// Returns the text in groups as the locale writes them, with the cursor after the same character.
+  /// Returns the text in groups as the locale writes them, with the cursor after the same
+  /// character.
   func inGroups(of writing: NumberWriting, cursor before: Int) -> FormattedText {
     var text = ""
     var cursor = 0
@@ -152,4 +157,9 @@ private struct TypedNumber {
     }
     return FormattedText(text, utf8Cursor: cursor)
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a plus or minus sign.
+  fileprivate var isSign: Bool { value.foldedSeparator == 0x2D || value == 0x2B }
 }

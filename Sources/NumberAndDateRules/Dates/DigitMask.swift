@@ -9,7 +9,7 @@ struct DigitMask: Hashable, Sendable {
   /// The characters between digits, or nil for a digit.
   private let places: [Unicode.Scalar?]
 
-  /// Creates a mask from a format in which each letter stands for a digit.
+  /// Creates a mask from a format, where each letter stands for a digit.
   init(_ format: String) {
     places = format.unicodeScalars.map { $0.properties.isAlphabetic ? nil : $0 }
   }
@@ -21,7 +21,7 @@ struct DigitMask: Hashable, Sendable {
   /// doesn't fit.
   ///
   /// Separators are only inserted, each before the digit that comes after it. Digits never move to
-  /// another place, because in `2026-1-5` the person means the first month, and not the fifteenth.
+  /// another place, because `2026-1-5` isn't the beginning of `2026-15`.
   ///
   /// - Complexity: O(*n*) in the length of the text, and never more than in the mask's.
   func written(_ typed: FormattedText) -> FormattedText? {

@@ -137,10 +137,10 @@ extension RuleHandle {
   ///     try rulebook.rule("number.localized", with: ["locale": "de"]).typing("1234,5").text
   ///     // "1.234,5"
   ///
-  /// Card numbers, telephone numbers, dates, times and amounts have such a format, and so does every
-  /// rule with `write:`. Only separators change: spaces and punctuation between the characters of
-  /// the value. A text that can't be a value stays unchanged, and so does any text if the rule
-  /// doesn't define a format.
+  /// Card numbers, telephone numbers, dates, times and amounts have such a format, and so does
+  /// every rule with `write:`. Only separators change: spaces and punctuation between the
+  /// characters of the value. A text that can't be a value stays unchanged, and so does any text if
+  /// the rule doesn't define a format.
   ///
   /// - Complexity: O(*n*) in the length of the text. For telephone numbers, it is multiplied by the
   ///   number of the region's formats.

@@ -33,8 +33,8 @@ extension FormSession {
   /// A field refuses text that can't become valid only if its
   /// ``SessionField/refusesImpossibleEdits`` is true; otherwise every edit is accepted. If its
   /// ``SessionField/formatsTypedText`` is true, the text gets the separators of its usual format,
-  /// which counts as a correction. If the form doesn't have the path, every edit is refused. If not everything fits,
-  /// ``SessionField/refusalMessage`` says why.
+  /// which counts as a correction. If the form doesn't have the path, every edit is refused. If not
+  /// everything fits, ``SessionField/refusalMessage`` says why.
   ///
   /// - Returns: The verdict, with the text that the field has now and the position of the cursor.
   @discardableResult
