@@ -100,8 +100,8 @@ private struct TypedDigits {
     return FormattedText(writer.text, utf8Cursor: cursor)
   }
 
-  /// Returns the text without a pattern's separators before the first hyphen, or nil if there is no
-  /// hyphen or the pattern has hyphens itself.
+  /// Returns the text without a pattern's separators before the first hyphen, or nil if a year
+  /// doesn't remain there, or if the pattern has hyphens itself.
   func withoutMarks(of pattern: DatePattern) -> TypedDigits? {
     guard let hyphen = scalars.firstIndex(where: { $0.scalar == "-" }),
       !pattern.elements.contains(.mark(0x2D))
@@ -111,6 +111,7 @@ private struct TypedDigits {
       let value = scalar.value.foldedSeparator
       return value != 0x20 && !pattern.elements.contains(.mark(value))
     }
+    guard kept.scalars.count == DatePattern.Element.standardYear.digits else { return nil }
     kept.scalars += scalars[hyphen...]
     return kept
   }

@@ -6,7 +6,8 @@ extension Rule {
   /// The notation is the rule's own, or else the notation of the first check that defines one.
   ///
   ///     let card = Rule(name: "card", checks: [RuleCheck(PaymentCardCheck(issuers: table))])
-  ///     card.formatted(TextEdit(entering: "41111"), in: CheckContext()).text  // "4111 1"
+  ///     let edit = TextEdit(oldText: "4111", utf16Range: 4..<4, replacement: "1")
+  ///     card.formatted(edit, in: CheckContext()).text  // "4111 1"
   ///
   /// - Parameters:
   ///   - edit: The last edit of the text, before normalization.

@@ -1,4 +1,5 @@
 import Rulebook
+import Testing
 
 /// The notation of a kind of value, written slowly and in the plainest way.
 struct NotationModel: CustomTestStringConvertible, Sendable {
@@ -123,7 +124,7 @@ private func masked(_ text: String, _ mask: String) -> String {
     // Each text with one more separator before a digit.
     texts = texts.flatMap { text in
       text.indices.filter { text[$0].isNumber }.map { index in
-        text[..<index] + String(separators.prefix(1)) + text[index...]
+        "\(text[..<index])\(separators.prefix(1))\(text[index...])"
       }
     }
   }

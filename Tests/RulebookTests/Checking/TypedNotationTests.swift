@@ -149,6 +149,6 @@ struct TypedNotationTests {
 
   /// Returns the letters and digits of a text.
   private static func kept(_ text: some StringProtocol) -> String {
-    text.filter { $0.isLetter || $0.isNumber }
+    String(text.filter { $0.isLetter || $0.isNumber })
   }
 }
