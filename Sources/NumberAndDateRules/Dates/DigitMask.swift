@@ -31,7 +31,7 @@ struct DigitMask: Hashable, Sendable {
     var offset = 0
     var rest = places[...]
     for scalar in typed.text.unicodeScalars {
-      while let mark = rest.first ?? nil, mark != scalar {
+      while let place = rest.first, let mark = place, mark != scalar {
         // A digit of the format itself must be typed.
         guard scalar.isDecimalDigit, !mark.isDecimalDigit else { return nil }
         written.unicodeScalars.append(mark)

@@ -157,7 +157,7 @@ extension RuleHandle {
   ///     card.typing(edit).utf16Cursor  // 3
   ///
   /// If a person deletes a separator that the format needs, it is inserted again, and the cursor
-  /// moves past it (see ``TextEdit/deletesForward``). So the next deletion reaches the next
+  /// moves past it (see `deletesForward` of the edit). So the next deletion reaches the next
   /// character.
   ///
   /// If a field also refuses text that can't become valid, call ``verdict(on:)`` first. A
