@@ -55,11 +55,15 @@ extension FormSession {
     at path: FieldPath
   ) -> Bool {
     let units = range.location..<(range.location + range.length)
-    let edit = TextEdit(
+    var edit = TextEdit(
       oldText: textField.text ?? "",
       utf16Range: units,
       replacement: replacement
     )
+    if let selected = textField.selectedTextRange, selected.isEmpty {
+      let cursor = textField.offset(from: textField.beginningOfDocument, to: selected.start)
+      edit.deletesForward = cursor == units.lowerBound
+    }
     let verdict = offer(edit, at: path)
     // If not everything fits, the field's `refusalMessage` says why.
     if case .accepted = verdict { return true }

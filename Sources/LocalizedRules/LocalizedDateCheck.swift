@@ -123,6 +123,18 @@ public struct LocalizedDateCheck: Check {
     return clear + doubtful
   }
 
+  /// Returns a date in digits with the separators of the locale.
+  ///
+  /// A text that doesn't fit any of the locale's patterns in digits stays unchanged.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func formatted(
+    _ edit: TextEdit,
+    in context: borrowing CheckContext
+  ) -> FormattedText? {
+    writing.written(edit.typed)
+  }
+
   private func written(_ date: CivilDate) -> String {
     DateSymbols.example(date.daysSinceEpoch, in: writing.locale) ?? date.description
   }

@@ -128,6 +128,16 @@ public struct LocalizedNumberCheck: Check {
     passing(among: exampleDigits.map(written), in: context)
   }
 
+  /// Returns the number in groups of digits, unless the rule refuses groups.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func formatted(
+    _ edit: TextEdit,
+    in context: borrowing CheckContext
+  ) -> FormattedText? {
+    grouping == .refused ? nil : writing.grouped(edit)
+  }
+
   /// An example number within the limits, in the locale's format.
   private var example: String { written(exampleDigits[0]) }
 

@@ -2,7 +2,7 @@ package import LocalizedValues
 import NumberAndDateRules
 public import RuleEngine
 import UnicodeText
-import Violations
+public import Violations
 
 /// Requires an amount of money in the way people write it in a locale.
 ///
@@ -147,6 +147,16 @@ public struct MoneyCheck: Check {
   /// Returns amounts that the check accepts, in the locale's format.
   public func examples(in context: borrowing CheckContext) -> [String] {
     passing(among: exampleCodes.flatMap(amounts), in: context)
+  }
+
+  /// Returns the amount with its digits in groups.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func formatted(
+    _ edit: TextEdit,
+    in context: borrowing CheckContext
+  ) -> FormattedText? {
+    writing.numbers.grouped(edit, withCurrency: true)
   }
 
   /// An example amount within the limits, in the locale's format.

@@ -9,9 +9,10 @@ extension PhoneCheck {
   ///
   /// - Complexity: O(*n*) in the length of the text, times the number of formats of the region.
   public func formatted(
-    _ typed: FormattedText,
+    _ edit: TextEdit,
     in context: borrowing CheckContext
   ) -> FormattedText? {
+    let typed = edit.typed
     var formatter = PhoneNumberFormatter(region: region, directory: directory)
     var digits = 0
     let digitsBeforeCursor = typed.text[..<typed.cursor].count { $0.isPhoneDigit }
@@ -25,7 +26,7 @@ extension PhoneCheck {
         return nil
       }
     }
-    let text = formatter.text
+    guard let text = formatter.text.withDigits(of: typed.text) else { return nil }
     let scalars = text.unicodeScalars
     let offset = digitsBeforeCursor == 0 ? 0 : formatter.cursor
     let cursor = scalars.index(scalars.startIndex, offsetBy: offset, limitedBy: scalars.endIndex)
@@ -46,5 +47,20 @@ extension Character {
     case " ", "-", ".", "/", "(", ")", "[", "]", "\u{A0}": true
     default: false
     }
+  }
+}
+
+extension String {
+  /// Returns a formatted number with the digits as they were typed, in any script; nil if it has
+  /// more or fewer of them.
+  fileprivate func withDigits(of typed: String) -> String? {
+    var digits = typed.filter(\.isPhoneDigit)[...]
+    var text = ""
+    for character in self {
+      guard character.isPhoneDigit else { text.append(character); continue }
+      guard let digit = digits.popFirst() else { return nil }
+      text.append(digit)
+    }
+    return digits.isEmpty ? text : nil
   }
 }

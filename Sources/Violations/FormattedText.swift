@@ -20,14 +20,17 @@ public struct FormattedText: Hashable, Sendable {
     self.cursor = cursor
   }
 
-  /// Creates an ASCII text with a cursor after a number of bytes, or at the end if there are fewer.
-  package init(ascii text: String, cursor offset: Int) {
+  /// Creates a text with a cursor after a number of bytes, or at the end if there are fewer.
+  package init(_ text: String, utf8Cursor offset: Int) {
     let bytes = text.utf8
     self.text = text
     cursor =
       bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex)
       ?? bytes.endIndex
   }
+
+  /// The position of the cursor in bytes of UTF-8.
+  package var utf8Cursor: Int { text.utf8.distance(from: text.startIndex, to: cursor) }
 
   /// The position of the cursor in UTF-16 code units, as UIKit, AppKit and browsers use it.
   ///

@@ -55,9 +55,6 @@ public struct NumbersTarget: FuzzTarget {
       typed.expectsStableForm = !template.checks.contains {
         ["localized-number", "money"].contains($0.definition.name)
       }
-      typed.mayReadOtherwise = template.checks.contains {
-        ["phone", "payment-card"].contains($0.definition.name)
-      }
       let own = rule.examples.filter { $0.parameters == parameters }
       return Subject(name: name, rule: typed, examples: own.compactMap(\.value.text))
     }

@@ -43,6 +43,14 @@ package struct AllCheck: PartSensitiveCheck {
   package func examples(in context: borrowing CheckContext) -> [String] {
     checks.examples(in: context)
   }
+
+  /// Returns the text in the notation of the first check that defines one.
+  package func formatted(
+    _ edit: TextEdit,
+    in context: borrowing CheckContext
+  ) -> FormattedText? {
+    checks.notation(of: edit, in: context)
+  }
 }
 
 extension AllCheck: MeasuredCheck {

@@ -55,11 +55,10 @@ package struct RuleReferenceCheck: Check {
 
   /// Returns the text formatted by the rule.
   package func formatted(
-    _ typed: FormattedText,
+    _ edit: TextEdit,
     in context: borrowing CheckContext
   ) -> FormattedText? {
-    let formatted = rule.formatted(typed, in: context)
-    return formatted == typed ? nil : formatted
+    rule.notation(of: edit, in: context)
   }
 }
 

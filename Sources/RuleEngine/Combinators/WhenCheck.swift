@@ -128,19 +128,31 @@ package struct WhenCheck: PartSensitiveCheck {
 
   /// Returns what the applicable branch requires, if that is known without the text.
   package func requirements(in context: borrowing CheckContext) -> [Violation] {
-    if case .answered(let holds) = question {
-      return (holds ? consequence : alternative).requirements(in: context)
-    }
+    branch(in: context)?.requirements(in: context) ?? []
+  }
+
+  /// Returns the text in the notation of the applicable branch, if that is known without the text.
+  package func formatted(
+    _ edit: TextEdit,
+    in context: borrowing CheckContext
+  ) -> FormattedText? {
+    branch(in: context)?.notation(of: edit, in: context)
+  }
+
+  /// Returns the checks of the applicable branch, or nil if the condition is on the value itself or
+  /// can't be decided.
+  private func branch(in context: borrowing CheckContext) -> CheckList? {
     switch question {
-    case .value, .part: return []
-    case .answered, .given, .field: break
+    case .answered(let holds): return holds ? consequence : alternative
+    case .value, .part: return nil
+    case .given, .field: break
     }
     var condition = Findings(.outcome)
     decide(in: context, into: &condition)
     switch condition.outcome {
-    case .valid: return consequence.requirements(in: context)
-    case .invalid: return alternative.requirements(in: context)
-    case .inconclusive: return []
+    case .valid: return consequence
+    case .invalid: return alternative
+    case .inconclusive: return nil
     }
   }
 

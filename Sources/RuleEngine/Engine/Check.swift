@@ -77,15 +77,17 @@ public protocol Check: Sendable {
   func examples(in context: borrowing CheckContext) -> [String]
 
   /// Returns the usual notation of a text that is being typed, such as a card number in groups,
-  /// with the cursor after the same digit.
+  /// with the cursor after the same character.
   ///
-  /// By default, a check doesn't define a notation.
+  /// The result differs from the typed text only in separators. By default, a check doesn't define
+  /// a notation.
   ///
   /// - Parameters:
-  ///   - typed: The text as typed, before normalization, and the cursor in it.
+  ///   - edit: The last edit of the text, before normalization. ``TextEdit/typed`` is the text with
+  ///     its cursor.
   ///   - context: What the check can use in addition to the text.
   /// - Returns: The text with the cursor, or nil if the check doesn't format it.
-  func formatted(_ typed: FormattedText, in context: borrowing CheckContext) -> FormattedText?
+  func formatted(_ edit: TextEdit, in context: borrowing CheckContext) -> FormattedText?
 }
 
 extension Check {
@@ -161,7 +163,7 @@ extension Check {
 
   /// Returns nil, because most values don't have a usual notation.
   public func formatted(
-    _ typed: FormattedText,
+    _ edit: TextEdit,
     in context: borrowing CheckContext
   ) -> FormattedText? { nil }
 }

@@ -1,85 +1,142 @@
 import TextParts
-import TextPatterns
 import UnicodeText
 import Violations
 
 extension Rule {
   /// Returns a text that is being typed as the rule's `write:` formats it.
   ///
-  /// The result is nil if the rule doesn't have `write:`, if the text can no longer become a value,
-  /// or if formatting would change the value.
+  /// The result has every character of the typed text, except for separators that normalization
+  /// removes, and has the separators of the notation between the parts. It is nil if the text can
+  /// no longer become a value, or if separators would change the value.
   ///
-  /// The result differs from the typed text only in the characters that normalization removes and
-  /// in the separators between pieces.
-  ///
-  /// - Complexity: O(*n*) in the length of the text, times the cost of locating its parts.
-  func written(_ typed: FormattedText) -> FormattedText? {
-    guard let writing else { return nil }
-    let text = normalization.apply(to: typed.text).text
-    let before = normalization.apply(to: String(typed.text[..<typed.cursor])).text.utf8.count
-    guard let breaks = breaks(in: text, writing) else { return nil }
-    var written = ""
-    var cursor = 0
-    var start = 0
-    for (offset, separator) in breaks + [(text.utf8.count, "")] {
-      // The cursor comes directly after the typed text before it, not after the separator that
-      // follows.
-      if start == 0 || start < before { cursor = written.utf8.count + min(before, offset) - start }
-      written += String(copying: text.utf8Span, in: start..<offset) + separator
-      start = offset
+  /// - Complexity: O(*n* · *m*), where *n* is the length of the text, and *m* the number of its
+  ///   characters that normalization changes, plus the cost of locating the parts a few times. A
+  ///   text of more than ``longestWritten`` bytes isn't formatted.
+  func written(_ typed: FormattedText, as writing: ValueWriting) -> FormattedText? {
+    guard typed.text.utf8.count <= Self.longestWritten else { return nil }
+    let normalized = normalization.apply(to: typed.text)
+    let text = normalized.text
+    if case .groups(let lengths, let separator) = writing, parts?.canonical == nil {
+      if let parts, parts.plan.locate(typed: text.utf8Span) == nil { return nil }
+      let separators = text.separators(betweenGroupsOf: lengths, separator)
+      return sameValue(normalized, typed, separators)
     }
-    // Separators must not become part of the value, so normalization must remove them again.
-    guard normalization.apply(to: written).text.utf8.elementsEqual(text.utf8) else { return nil }
-    return FormattedText(ascii: written, cursor: cursor)
+    guard let parts else { return nil }
+    for whole in wholeTexts(beginningWith: text) {
+      if let form = parts.form(of: whole, writing),
+        let separators = form.separators(alignedWith: whole),
+        let written = sameValue(normalized, typed, separators.filter { $0.key < text.utf8.count })
+      {
+        return written
+      }
+    }
+    guard case .template(let written) = writing,
+      let separators = parts.certainSeparators(in: text, written.join)
+    else { return nil }
+    return sameValue(normalized, typed, separators)
+      ?? sameParts(normalized, typed, separators, parts)
   }
 
-  /// Returns the offsets and separators to insert into a text, or nil if the text can't be
-  /// formatted this way.
-  private func breaks(
-    in text: String,
-    _ writing: ValueWriting
-  ) -> [(offset: Int, separator: String)]? {
-    let span = text.utf8Span
-    let known = parts.map { $0.plan.locate(typed: span) }
-    if case .some(.none) = known { return nil }
-    var breaks: [(offset: Int, separator: String)] = []
-    switch writing {
-    case .groups(let lengths, let separator):
-      var offset = 0
-      for index in 0..<span.count {
-        offset += lengths[min(index, lengths.count - 1)]
-        if offset >= span.count { break }
-        // Groups count characters. These are single bytes except in unusual texts.
-        if span.span[offset].continuesScalar { return nil }
-        breaks.append((offset, separator))
-      }
-    case .template(let written):
-      guard let names = parts?.plan.pattern.groupNames, let locations = known??.locations else {
+  /// Identifiers are shorter than this, in bytes.
+  private static let longestWritten = 256
+
+  /// Returns a typed text with separators, or nil if they would change its normalized form.
+  private func sameValue(
+    _ normalized: NormalizedText,
+    _ typed: FormattedText,
+    _ separators: [Int: String]
+  ) -> FormattedText? {
+    guard let written = normalized.spelling(of: typed, with: separators) else { return nil }
+    let again = normalization.apply(to: written.text).text
+    return again.utf8.elementsEqual(normalized.text.utf8) ? written : nil
+  }
+
+  /// Returns a typed text with separators that the pattern accepts but doesn't need, as in a number
+  /// whose normalization keeps hyphens; nil if they would change the parts.
+  private func sameParts(
+    _ normalized: NormalizedText,
+    _ typed: FormattedText,
+    _ separators: [Int: String],
+    _ parts: RuleParts
+  ) -> FormattedText? {
+    // Without a canonical form, the separators would be stored.
+    guard parts.canonical != nil,
+      let written = normalized.spelling(of: typed, with: separators)
+    else { return nil }
+    let again = normalization.apply(to: written.text).text
+    return parts.areSame(in: normalized.text, and: again) ? written : nil
+  }
+
+  /// Returns texts that a text could become: the text itself, and the text with the end of the
+  /// pack's example.
+  ///
+  /// A typed text can lack a prefix of the example, such as `CHE`, and the other way around. So the
+  /// example also continues it from a few other characters.
+  private func wholeTexts(beginningWith text: String) -> [String] {
+    guard let example else { return [text] }
+    let scalars = Array(normalization.apply(to: example).text.unicodeScalars)
+    let ends = scalars.indices.filter { !scalars[$0].isSeparator }
+    let typed = text.unicodeScalars.count { !$0.isSeparator }
+    var texts = [text]
+    for difference in [0, 2, -2, 3, -3, 4, -4] {
+      let count = typed + difference
+      guard count >= 0, count < ends.count else { continue }
+      var whole = text.unicodeScalars
+      whole.append(contentsOf: scalars[ends[count]...])
+      texts.append(String(whole))
+    }
+    return texts
+  }
+}
+
+extension NormalizedText {
+  /// Returns a typed text with separators, given by their offsets in the normalized text.
+  ///
+  /// Separators that normalization removed are left out. The result is nil if normalization removed
+  /// other characters, or if a separator would split what was a single character in the typed text.
+  fileprivate func spelling(
+    of typed: FormattedText,
+    with separators: [Int: String]
+  ) -> FormattedText? {
+    let typedText = typed.text
+    let source = typedText.utf8Span
+    let before = typed.utf8Cursor
+    let own = text.utf8Span
+    var written = ""
+    var cursor = 0
+    var sourceEnd = 0
+    var offset = 0
+    while offset < own.count {
+      let end = offset + own.scalar(at: offset).utf8Length
+      let range = sourceRange(of: offset..<end)
+      if range.lowerBound >= sourceEnd {
+        guard source.isSeparating(sourceEnd..<range.lowerBound) else { return nil }
+        if let separator = separators[offset] { written += separator }
+        written += String(copying: source, in: range)
+        sourceEnd = range.upperBound
+        // The cursor comes after the typed character before it, not after a separator.
+        if range.lowerBound < before {
+          cursor = written.utf8.count - max(0, range.upperBound - before)
+        }
+      } else if separators[offset] != nil {
         return nil
       }
-      var end = 0
-      var separator = ""
-      for piece in written.join.pieces {
-        guard case .part(let name) = piece else {
-          if case .text(let text) = piece { separator += text }
-          continue
-        }
-        guard let group = names.firstIndex(of: name) else { return breaks.isEmpty ? nil : breaks }
-        let place: (start: Int, end: Int?)
-        switch locations[group: group] {
-        case .range(let range): place = (range.lowerBound, range.upperBound)
-        case .open(let start): place = (start, nil)
-        case .unset, .unknown: return breaks
-        }
-        guard place.start == end else { return nil }
-        if place.start > 0, place.start < span.count, !separator.isEmpty {
-          breaks.append((place.start, separator))
-        }
-        separator = ""
-        guard let next = place.end else { return breaks }
-        end = next
-      }
+      offset = end
     }
-    return breaks
+    guard source.isSeparating(sourceEnd..<source.count) else { return nil }
+    return FormattedText(written, utf8Cursor: cursor)
+  }
+}
+
+extension UTF8Span {
+  /// Whether all scalars of a range can be separators.
+  fileprivate func isSeparating(_ range: Range<Int>) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let scalar = scalar(at: offset)
+      if !scalar.isSeparator { return false }
+      offset += scalar.utf8Length
+    }
+    return true
   }
 }

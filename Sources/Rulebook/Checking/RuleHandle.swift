@@ -128,36 +128,41 @@ extension RuleHandle {
   /// Deleting is never refused.
   public func verdict(on edit: TextEdit) -> TextEdit.Verdict { rule.verdict(on: edit, in: context) }
 
-  /// Returns a partly typed text in its usual format: card numbers and telephone numbers in groups.
+  /// Returns a partly typed text in its usual format, with the separators that people expect.
   ///
   ///     try rulebook.rule("payment-card").typing("378282246").text                // "3782 82246"
   ///     try rulebook.rule("phone", with: ["region": "CH"]).typing("07912").text   // "079 12"
+  ///     try rulebook.rule("iban").typing("ch9300762").text                        // "ch93 0076 2"
+  ///     try rulebook.rule("date").typing("2026112").text                          // "2026-11-2"
+  ///     try rulebook.rule("number.localized", with: ["locale": "de"]).typing("1234,5").text
+  ///     // "1.234,5"
   ///
-  /// Only spaces and punctuation between digits change. A text with other characters stays
-  /// unchanged, and so does any text if the rule doesn't define groups.
+  /// Card numbers, telephone numbers, dates, times and amounts have such a format, and so does
+  /// every rule with `write:`. Only separators change: spaces and punctuation between the
+  /// characters of the value. A text that can't be a value stays unchanged, and so does any text if
+  /// the rule doesn't define a format.
   ///
   /// - Complexity: O(*n*) in the length of the text. For telephone numbers, it is multiplied by the
   ///   number of the region's formats.
-  public func typing(_ text: String) -> FormattedText {
-    rule.formatted(FormattedText(text, cursor: text.endIndex), in: context)
-  }
+  public func typing(_ text: String) -> FormattedText { typing(TextEdit(entering: text)) }
 
   /// Returns the text of a field after an edit, in the usual format, with the position of the
   /// cursor.
   ///
-  /// The cursor stays after the same digit as before the text was grouped.
+  /// The cursor stays after the same character as before the text was formatted.
   ///
   ///     let card = try rulebook.rule("payment-card")
   ///     let edit = TextEdit(oldText: "4111 111", utf16Range: 2..<2, replacement: "2")
   ///     card.typing(edit).text         // "4121 1111"
   ///     card.typing(edit).utf16Cursor  // 3
   ///
+  /// If a person deletes a separator that the format needs, it is inserted again, and the cursor
+  /// moves past it (see `deletesForward` of the edit). So the next deletion reaches the next
+  /// character.
+  ///
   /// If a field also refuses text that can't become valid, call ``verdict(on:)`` first. A
   /// ``SessionField`` does both.
-  public func typing(_ edit: TextEdit) -> FormattedText {
-    guard case .accepted(let text, let cursor) = edit.asMeant else { return typing(edit.newText) }
-    return rule.formatted(FormattedText(text, cursor: cursor), in: context)
-  }
+  public func typing(_ edit: TextEdit) -> FormattedText { rule.formatted(edit, in: context) }
 }
 
 extension RuleHandle {

@@ -34,9 +34,9 @@ extension FormSession {
   ///
   /// A field refuses text that can't become valid only if its
   /// ``SessionField/refusesImpossibleEdits`` is true; otherwise every edit is accepted. If its
-  /// ``SessionField/groupsTypedText`` is true, numbers are put into groups, which counts as a
-  /// correction. If the form doesn't have the path, every edit is refused. If not everything fits,
-  /// ``SessionField/refusalMessage`` says why.
+  /// ``SessionField/formatsTypedText`` is true, the text gets the separators of its usual format,
+  /// which counts as a correction. If the form doesn't have the path, every edit is refused. If not
+  /// everything fits, ``SessionField/refusalMessage`` says why.
   ///
   /// - Returns: The verdict, with the text that the field has now and the position of the cursor.
   @discardableResult
@@ -46,26 +46,30 @@ extension FormSession {
     if field.refusesImpossibleEdits, let judged = state.verdict(on: edit, at: path) {
       verdict = judged
     }
-    if field.groupsTypedText { verdict = grouped(verdict, at: path) }
+    if field.formatsTypedText { verdict = formatted(verdict, on: edit, at: path) }
     if let text = verdict.text { set(.text(text), at: path) }
     field.note(verdict)
     if verdict.reason != nil { announceRefusedEdit(of: field) }
     return verdict
   }
 
-  /// Puts the text of a verdict into groups; the field must show it instead of the typed text.
-  private func grouped(_ verdict: TextEdit.Verdict, at path: FieldPath) -> TextEdit.Verdict {
-    func inGroups(_ text: String, _ cursor: String.Index) -> FormattedText {
-      state.formatted(FormattedText(text, cursor: cursor), at: path)
-    }
+  /// Formats the text of a verdict; the field must show it instead of the typed text.
+  private func formatted(
+    _ verdict: TextEdit.Verdict,
+    on edit: TextEdit,
+    at path: FieldPath
+  ) -> TextEdit.Verdict {
     switch verdict {
     case .refused: return verdict
-    case .accepted(let text, let cursor), .corrected(let text, let cursor):
-      let formatted = inGroups(text, cursor)
+    case .accepted(let text, _), .corrected(let text, _):
+      let formatted = state.formatted(edit, at: path)
       return formatted.text == text
-        ? verdict : .corrected(text: formatted.text, cursor: formatted.cursor)
+        ? .accepted(text: text, cursor: formatted.cursor)
+        : .corrected(text: formatted.text, cursor: formatted.cursor)
     case .shortened(let text, let cursor, let reason):
-      let formatted = inGroups(text, cursor)
+      var shorter = edit
+      shorter.replacement = text.inserted(by: edit, before: cursor)
+      let formatted = state.formatted(shorter, at: path)
       return .shortened(text: formatted.text, cursor: formatted.cursor, reason: reason)
     }
   }
@@ -278,5 +282,17 @@ extension FormSession {
   /// The verdict on an edit where there is no field.
   fileprivate static func noField(at path: FieldPath, _ form: String) -> TextEdit.Verdict {
     .refused(reason: Violation("field.unknown", form: form, path: path))
+  }
+}
+
+extension String {
+  /// The part of a shortened text that an edit inserted, which ends at the cursor.
+  fileprivate func inserted(by edit: TextEdit, before cursor: String.Index) -> String {
+    let start = edit.oldText.utf8.distance(
+      from: edit.oldText.startIndex,
+      to: edit.range.lowerBound
+    )
+    let first = utf8.index(startIndex, offsetBy: start, limitedBy: cursor) ?? cursor
+    return String(self[first..<cursor])
   }
 }

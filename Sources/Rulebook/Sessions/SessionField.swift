@@ -47,12 +47,13 @@ public import Violations
   /// Whether ``FormSession/offer(_:at:)`` refuses text that can't become valid.
   public var refusesImpossibleEdits = false
 
-  /// Whether ``FormSession/offer(_:at:)`` puts card numbers and telephone numbers into groups.
+  /// Whether ``FormSession/offer(_:at:)`` adds the separators of the usual format, as `typing(_:)`
+  /// of a ``RuleHandle`` does.
   ///
-  ///     session["card"]?.groupsTypedText = true
+  ///     session["card"]?.formatsTypedText = true
   ///     let typing = TextEdit(oldText: "4111", utf16Range: 4..<4, replacement: "1")
   ///     session.offer(typing, at: FieldPath(field: "card")).text  // "4111 1"
-  public var groupsTypedText = false
+  public var formatsTypedText = false
 
   /// The last verdict on an edit, if not everything was inserted.
   var refusal: TextEdit.Verdict?

@@ -13,6 +13,13 @@ public struct TextEdit: Hashable, Sendable {
   /// The inserted text; empty if text is only deleted.
   public var replacement: String
 
+  /// Whether the cursor was before the deleted text, as it is for the Delete key and for
+  /// `deleteContentForward` in browsers.
+  ///
+  /// If only a separator is deleted that the notation of the value needs, it is inserted again. The
+  /// cursor is then after it, and the next deletion reaches the character after it.
+  public var deletesForward = false
+
   /// Creates an edit.
   ///
   /// - Parameters:
@@ -52,6 +59,12 @@ public struct TextEdit: Hashable, Sendable {
     )
   }
 
+  /// Creates an edit that enters a whole text into an empty field.
+  package init(entering text: String) {
+    let empty = ""
+    self.init(oldText: empty, range: empty.startIndex..<empty.endIndex, replacement: text)
+  }
+
   /// The text after the edit.
   public var newText: String {
     var text = String(oldText[..<range.lowerBound])
@@ -63,12 +76,20 @@ public struct TextEdit: Hashable, Sendable {
   /// Whether text is only deleted.
   public var isDeletion: Bool { replacement.isEmpty }
 
-  /// The verdict that accepts the edit unchanged, with the cursor after the inserted text.
-  public var asMeant: TextEdit.Verdict {
+  /// The text after the edit, with the cursor after the inserted text.
+  ///
+  ///     TextEdit(oldText: "ad", utf16Range: 1..<1, replacement: "bc").typed.utf16Cursor  // 3
+  public var typed: FormattedText {
     let text = newText
     let start = oldText.utf8.distance(from: oldText.startIndex, to: range.lowerBound)
     let end = start + replacement.utf8.count
-    return .accepted(text: text, cursor: text.utf8.index(text.startIndex, offsetBy: end))
+    return FormattedText(text, cursor: text.utf8.index(text.startIndex, offsetBy: end))
+  }
+
+  /// The verdict that accepts the edit unchanged, with the cursor after the inserted text.
+  public var asMeant: TextEdit.Verdict {
+    let typed = typed
+    return .accepted(text: typed.text, cursor: typed.cursor)
   }
 }
 

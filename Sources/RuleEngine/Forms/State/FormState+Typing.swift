@@ -32,15 +32,15 @@ extension FormState {
     }
   }
 
-  /// Returns a text in the usual notation of the value at a path, with the cursor after the same
-  /// digit.
+  /// Returns the text at a path after an edit, in the usual notation of the value, with the cursor
+  /// after the same character.
   ///
-  /// If the form doesn't have the path, or its rule doesn't define a notation, the text is returned
-  /// unchanged.
+  /// If the form doesn't have the path, or its rule doesn't define a notation, the text is only
+  /// edited.
   ///
   /// - Complexity: The same as ``Rule/formatted(_:in:)``.
-  package func formatted(_ typed: FormattedText, at path: FieldPath) -> FormattedText {
-    typing(at: path) { _, rule, _, context in rule.formatted(typed, in: context) } ?? typed
+  package func formatted(_ edit: TextEdit, at path: FieldPath) -> FormattedText {
+    typing(at: path) { _, rule, _, context in rule.formatted(edit, in: context) } ?? edit.typed
   }
 
   /// Returns the requirements of the field at a path, each with its state for a text.
