@@ -237,7 +237,6 @@ let package = Package(
 
     // For checks, tables and subjects that applications write in Swift.
     module("RulebookChecks", ["RuleEngine", "SourceTexts"]),
-
     // For the tests of applications, packs and checks, with Swift Testing.
     module(
       "RulebookTesting",
@@ -263,7 +262,6 @@ let package = Package(
       "TranslationExchange",
       ["Documents", "Rulebook", "RulebookAuthoring", "SourceTexts", "UnicodeText", "Violations"]
     ),
-
     // Contracts about codes: the contract file, and generated Swift. Only the tool has this.
     module(
       "ErrorContracts",
