@@ -83,10 +83,7 @@ struct ReportSizeTests {
 
   @Test("A record says once that something was left out, also after a value changed")
   func record() throws {
-    let verbose = CheckDefinition("verbose", "Tells facts.", codes: []) { _ in
-      Verbose(facts: 6, bytes: 10_000)
-    }
-    let rule = RuleTemplate(name: "r", pack: "tests", checks: [CheckTemplate(verbose)])
+    let rule = Self.template(Verbose(facts: 6, bytes: 10_000))
     let paths = (0..<9).map { FieldPath(field: "f\($0)") }
     let form = try FormDefinition(
       name: "f",
@@ -110,7 +107,7 @@ struct ReportSizeTests {
 
   @Test("The violations of a record are counted once")
   func violations() throws {
-    let rule = RuleTemplate(Rule(name: "r", checks: [RuleCheck(Verbose(failures: 600))]))
+    let rule = Self.template(Verbose(failures: 600))
     let paths = (0..<3).map { FieldPath(field: "f\($0)") }
     let form = try FormDefinition(
       name: "f",
