@@ -105,6 +105,14 @@ struct ReportSizeTests {
     #expect(state.report.violations == report.violations)
   }
 
+  /// Returns a rule with one check.
+  private static func template(_ check: Verbose) -> RuleTemplate {
+    let definition = CheckDefinition("verbose", "Tells facts and violations.", codes: []) { _ in
+      check
+    }
+    return RuleTemplate(name: "r", pack: "tests", checks: [CheckTemplate(definition)])
+  }
+
   @Test("The violations of a record are counted once")
   func violations() throws {
     let rule = Self.template(Verbose(failures: 600))
