@@ -1,4 +1,5 @@
 package import PackLoading
+import SourceTexts
 package import Violations
 
 /// The constants that are generated for packs: their rules with parameters, the fields of their

@@ -1,3 +1,4 @@
+import RuleEngine
 package import Violations
 
 extension PackLibrary {
