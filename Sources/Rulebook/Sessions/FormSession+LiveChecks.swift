@@ -30,7 +30,7 @@ extension FormSession {
   /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have, or if a check
   ///   of the whole record has another trigger.
   public func startLiveChecks(_ checks: AsyncChecks) throws(UsageError) {
-    try checks.requireFields(of: form.definition)
+    try form.audit(checks)
     let started = checks.checks.filter { $0.trigger != .onSubmit }
     if started.contains(where: \.field.isEmpty) { throw .liveCheckOfRecord(form.name) }
     stopLiveChecks()
