@@ -12,7 +12,7 @@ private struct Newcomer: Sendable { var name = "" }
 extension Recipes {
   @MainActor static func liveChecks() async throws {
     let users = Users()
-    let rulebook = try Rulebook()
+    let rulebook = try rulebook("accounts")
     let form = try TypedForm<Newcomer>("newcomer") { Field(\.name, "username", required: true) }
       .bound(to: rulebook)
     let session = form.session(for: Newcomer())

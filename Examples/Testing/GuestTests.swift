@@ -14,10 +14,16 @@ struct GuestTests {
 
   init() throws {
     let code = try Rule("code") { .length(4...4) }
+    let guests = """
+      format: 1
+      pack: guests
+      codes: { code.used: {} }
+      messages: { en: { code.used: This code was used before. } }
+      """
     form = try TypedForm<Guest>("guest") {
       Field(\.email, "email", required: true)
       Field(\.code, code)
-    }.bound(to: Rulebook(.bundled, .rules([code])))
+    }.bound(to: Rulebook(.bundled, .text(guests, name: "guests.yaml"), .rules([code])))
   }
 
   @Test("A guest needs a whole address")

@@ -22,9 +22,9 @@ struct ManualClockTests {
     let clock = ManualClock()
     let rulebook = try Rulebook()
     let checks = AsyncChecks(clock: clock) {
-      AsyncCheck("email.taken", timeout: .seconds(3)) { _ in
+      AsyncCheck(timeout: .seconds(3)) { _ in
         try await Task.sleep(for: .seconds(3_600))
-        return true
+        return []
       }
     }
     async let report = rulebook.check("ann@example.org", as: "email", then: checks)

@@ -82,9 +82,9 @@ struct SessionFixture {
       closed:
         unknown-fields: refuse
         fields: { pin: { rule: pin } }
-    codes: { pin.taken: {} }
+    codes: { pin.taken: {}, name.taken: {} }
     messages:
-      en: { pin.taken: 'Another PIN.', 'small/pin:': PIN, 'small/pin:pin.length': 'Four digits.', 'field:word': Word }
+      en: { pin.taken: 'Another PIN.', name.taken: 'Another name.', 'small/pin:': PIN, 'small/pin:pin.length': 'Four digits.', 'field:word': Word }
       de: { 'small/pin:': Geheimzahl, 'small/pin:pin.length': 'Vier Ziffern.' }
     """
 

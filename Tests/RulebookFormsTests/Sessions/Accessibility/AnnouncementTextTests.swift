@@ -135,7 +135,7 @@ struct AnnouncementTextTests {
 
   /// A check that waits for an event.
   private func check(waitingFor event: Event) -> AsyncChecks {
-    let check = AsyncCheck("email.used", field: "email", when: .onBlur) { _ in
+    let check = AsyncCheck("name.taken", field: "email", when: .onBlur) { _ in
       await event.wait()
       return true
     }

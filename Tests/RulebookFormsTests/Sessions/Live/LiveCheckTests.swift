@@ -358,8 +358,8 @@ struct LiveCheckTests {
   }
 
   nonisolated static let mistakes: [(check: AsyncCheck, part: String)] = [
-    (AsyncCheck("a.b", field: "nobody", when: .onBlur) { _ in true }, "`nobody`"),
-    (AsyncCheck("a.b", when: .onBlur) { _ in true }, "the whole record"),
+    (AsyncCheck("name.taken", field: "nobody", when: .onBlur) { _ in true }, "`nobody`"),
+    (AsyncCheck("name.taken", when: .onBlur) { _ in true }, "the whole record"),
   ]
 
   @Test("A check that can't run is the caller's mistake", arguments: 0..<2)
@@ -371,7 +371,7 @@ struct LiveCheckTests {
     }
     #expect(error?.reason.contains(mistake.part) == true)
     // Checks for the submission alone are ignored.
-    try session.startLiveChecks(AsyncChecks([AsyncCheck("a.b") { _ in true }]))
+    try session.startLiveChecks(AsyncChecks([AsyncCheck("name.taken") { _ in true }]))
   }
 
   struct Member: Sendable { var note = "" }
