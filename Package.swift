@@ -223,7 +223,6 @@ let package = Package(
 
     // For checks, tables and subjects that applications write in Swift.
     module("RulebookChecks", ["RuleEngine", "SourceTexts"]),
-
     // For the tests of applications, packs and checks, with Swift Testing.
     module(
       "RulebookTesting",
