@@ -2834,8 +2834,12 @@ nonisolated extension ViolationCode {
   public static var limitInputSize: ViolationCode { ViolationCode(rawValue: "limit.input_size") }
   /// `limit.list_size`: A list has more elements than the limit allows.
   public static var limitListSize: ViolationCode { ViolationCode(rawValue: "limit.list_size") }
+  /// `limit.report_size`: A report would be many times as large as the checked value.
+  public static var limitReportSize: ViolationCode { ViolationCode(rawValue: "limit.report_size") }
   /// `limit.time`: A check took longer than its time limit.
   public static var limitTime: ViolationCode { ViolationCode(rawValue: "limit.time") }
+  /// `limit.work`: Checking a value or record would take too much work.
+  public static var limitWork: ViolationCode { ViolationCode(rawValue: "limit.work") }
   /// `localized_date.ambiguous`: The date is ambiguous: its year, its order of day and month, or its calendar could differ.
   public static var localizedDateAmbiguous: ViolationCode { ViolationCode(rawValue: "localized_date.ambiguous") }
   /// `localized_date.format`: The text isn't written as a date in the locale.
@@ -3150,6 +3154,8 @@ nonisolated extension ViolationCode {
   public static var timeTooLate: ViolationCode { ViolationCode(rawValue: "time.too_late") }
   /// `type.mismatch`: A value isn't of the kind that its rule accepts.
   public static var typeMismatch: ViolationCode { ViolationCode(rawValue: "type.mismatch") }
+  /// `type.unsuitable`: A value is of the right kind, but the program's own type can't hold it.
+  public static var typeUnsuitable: ViolationCode { ViolationCode(rawValue: "type.unsuitable") }
   /// `unwanted_words.found`: The text contains an unwanted word.
   public static var unwantedWordsFound: ViolationCode { ViolationCode(rawValue: "unwanted_words.found") }
   /// `uri.character`: A character must be percent-encoded.
