@@ -303,6 +303,8 @@ extension SessionModel {
   /// Submits without committing, and then adds what the program's checks find.
   mutating func submit(finding code: String?, at place: Place) {
     for other in places { self[other].findings.remove("acme.sent") }
+    // Until the checks answer, nothing is wrong with the value that they found fault with before.
+    settle()
     for other in places { self[other].isTouched = true }
     guard isValid else { return focusFirstFault() }
     if let code {
