@@ -21,7 +21,7 @@ import Testing
     pack: people
     rules:
       mail: { personal: true, checks: [email] }
-      starts: { parameters: { start: { type: text } }, checks: [prefix: { parameter: start }] }
+      starts: { parameters: { start: { type: text, default: x } }, checks: [prefix: { parameter: start }] }
     forms:
       person: { fields: { email: { rule: mail, required: true }, note: { rule: mail } } }
     codes: { person.known: {} }
