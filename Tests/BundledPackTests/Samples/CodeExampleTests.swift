@@ -17,6 +17,7 @@ struct CodeExampleTests {
     "password.context.requirement", "password.crack_time.centuries", "password.crack_time.days",
     "password.crack_time.hours", "password.crack_time.minutes", "password.crack_time.months",
     "password.crack_time.seconds", "password.crack_time.years", "password.weak.requirement",
+    "type.unsuitable",
   ]
 
   private static let loaded = Result { try Loaded() }

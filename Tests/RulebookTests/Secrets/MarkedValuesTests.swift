@@ -92,6 +92,15 @@ import Testing
     "FormSession.Submission": {
       try rulebook.session(form: "person", record: ["email": .text(address)]).submit()
     },
+    "FormSession.Announcement": {
+      let session = try rulebook.session(form: "person", record: ["email": .text(address)])
+      var announced: [FormSession.Announcement] = []
+      session.onAnnouncement = { announced.append($0) }
+      session["email"]?.focus()
+      session["email"]?.text = "ann marked@@secret.example"
+      session["email"]?.blur()
+      return try #require(announced.last)
+    },
     "FormattedText": { FormattedText(mark, cursor: mark.startIndex) },
     "LocalizedMessage": { try rulebook.messages(for: invalid, in: "en") },
     "ProblemDetails": { try #require(try rulebook.problem(for: invalid, in: "en")) },
@@ -109,6 +118,11 @@ import Testing
     "Rulebook.LogRecord": { try rulebook.logRecord(for: Foreign()) },
     "Rulebook.PasswordStrength": { try rulebook.strength(ofPassword: mark) },
     "SecretText": { SecretText(mark) },
+    "SessionField.Accessibility": {
+      let record: [String: Value] = ["email": "ann marked@@secret.example"]
+      let session = try rulebook.session(form: "person", record: record)
+      return try #require(session["email"]).accessibility
+    },
     "SessionField": {
       let session = try rulebook.session(form: "person", record: ["email": .text(address)])
       return try #require(session["email"])
@@ -144,7 +158,8 @@ import Testing
 
   /// The types of what is written in packs, catalogs and programs, and of fixed choices.
   private nonisolated static let withoutValues: Set<String> = [
-    "Argument.Kind", "AsyncCheck", "AsyncCheck.Start", "AsyncChecks", "AsyncChecks.Builder",
+    "Argument.Kind", "AsyncCheck", "AsyncCheck.Start", "AsyncCheck.Trigger", "AsyncChecks",
+    "AsyncChecks.Builder",
     "Catalog", "Catalog.Entries", "Catalog.Failure", "Catalog.Layer", "CatalogSource", "Diagnostic",
     "Each", "ErrorArgument", "ErrorArgument.Exposure", "ErrorArgument.Kind", "ErrorDeclaration",
     "ErrorDeclaration.Retry", "ErrorDeclaration.Standing", "ErrorHandling", "ErrorPack",
@@ -152,8 +167,9 @@ import Testing
     "FieldCheck", "FieldCheck.Relation", "FieldState", "FormBuilder", "FormBuilder.Entry",
     "FormHandle.Field", "Limits", "LineProtocol", "LineProtocol.Defaults", "LoadingError",
     "Localizer", "Message.SyntaxError", "Nested", "Outcome", "PackSource", "ProblemDetails.Cause",
-    "ProblemDetails.Retry", "Requirement", "Requirement.State", "Rule",
-    "Rule.Builder", "Rule.Checks", "Rule.Step", "Rulebook", "Rulebook.Configuration",
+    "ProblemDetails.Retry", "Report.Fact", "Requirement", "Requirement.State", "Rule",
+    "Rule.Builder", "Rule.Checks", "Rule.Reference", "Rule.Step", "Rulebook",
+    "Rulebook.Configuration",
     "Rulebook.LoadingOptions", "SecretText.Form", "Severity", "SourcePosition", "StreamError",
     "StreamError.Code", "TextProgress", "TypedForm.Stop", "UsageError.Kind", "ValidationPolicy",
     "Value.Kind",
@@ -161,9 +177,11 @@ import Testing
 
   nonisolated static let names: [String] = [
     "AsyncCheck.Input", "BoundForm", "ErrorCause", "ErrorText", "FormHandle", "FormSession",
-    "FormSession.Submission", "FormattedText", "LocalizedMessage", "ProblemDetails",
+    "FormSession.Announcement", "FormSession.Submission", "FormattedText", "LocalizedMessage",
+    "ProblemDetails",
     "ProblemDetails.Item", "Report", "Report.Summary", "Requirement.Localized", "RuleHandle",
-    "Rulebook.LogRecord", "Rulebook.PasswordStrength", "SecretText", "SessionField", "TextEdit",
+    "Rulebook.LogRecord", "Rulebook.PasswordStrength", "SecretText", "SessionField",
+    "SessionField.Accessibility", "TextEdit",
     "TextEdit.Verdict", "TypedForm", "TypedReport", "TypedSession", "UsageError",
     "Value.JSONError", "Violation",
   ]

@@ -122,7 +122,7 @@ struct AnnouncementTests {
     AnnouncementRow(
       "what another system finds",
       [
-        (.type("pin", "1234"), []), (.add("pin.taken", "pin"), ["message PIN: Check this entry."]),
+        (.type("pin", "1234"), []), (.add("pin.taken", "pin"), ["message PIN: Another PIN."]),
         (.add("small.closed", ""), ["message Check this entry."]),
         (.type("pin", "4321"), ["valid PIN: Filled in correctly."]),
       ]
@@ -165,7 +165,7 @@ struct AnnouncementTests {
     #expect(
       announced == [
         "checking Being checked.",
-        "refusedSubmission 1 field needs attention. PIN: Check this entry.",
+        "refusedSubmission 1 field needs attention. PIN: Another PIN.",
       ]
     )
     announced = []
