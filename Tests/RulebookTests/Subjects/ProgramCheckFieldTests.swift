@@ -22,7 +22,12 @@ private struct FlagCheck: Check {
       word: { checks: [length: { minimum: 1 }] }
       short: { checks: [when: { field: note, matches: [flagged], then: [length: { maximum: 1 }] }] }
     forms:
-      f: { fields: { note: { rule: word }, 'items[].flag': { rule: word }, 'items[].word': { rule: short } } }
+      f:
+        fields:
+          note: { rule: word }
+          items[].flag: { rule: word }
+          items[].word: { rule: short }
+          items[].other: { rule: word, required-without: ['items[].flag'] }
     """
 
   @Test("A condition with such a check is judged for each element")
