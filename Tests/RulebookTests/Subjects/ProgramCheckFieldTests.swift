@@ -1,6 +1,7 @@
+import RuleEngine
 import Rulebook
-import RulebookChecks
 import Testing
+import Violations
 
 /// Accepts a value if the field `flag` in the same element is `yes`.
 private struct FlagCheck: Check {
