@@ -102,7 +102,7 @@ NARROWED = (
     "SN SV TH TJ TM TN TR TW UA US UY"
 ).split()
 WIDENED = (
-    "AC AR CL CN EG FK GI GS IO KZ MM MU NG PN PY SA SH SJ SV TA TC VE YT"
+    "AC AF AR CL CN EG FK GI GL GS GU GY IO KZ MM MU NG PN PS PY SA SG SH SJ SV TA TC TL TR VE YT"
 ).split()
 LATVIA = "Pilsonības un migrācijas lietu pārvalde: since July 2017 codes begin with 32 to 39"
 

@@ -23,7 +23,6 @@ extension PhoneCheck {
   /// Reports what is wrong with a number that could be read.
   func report(
     on reading: PhoneReading,
-    of text: UTF8Span,
     _ verdict: PhoneNumberVerdict,
     into findings: inout Findings
   ) throws(PhoneRegionUnreadable) {
@@ -39,7 +38,7 @@ extension PhoneCheck {
     let region = verdict.region ?? directory.assumedRegion(of: reading)
     guard isEnough(verdict) else {
       let example = try example(in: region)
-      let lacksDigits = try lacksDigits(text, verdict.possibility)
+      let lacksDigits = try lacksDigits(number, verdict.possibility)
       findings.add(
         lacksDigits ? .phoneTooShort : Self.code(of: verdict.possibility),
         ["region": .region(region), "example": .text(example)]
@@ -64,11 +63,13 @@ extension PhoneCheck {
   /// not valid. But no number of that length begins like this, and longer ones do. So the reader
   /// learns that a digit is missing.
   private func lacksDigits(
-    _ text: UTF8Span,
+    _ number: PhoneNumber,
     _ possibility: PhoneNumberPossibility
   ) throws(PhoneRegionUnreadable) -> Bool {
     guard possibility == .possible || possibility == .wrongLength else { return false }
-    let progress = try directory.progress(of: String(copying: text), region: region)
+    // The digits as such, whatever their script and separators.
+    let international = "+\(number.callingCode)\(number.nationalNumber)"
+    let progress = try directory.progress(of: international, region: region)
     return (progress.missing?.lowerBound ?? 0) > 0
   }
 

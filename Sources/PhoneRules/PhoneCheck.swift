@@ -104,7 +104,7 @@ public struct PhoneCheck: Check {
       if findings.wantsDetails {
         let verdict = try directory.verdict(on: reading)
         try describe(reading, verdict, into: &findings)
-        try report(on: reading, of: text, verdict, into: &findings)
+        try report(on: reading, verdict, into: &findings)
       } else if !(try accepts(reading)) {
         findings.add(.phoneNotANumber)
       }

@@ -53,6 +53,11 @@ public struct CheckDefinition: Sendable {
   /// Whether the check can refuse a text because of its characters.
   package var limitsCharacters = true
 
+  /// Whether a program added the check.
+  ///
+  /// Such a check can look at any field of the record, whatever its settings name.
+  package var isOfProgram = false
+
   /// Whether an entry in a pack must name a code, because the check doesn't have its own.
   public let needsCode: Bool
 

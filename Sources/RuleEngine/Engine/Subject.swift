@@ -80,9 +80,10 @@ public struct SubjectRegistry: Sendable {
       )
       return false
     }
-    for subject in subjects + added {
-      for check in subject.checks
+    for (index, subject) in (subjects + added).enumerated() {
+      for var check in subject.checks
       where claim(check.name, "check", "subject.duplicate_check", for: subject) {
+        check.isOfProgram = index >= subjects.count
         checks[check.name] = check
       }
       for table in subject.tables

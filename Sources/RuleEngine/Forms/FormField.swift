@@ -129,7 +129,7 @@ extension CheckTemplate {
   /// Whether the check, one inside it, or a rule that it passes values to might look at other
   /// fields.
   var mightLookAtFields: Bool {
-    if definition.handover != nil { return true }
+    if definition.handover != nil || definition.isOfProgram { return true }
     return settings.contains { name, expression in
       switch expression {
       case .checks(let checks): checks.contains(where: \.mightLookAtFields)

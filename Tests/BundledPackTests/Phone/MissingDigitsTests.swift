@@ -8,6 +8,7 @@ struct MissingDigitsTests {
   static let rows = TextRow.rows(
     """
     the last digit, at home | CH | 079 234 56 7 | phone.too_short
+    digits of another script | CH | ０７９ ２３４ ５６ ７ | phone.too_short
     the last digit, from abroad | US | +41 79 234 56 7 | phone.too_short
     the last digits | CH | 079 234 5 | phone.too_short
     none | CH | 079 234 56 78
