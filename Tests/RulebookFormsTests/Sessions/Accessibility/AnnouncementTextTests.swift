@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Every announcement and every text about a field, in every shipped language, by kind and state.
-@Suite("What screen readers say, in all languages") @MainActor
+@Suite("What screen readers say, in all languages", .timeLimit(.minutes(15))) @MainActor
 struct AnnouncementTextTests {
   /// The locale, the kind, and the whole text, in the order of ``fillIn(_:)``.
   nonisolated static let announcements = TextRow.rows(

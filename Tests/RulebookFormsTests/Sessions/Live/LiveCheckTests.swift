@@ -30,7 +30,7 @@ struct LiveRow: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("Live asynchronous checks") @MainActor
+@Suite("Live asynchronous checks", .timeLimit(.minutes(15))) @MainActor
 struct LiveCheckTests {
   nonisolated private static let pausing = AsyncCheck.Trigger.whileTyping(
     pause: .milliseconds(400)

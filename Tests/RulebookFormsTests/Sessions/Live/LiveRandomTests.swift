@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Random typing, leaving and waiting, while a server answers at any time.
-@Suite("Live checks in any order") @MainActor
+@Suite("Live checks in any order", .timeLimit(.minutes(15))) @MainActor
 struct LiveRandomTests {
   nonisolated private static let texts = ["", "ab", "abc", " AB ", "x", "too long", "cd", "cd "]
   nonisolated private static let taken: Set<String> = ["ab", "cd"]
