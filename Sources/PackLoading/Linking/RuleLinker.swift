@@ -181,7 +181,8 @@ final class RuleLinker {
     checkConstants(of: checks, normalization, rule: rule, pack: pack)
     open.append(DeclaredName(rule, of: pack))
     defer { open.removeLast() }
-    var traits = try traits(of: rule, checks, inheriting: parent, in: pack)
+    var traits = try traits(of: rule, checks, inheriting: inherited?.traits, in: pack)
+    checkHandedParameters(of: checks, traits, pack: pack)
     // All checks see the text that a guest has changed.
     let isAltered = isGuest && rule.normalization != nil
     if isAltered || isGuest && rule.traits.parts != nil { traits.parts?.isGuest = true }

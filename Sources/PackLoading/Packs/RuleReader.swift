@@ -270,6 +270,15 @@ extension NodeReader {
       case .parameter: break
       }
     }
+    for name in check.passedParameters where !known.contains(name) {
+      isAny = true
+      report(
+        "pack.unknown_parameter",
+        at: check.handoverPosition?.inFile ?? .unknown,
+        "the rule `\(rule)` doesn't have a parameter `\(name)`",
+        hint: suggestion(for: name, in: known)
+      )
+    }
     return isAny
   }
 }
