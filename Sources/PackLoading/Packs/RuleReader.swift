@@ -39,7 +39,7 @@ struct RuleReader {
     rule.hasBrokenParameters = reader.collector.diagnostics.count > mistakes
     rule.normalization = record["normalize"].map(normalization)
     rule.checks = record["checks"].map { checks.checks($0) } ?? []
-    rule.traits = PartsReader(reader: reader).traits(record)
+    rule.traits = PartsReader(checks: checks).traits(record)
     rule.hasBrokenParts = record["parts"] != nil && rule.traits.parts == nil
     rule.examples = record["examples"].map { reader.examples($0, each: example) } ?? []
     readShownExample(record, into: &rule)

@@ -134,8 +134,8 @@ package struct PartsTemplate: Sendable {
     }
   }
 
-  /// Returns the parts with parameters replaced by the expressions that a rule that extends this one
-  /// sets for them.
+  /// Returns the parts with parameters replaced by the expressions that a rule that extends this
+  /// one sets for them.
   func replacing(_ given: [String: SettingExpression]) -> PartsTemplate {
     var template = self
     for index in lookUps.indices {
