@@ -33,7 +33,7 @@ struct DraftLint {
   /// Words that only stand in unfinished texts.
   private static let notes: Set<Substring> = ["FIXME", "TBD", "TODO", "XXX"]
 
-  /// The languages in which `todo` is a word, so that it may be written in capitals.
+  /// The languages that have a word `todo`, so that it may be written in capitals.
   private static let languagesWithTodo: Set<String> = ["ast", "es", "gl", "pt"]
 
   private static let fillerText = "lorem ipsum"
@@ -100,8 +100,8 @@ extension Substring {
     return distance(from: startIndex, to: rest.startIndex) + 1
   }
 
-  /// The number of characters of a name in a program's text, such as `%(name)s` or `\(name)`; nil if
-  /// the text doesn't begin with one.
+  /// The number of characters of a name in a program's text, such as `%(name)s` or `\(name)`; nil
+  /// if the text doesn't begin with one.
   fileprivate var lengthOfName: Int? {
     let isFormat = first == "%"
     let rest = dropFirst()
