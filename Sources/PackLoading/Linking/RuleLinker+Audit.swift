@@ -68,8 +68,8 @@ extension RuleLinker {
     if pack.isProven { return }
     let audit = ConstantAudit(parts: parts) { _ in nil }
     var uses = TableUses(pack, after: normalization, of: rule)
-    for finding in audit.findings(in: checks, of: normalization) {
-      guard let finding = uses.applicable(finding) else { continue }
+    let findings = audit.findings(in: checks, of: normalization)
+    for finding in findings.compactMap({ uses.applicable($0) }) {
       collector.add(finding.diagnostic(in: pack, at: rule.position))
     }
   }

@@ -225,7 +225,9 @@ package struct CodeIndex {
 
   /// Returns the names of the numbers that may come with a code that a text may be shown for.
   package func numbers(below key: String) -> Set<String> {
-    codes(below: key).compactMap { entries[$0]?.arguments }.reduce(into: []) { names, arguments in
+    codes(below: key).compactMap { entries[$0]?.arguments }.reduce(into: Set<String>()) {
+      names,
+      arguments in
       for (name, argument) in arguments
       where argument.kinds.contains(.integer) || argument.kinds.contains(.decimal) {
         names.insert(name)
