@@ -33,6 +33,9 @@ public struct DateFormat: Hashable, Sendable {
 
   private let pieces: [Piece]
 
+  /// Whether a year has only its last two digits.
+  var hasShortYear: Bool { pieces.contains(.shortYear) }
+
   /// Reads a format.
   ///
   /// - Throws: A ``SettingError`` for letters without a meaning, and for a format without a year or

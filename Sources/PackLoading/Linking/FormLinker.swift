@@ -182,7 +182,10 @@ struct FormLinker {
         let normalization = audit.normalizationOfField(condition.content.field)
         findings += audit.findings(in: condition.content.checks, of: normalization)
       }
-      for finding in findings { collector.add(finding.diagnostic(in: pack, at: field.position)) }
+      var uses = TableUses(pack, after: normalizations[field.path] ?? nil, of: nil)
+      for finding in findings.compactMap({ uses.applicable($0) }) {
+        collector.add(finding.diagnostic(in: pack, at: field.position))
+      }
     }
   }
 

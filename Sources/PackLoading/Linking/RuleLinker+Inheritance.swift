@@ -7,6 +7,7 @@ extension RuleLinker {
   struct Inheritance {
     var parameters: [ParameterDefinition]
     var checks: [CheckTemplate]
+    var traits: RuleTraits
   }
 
   /// Returns what a rule inherits after `with`, `drop` and `change`.
@@ -29,7 +30,11 @@ extension RuleLinker {
     for change in rule.changes {
       apply(change, to: &checks, parent: parent, pack: pack, isGuest: isGuest)
     }
-    return Inheritance(parameters: remaining, checks: checks.remaining)
+    return Inheritance(
+      parameters: remaining,
+      checks: checks.remaining,
+      traits: parent.traits.replacing(given)
+    )
   }
 
   /// The checks of a rule, found by their names.
@@ -221,6 +226,11 @@ extension CheckTemplate {
       {
         found.insert(parameter)
       }
+    }
+    if definition.name == name, let passed = definition.handover?.parameters,
+      setting ?? passed == passed
+    {
+      found.formUnion(passedParameters)
     }
     return found
   }

@@ -11,7 +11,7 @@ extension RuleLinker {
   func traits(
     of rule: RuleDeclaration,
     _ checks: [CheckTemplate],
-    inheriting parent: RuleTemplate?,
+    inheriting inherited: RuleTraits?,
     in pack: PackDeclaration
   ) throws(LoadingError) -> RuleTraits {
     var traits = rule.traits
@@ -23,7 +23,7 @@ extension RuleLinker {
         traits.parts?.lookUps[index].splits[number].patterns = patterns(of: split, table, in: pack)
       }
     }
-    if let parent { traits = traits.inheriting(parent.traits) }
+    if let inherited { traits = traits.inheriting(inherited) }
     for (name, position) in handedRules(checks, traits) where traits.rules[name] == nil {
       if collector.isFull { break }
       traits.rules[name] = try handedRule(name, at: position, in: pack)

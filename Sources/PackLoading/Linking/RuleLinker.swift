@@ -178,10 +178,11 @@ final class RuleLinker {
     checkConfidentiality(confidentiality, of: checks, rule: rule, pack: pack)
     checkExamples(of: rule, parameters: Set(parameters.map(\.name)), pack: pack)
     let normalization = rule.normalization ?? parent?.normalization ?? Normalization()
-    checkConstants(of: checks, normalization, rule: rule, pack: pack)
     open.append(DeclaredName(rule, of: pack))
     defer { open.removeLast() }
-    var traits = try traits(of: rule, checks, inheriting: parent, in: pack)
+    var traits = try traits(of: rule, checks, inheriting: inherited?.traits, in: pack)
+    checkHandedParameters(of: checks, traits, pack: pack)
+    checkConstants(of: checks, normalization, traits.parts, rule: rule, pack: pack)
     // All checks see the text that a guest has changed.
     let isAltered = isGuest && rule.normalization != nil
     if isAltered || isGuest && rule.traits.parts != nil { traits.parts?.isGuest = true }

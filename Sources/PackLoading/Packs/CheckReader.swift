@@ -284,7 +284,19 @@ final class CheckReader {
     _ setting: SettingDefinition,
     of definition: CheckDefinition
   ) -> SettingExpression? {
-    if isParameter(node), let name = node.record?["parameter"] {
+    if isParameter(node), let name = node.record?["parameter"],
+      setting.name != definition.handover?.parameters
+    {
+      if setting.type == .rule {
+        reader.report(
+          "pack.bad_setting",
+          at: node.start,
+          "the setting `\(setting.name)` of the check `\(definition.name)` can't be a parameter, "
+            + "because the rule must be known when the pack is loaded",
+          hint: "choose the rule with `when`, or with a column of rules"
+        )
+        return nil
+      }
       return reader.text(name, "a parameter's name").map(SettingExpression.parameter)
     }
     if isColumn(node), let name = node.record?["column"] {

@@ -246,6 +246,15 @@ extension NodeReader {
         case .constant, .given, .shared, .parts, .column: break
         }
       }
+      for name in check.passedParameters {
+        isAny = true
+        report(
+          "pack.unknown_parameter",
+          at: check.handoverPosition?.inFile ?? .unknown,
+          "\(place) can't use the parameter `\(name)`",
+          hint: "write a constant, or move the check to a rule"
+        )
+      }
     }
     return isAny
   }

@@ -8,7 +8,10 @@ import Violations
 /// Reads what a rule says about its values as a whole: their title, their parts, and how the parts
 /// are used.
 struct PartsReader {
-  let reader: NodeReader
+  /// The reader of the rule's checks, which notes the codes that are named.
+  let checks: CheckReader
+
+  private var reader: NodeReader { checks.reader }
 
   static let lookUpKeys = ["table", "by", "longest", "absent", "code", "split"]
 
@@ -116,8 +119,7 @@ struct PartsReader {
     )
     lookUp.isLongest = record["longest"].flatMap { reader.boolean($0, "longest") } ?? false
     lookUp.absence = record["absent"].flatMap { reader.choice($0, "`absent`") } ?? .refuse
-    lookUp.code = record["code"].flatMap { reader.text($0, "a code") }
-      .map { ViolationCode(rawValue: $0) }
+    lookUp.code = record["code"].flatMap { checks.code($0) }
     lookUp.splits = record["split"].map(splits) ?? []
     return lookUp
   }

@@ -39,7 +39,7 @@ struct RuleReader {
     rule.hasBrokenParameters = reader.collector.diagnostics.count > mistakes
     rule.normalization = record["normalize"].map(normalization)
     rule.checks = record["checks"].map { checks.checks($0) } ?? []
-    rule.traits = PartsReader(reader: reader).traits(record)
+    rule.traits = PartsReader(checks: checks).traits(record)
     rule.hasBrokenParts = record["parts"] != nil && rule.traits.parts == nil
     rule.examples = record["examples"].map { reader.examples($0, each: example) } ?? []
     readShownExample(record, into: &rule)
@@ -269,6 +269,15 @@ extension NodeReader {
         )
       case .parameter: break
       }
+    }
+    for name in check.passedParameters where !known.contains(name) {
+      isAny = true
+      report(
+        "pack.unknown_parameter",
+        at: check.handoverPosition?.inFile ?? .unknown,
+        "the rule `\(rule)` doesn't have a parameter `\(name)`",
+        hint: suggestion(for: name, in: known)
+      )
     }
     return isAny
   }

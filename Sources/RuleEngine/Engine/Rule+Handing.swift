@@ -24,6 +24,10 @@ extension Rule {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
+    if let text = digits(of: value) {
+      check(handed: text.utf8Span, in: context, into: &findings)
+      return findings.removeRanges()
+    }
     defer { if confidentiality == .sealed { findings.removeRanges() } }
     var own = copy context
     if hasParameters { own.parameters = parameters }

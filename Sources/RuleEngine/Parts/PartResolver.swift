@@ -163,19 +163,28 @@ struct PartResolver {
     let lookUp = template.lookUps[number]
     switch lookUp.key {
     case .parameter(let name, let letterCase):
-      switch parameters[name] {
-      case .text(let text):
-        return .join([.constant(text)], PartExpression.Rewriting(letterCase: letterCase))
-      case .decimal(let value): return .constant(value.description)
-      case .boolean(let flag): return .constant(flag ? "true" : "false")
-      case nil, .null, .list, .record: return .unset
-      }
+      return expression(ofKey: parameters[name] ?? .null, letterCase)
+    case .given(let value, let letterCase): return expression(ofKey: value, letterCase)
     case .join(let join):
       // A single part stays a part, so that its range in the value is known.
       if join.pieces.count == 1, join.letterCase == nil, case .part(let name) = join.pieces[0] {
         return try expression(of: name, at: lookUp.keyPosition)
       }
       return try expression(of: join, at: lookUp.keyPosition)
+    }
+  }
+
+  /// Returns the text that a row is looked up with, for a value that doesn't come from a part.
+  private func expression(
+    ofKey value: Value,
+    _ letterCase: PartExpression.Rewriting.LetterCase?
+  ) -> PartExpression {
+    switch value {
+    case .text(let text):
+      .join([.constant(text)], PartExpression.Rewriting(letterCase: letterCase))
+    case .decimal(let number): .constant(number.description)
+    case .boolean(let flag): .constant(flag ? "true" : "false")
+    case .null, .list, .record: .unset
     }
   }
 

@@ -71,6 +71,20 @@ package struct PartsTemplate: Sendable {
 
     /// A parameter of the rule.
     case parameter(String, case: PartExpression.Rewriting.LetterCase? = nil)
+
+    /// The value that a rule sets for a parameter of the rule that it extends.
+    case given(Value, case: PartExpression.Rewriting.LetterCase? = nil)
+
+    /// Returns the key with its parameter replaced by what a rule that extends this one sets for
+    /// it.
+    fileprivate func replacing(_ given: [String: SettingExpression]) -> Key {
+      guard case .parameter(let name, let letterCase) = self else { return self }
+      return switch given[name] {
+      case .given(let value): .given(value, case: letterCase)
+      case .parameter(let other): .parameter(other, case: letterCase)
+      default: self
+      }
+    }
   }
 
   /// A part that is joined from others.
@@ -118,6 +132,16 @@ package struct PartsTemplate: Sendable {
     lookUps.compactMap { lookUp in
       if case .parameter(let name, _) = lookUp.key { (name, lookUp.keyPosition) } else { nil }
     }
+  }
+
+  /// Returns the parts with parameters replaced by the expressions that a rule that extends this
+  /// one sets for them.
+  func replacing(_ given: [String: SettingExpression]) -> PartsTemplate {
+    var template = self
+    for index in lookUps.indices {
+      template.lookUps[index].key = lookUps[index].key.replacing(given)
+    }
+    return template
   }
 
   /// The groups of the pattern, each with its offset in the pattern's text, in scalars.

@@ -97,7 +97,7 @@ public struct CheckTemplate: Sendable {
   /// The parameters that the check depends on.
   var parameters: Set<String> {
     var names = settings.values.reduce(into: Set<String>()) { $0.formUnion($1.parameters) }
-    for case (_, .parameter(let name)) in handedParameters { names.insert(name) }
+    names.formUnion(passedParameters)
     return names
   }
 
@@ -106,6 +106,7 @@ public struct CheckTemplate: Sendable {
   package func replacing(_ given: [String: SettingExpression]) -> CheckTemplate {
     var template = self
     template.settings = settings.mapValues { $0.replacing(given) }
+    template.replaceHandedParameters(given)
     return template
   }
 

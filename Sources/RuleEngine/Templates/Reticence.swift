@@ -77,6 +77,7 @@ extension Binding {
     guard let key = scope?.lookUps[lookUp].key else { return true }
     return switch key {
     case .join: true
+    case .given: false
     case .parameter(let name, _): withheld.contains(name)
     }
   }

@@ -67,6 +67,11 @@ package struct LintCode: Sendable, Hashable {
       .warning,
       "A text has the English name of a country or language."
     ),
+    LintCode(
+      "lint.foreign_placeholder",
+      .warning,
+      "A text has a placeholder of another system, such as `%d`."
+    ),
     LintCode("lint.idle_suppression", .warning, "A suppression doesn't match any finding."),
     LintCode("lint.invisible_character", .warning, "A text has an invisible character."),
     LintCode("lint.joined_ending", .warning, "An ending is joined to an argument."),
@@ -146,6 +151,7 @@ package struct LintCode: Sendable, Hashable {
     LintCode("lint.term", .warning, "A term isn't the one in the glossary."),
     LintCode("lint.too_long", .warning, "A text is more than twice as long as its source."),
     LintCode("lint.unbalanced", .warning, "A bracket or quotation mark doesn't have a partner."),
+    LintCode("lint.unfinished", .warning, "A text has a note such as `TODO`."),
     LintCode(
       "lint.unknown_argument",
       .error,

@@ -7,9 +7,10 @@ public import Violations
 ///     sum: { field: shares, of: shares[].percent, minimum: 100, maximum: 100 }
 ///
 /// The check is for fields of a form, and reports the field that `field` names. Sums are exact. A
-/// term with a blank factor is skipped, and the sum of no terms is 0. The check doesn't report
-/// anything if `field` is blank and there aren't limits. It doesn't report values that aren't
-/// numbers either: that is the job of the rules of those fields.
+/// blank term is skipped. If all terms are blank, there isn't a sum that `field` could have, but
+/// limits apply to 0. The check doesn't report anything if `field` is blank and there aren't
+/// limits, if only some factors of a term are blank, or if a value isn't a number: that is the job
+/// of the rules of those fields.
 public struct SumCheck: ValueCheck {
   /// The fields to add.
   public let terms: [FieldPath]
@@ -59,6 +60,7 @@ public struct SumCheck: ValueCheck {
     }
     let total = sum.total
     guard let limits else {
+      if sum.isOfNothing { return }
       if let number = value.exactNumber, number != total {
         findings.add(.sumDifferent, ["expected": .plainNumber(total)])
       }
@@ -98,7 +100,9 @@ public struct SumCheck: ValueCheck {
       let cells = columns.compactMap { $0[row] }
       let numbers = cells.compactMap(\.exactNumber)
       guard numbers.count == cells.count else { return .unclear }
-      if numbers.count < columns.count { continue }
+      if numbers.isEmpty { continue }
+      // The rest of the term is still missing.
+      guard numbers.count == columns.count else { return .unclear }
       if !sum.add(numbers) { return .tooLong }
     }
     return .added

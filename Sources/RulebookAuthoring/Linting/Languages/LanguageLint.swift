@@ -34,7 +34,8 @@ struct LanguageLint {
           sourceProfile: source.map { profiles.profile(of: $0.locale, in: nil, isOfLibrary: true) }
             ?? LanguageProfile(),
           values: context.values(ofKey: message.key),
-          choices: message.codeKey.map(context.index.choices) ?? [:]
+          choices: message.codeKey.map(context.index.choices) ?? [:],
+          numbers: message.codeKey.map(context.index.numbers) ?? []
         )
         let found =
           branches(of: text, inflected)
@@ -60,7 +61,7 @@ extension LanguageLint {
   private func words(of text: TextToLint, letters: UnicodeSet?) -> [Diagnostic] {
     TypographyLint(text: text).run() + CharacterLint(text: text).run()
       + WordLint(text: text, letters: letters).run() + ExampleLint(text: text).run()
-      + NameLint(text: text).run()
+      + NameLint(text: text).run() + DraftLint(text: text).run()
   }
 
   /// A translation of a text that has changed since.

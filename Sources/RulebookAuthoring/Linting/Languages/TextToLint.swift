@@ -29,6 +29,9 @@ struct TextToLint {
   /// The words that the arguments of a program's code may be, as a pack declares them.
   let choices: [String: Set<String>]
 
+  /// The numbers that may come with the message's code.
+  let numbers: Set<String>
+
   /// The texts that the message can become.
   let variants: [MessageVariant]
 
@@ -54,7 +57,8 @@ struct TextToLint {
     sourceLocale: LocaleIdentifier? = nil,
     sourceProfile: LanguageProfile,
     values: [String: [String]],
-    choices: [String: Set<String>] = [:]
+    choices: [String: Set<String>] = [:],
+    numbers: Set<String> = []
   ) {
     self.message = message
     self.profile = profile
@@ -63,6 +67,7 @@ struct TextToLint {
     self.sourceProfile = sourceProfile
     self.values = values
     self.choices = choices
+    self.numbers = numbers
     variants = message.message.variants
     sourceVariants = source?.variants ?? []
     words = Self.words(of: variants)
