@@ -65,12 +65,36 @@ package struct PartsTemplate: Sendable {
   }
 
   /// A key that a row is looked up with.
-  package enum Key: Sendable {
+  package indirect enum Key: Sendable {
     /// Parts with texts between them.
     case join(JoinTemplate)
 
     /// A parameter of the rule.
     case parameter(String, case: PartExpression.Rewriting.LetterCase? = nil)
+
+    /// Several keys with a ``separator`` between them.
+    case several([Key])
+
+    /// The text between several keys.
+    package static let separator = "/"
+
+    /// The parameters that the key depends on.
+    package var parameters: [String] {
+      switch self {
+      case .join: []
+      case .parameter(let name, _): [name]
+      case .several(let keys): keys.flatMap(\.parameters)
+      }
+    }
+
+    /// The joins of parts that the key consists of.
+    package var joins: [JoinTemplate] {
+      switch self {
+      case .join(let join): [join]
+      case .parameter: []
+      case .several(let keys): keys.flatMap(\.joins)
+      }
+    }
   }
 
   /// A part that is joined from others.
@@ -115,9 +139,7 @@ package struct PartsTemplate: Sendable {
 
   /// The parameters that lookups depend on, and the position of each.
   package var parameters: [(name: String, position: FilePosition)] {
-    lookUps.compactMap { lookUp in
-      if case .parameter(let name, _) = lookUp.key { (name, lookUp.keyPosition) } else { nil }
-    }
+    lookUps.flatMap { lookUp in lookUp.key.parameters.map { ($0, lookUp.keyPosition) } }
   }
 
   /// The groups of the pattern, each with its offset in the pattern's text, in scalars.
