@@ -1,5 +1,6 @@
 package import DatesAndTimes
 package import RuleEngine
+import Violations
 
 extension Surroundings {
   /// Sets the current day to a moment's day, and the current time to its time, if any, in its own

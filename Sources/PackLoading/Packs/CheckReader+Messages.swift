@@ -1,5 +1,4 @@
 import ErrorCatalog
-import RuleEngine
 import SourceTexts
 import UnicodeText
 import Violations

@@ -67,7 +67,7 @@ struct ExampleLibrary {
       if let form = try library.form(name, seenFrom: examples.pack) {
         return form.report(
           on: example.input.value,
-          surroundings: surroundings(at: example.input.now)
+          surroundings: clock(at: example.input.now)
         )
       }
       throw unknown("form", name, example, examples)
@@ -75,8 +75,8 @@ struct ExampleLibrary {
   }
 
   /// Returns the clock and the limits for an example, which can name its own day or time.
-  private func surroundings(at now: Moment?) -> Surroundings {
-    var surroundings = surroundings
+  private func clock(at now: Moment?) -> Surroundings {
+    var surroundings = self.surroundings
     if let now { surroundings.set(now) }
     return surroundings
   }
@@ -103,7 +103,7 @@ struct ExampleLibrary {
   /// - Throws: A ``FormError`` if a check of a group can't be created.
   func report(on example: FormExample, as form: FormDefinition) throws(FormError) -> Report {
     try form.choosing(example.groups)
-      .report(on: example.record, surroundings: surroundings(at: example.now))
+      .report(on: example.record, surroundings: clock(at: example.now))
   }
 
   /// Checks the value of an example of a rule.
@@ -121,7 +121,7 @@ struct ExampleLibrary {
       let context = CheckContext(
         parameters: rule.parameters,
         fields: example.fields.isEmpty ? nil : ExampleFields(example.fields),
-        surroundings: surroundings(at: example.now)
+        surroundings: clock(at: example.now)
       )
       return rule.report(on: example.value, in: context)
     } catch {

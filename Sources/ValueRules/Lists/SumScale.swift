@@ -121,8 +121,7 @@ extension SumScale {
     .choice(
       "rounding",
       Rounding.self,
-      "The direction of rounding; half-up rounds halves away from zero.",
-      default: .halfUp
+      "The direction of rounding; half-up if absent, which rounds halves away from zero."
     ),
     .init("tolerance", .decimal, "The greatest accepted difference from the sum."),
   ]

@@ -1,4 +1,3 @@
-import RuleEngine
 import Rulebook
 import TestSupport
 import Testing
