@@ -204,8 +204,8 @@ let package = Package(
     module(
       "PackLoading",
       [
-        "Checksums", "Documents", "ErrorCatalog", "JSONDocuments", "RuleEngine", "SourceTexts",
-        "TextParts", "TextPatterns", "UnicodeText", "Violations",
+        "Checksums", "DatesAndTimes", "Documents", "ErrorCatalog", "JSONDocuments", "RuleEngine",
+        "SourceTexts", "TextParts", "TextPatterns", "UnicodeText", "Violations",
       ]
     ),
 
@@ -229,9 +229,9 @@ let package = Package(
     module(
       "RulebookAuthoring",
       [
-        "BlocklistFiles", "Documents", "ErrorCatalog", "IdentifierRules", "JSONDocuments",
-        "PackLoading", "PasswordRules", "RuleEngine", "Rulebook", "SourceTexts", "TextRules",
-        "UnicodeText", "Violations",
+        "BlocklistFiles", "DatesAndTimes", "Documents", "ErrorCatalog", "IdentifierRules",
+        "JSONDocuments", "NumberAndDateRules", "PackLoading", "PasswordRules", "RuleEngine",
+        "Rulebook", "SourceTexts", "TextRules", "UnicodeText", "Violations",
       ]
     ),
 
@@ -275,9 +275,9 @@ let package = Package(
     .executableTarget(
       name: "RulebookCommand",
       dependencies: [
-        "BlocklistFiles", "Documents", "ErrorContracts", "JSONDocuments", "PackLoading",
-        "RuleEngine", "Rulebook", "RulebookAuthoring", "SourceTexts", "TextRules",
-        "TranslationExchange", "UnicodeText", argumentParser,
+        "BlocklistFiles", "DatesAndTimes", "Documents", "ErrorContracts", "JSONDocuments",
+        "NumberAndDateRules", "PackLoading", "RuleEngine", "Rulebook", "RulebookAuthoring",
+        "SourceTexts", "TextRules", "TranslationExchange", "UnicodeText", argumentParser,
       ],
       swiftSettings: settings
     ),

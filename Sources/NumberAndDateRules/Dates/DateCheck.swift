@@ -152,7 +152,8 @@ extension DateCheck {
       .init(
         "format",
         .text,
-        "The format of dates, such as dd.MM.yyyy or yyMMdd; like 2026-11-20 if absent."
+        "The format of dates, such as dd.MM.yyyy, yyMMdd or yyyyDDD (with the day of the year); "
+          + "like 2026-11-20 if absent."
       ),
       .init(
         "pivot",

@@ -192,7 +192,7 @@ extension CodeDefinition {
     [.typedExample(of: "a date with a time")]
   )
 
-  static let dateTimeTooEarly = CodeDefinition(
+  package static let dateTimeTooEarly = CodeDefinition(
     "date_time.too_early",
     "The point in time is too early.",
     [
@@ -205,7 +205,7 @@ extension CodeDefinition {
     ]
   )
 
-  static let dateTimeTooLate = CodeDefinition(
+  package static let dateTimeTooLate = CodeDefinition(
     "date_time.too_late",
     "The point in time is too late.",
     [.init("latest", .text, "the last accepted point in time, as it is typed", isFromInput: true)]

@@ -30,7 +30,9 @@ struct MessageReader {
       guard let locale = reader.locale(entry.key, at: entry.keyStart),
         let texts = reader.record(entry.value, "the messages of `\(entry.key)`")
       else { continue }
-      for text in texts.entries where !isNote(text) { read(text, in: locale, into: &messages) }
+      for text in texts.entries where !isNote(text) {
+        read(text.value, of: text.key, in: locale, into: &messages)
+      }
       messages.suppressions += texts.entries.filter(isNote).compactMap { note in
         suppression(note, among: texts, from: entry.value.start, to: entry.value.end)
       }
@@ -47,31 +49,31 @@ struct MessageReader {
     return messages
   }
 
-  private func read(
-    _ entry: DocumentRecord.Entry,
+  /// Reads the message of a key in one locale.
+  func read(
+    _ node: DocumentNode,
+    of key: String,
     in locale: LocaleIdentifier,
     into messages: inout PackMessages
   ) {
     // A pack with this many mistakes is refused, and looking for more takes time.
-    guard !reader.collector.isFull,
-      let pattern = reader.text(entry.value, "the message `\(entry.key)`")
-    else {
-      messages.unreadable.insert(entry.key)
+    guard !reader.collector.isFull, let pattern = reader.text(node, "the message `\(key)`") else {
+      messages.unreadable.insert(key)
       return
     }
     do throws(Message.SyntaxError) {
-      messages.messages[locale, default: [:]][entry.key] = MessageDeclaration(
+      messages.messages[locale, default: [:]][key] = MessageDeclaration(
         message: try Message(pattern),
-        written: WrittenText(in: reader.source, at: entry.value.start, as: .yaml)
+        written: WrittenText(in: reader.source, at: node.start, as: .yaml)
       )
     } catch {
       reader.report(
         error.diagnosticCode,
-        at: entry.value.position(ofScalar: error.offset, in: reader.source),
-        "the message `\(entry.key)`: \(error.reason)",
+        at: node.position(ofScalar: error.offset, in: reader.source),
+        "the message `\(key)`: \(error.reason)",
         hint: error.hint.isEmpty ? nil : error.hint
       )
-      messages.unreadable.insert(entry.key)
+      messages.unreadable.insert(key)
     }
   }
 }

@@ -21,7 +21,7 @@ struct CodeAudit {
         at: code.position,
         reason: "the code `\(code.content)` isn't defined",
         hint: suggestion(for: code.content)
-          ?? "add it to `codes:`, and its message to `messages:`"
+          ?? "write its `message:` next to the check, or add it to `codes:` and `messages:`"
       )
     }
     checkCoverage(&collector)
@@ -112,7 +112,7 @@ struct CodeAudit {
         in: pack.source,
         at: declaration.position,
         reason: "the code `\(code)` doesn't have a message in `\(pack.sourceLocale)`",
-        hint: "add it under `messages:`, `\(pack.sourceLocale):`"
+        hint: "add it under `messages:`, `\(pack.sourceLocale):`, or as the `message:` of its check"
       )
     }
   }

@@ -324,9 +324,8 @@ struct FormLinker {
         )
         continue
       }
-      guard let value = source.constant else { continue }
       do throws(SettingError) {
-        _ = try parameter.type.interpret(value)
+        for value in source.constants { _ = try parameter.type.interpret(value) }
       } catch {
         collector.add(
           "pack.bad_setting",

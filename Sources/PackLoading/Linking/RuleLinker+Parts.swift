@@ -174,16 +174,17 @@ extension RuleLinker {
     guard let parts else { return }
     let known = parameters.map(\.name)
     for lookUp in parts.lookUps {
-      guard case .join(let join) = lookUp.key, let text = join.constant else { continue }
-      report(
-        pack,
-        "pack.wrong_value",
-        at: lookUp.keyPosition,
-        "the lookup would always search for the text `\(text)`, whatever the value is",
-        hint: parts.names.contains(text) || known.contains(text)
-          ? "write `by: { \(parts.names.contains(text) ? "part" : "parameter"): \(text) }`"
-          : "write `by: { part: NAME }`, or names in braces"
-      )
+      for text in lookUp.key.joins.compactMap(\.constant) {
+        report(
+          pack,
+          "pack.wrong_value",
+          at: lookUp.keyPosition,
+          "the lookup would always search for the text `\(text)`, whatever the value is",
+          hint: parts.names.contains(text) || known.contains(text)
+            ? "write `by: { \(parts.names.contains(text) ? "part" : "parameter"): \(text) }`"
+            : "write `by: { part: NAME }`, or names in braces"
+        )
+      }
     }
     for parameter in parts.parameters where !known.contains(parameter.name) {
       report(

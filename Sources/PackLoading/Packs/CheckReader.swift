@@ -15,6 +15,15 @@ final class CheckReader {
   /// The codes that checks name.
   var reportedCodes: [Located<ViolationCode>] = []
 
+  /// The codes that have a message next to a check, which declares them.
+  var declaredCodes: [Located<ViolationCode>] = []
+
+  /// The messages next to checks.
+  var messages = PackMessages()
+
+  /// The language of messages that don't name one.
+  let sourceLocale: LocaleIdentifier
+
   /// The names of the pack's tables that checks name.
   var usedTables: Set<String> = []
 
@@ -23,9 +32,11 @@ final class CheckReader {
     _ reader: NodeReader,
     registry: SubjectRegistry,
     tables: PackTables,
-    groups: [DeclaredGroup] = []
+    groups: [DeclaredGroup] = [],
+    sourceLocale: LocaleIdentifier = .english
   ) {
     self.reader = reader
+    self.sourceLocale = sourceLocale
     self.groups = groups
     self.registry = registry
     self.tables = tables
@@ -33,7 +44,7 @@ final class CheckReader {
 
   /// The keys of a check's entry that aren't the name of the check.
   static let entryKeys = [
-    "name", "part", "code", "codes", "arguments", "severity", "groups",
+    "name", "part", "code", "codes", "message", "arguments", "severity", "groups",
   ]
 
   /// Reads the checks of a rule, a field or a combinator: a list, or a single check.
@@ -154,6 +165,7 @@ final class CheckReader {
       template.partPosition = reader.filePosition(part.start)
     }
     template.codes = codeMapping(entry, of: definition, at: position)
+    readMessage(entry)
     template.groups = entry["groups"].map(groups) ?? []
     for argument in entry["arguments"]?.record?.entries ?? [] {
       template.columnArguments[argument.key] = columnName(argument.value)

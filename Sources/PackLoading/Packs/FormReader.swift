@@ -202,7 +202,26 @@ struct FormReader {
     {
       return .field(path.content)
     }
+    if let record = node.record, record.entries.count == 1, let first = record["first"] {
+      return .first(firstSources(first))
+    }
     return .constant(reader.value(node))
+  }
+
+  /// Reads several sources. The first one that has a value counts.
+  private func firstSources(_ node: DocumentNode) -> [ParameterSource] {
+    let nodes = reader.elements(node, "sources")
+    let sources = nodes.map(parameterSource)
+    for (index, source) in sources.enumerated().dropLast() where source.constant != nil {
+      reader.report(
+        "pack.wrong_value",
+        at: nodes[index + 1].start,
+        "this is never used, because the constant before it always has a value",
+        hint: "write the constant last"
+      )
+      break
+    }
+    return sources
   }
 
   private func checkBetweenFields(

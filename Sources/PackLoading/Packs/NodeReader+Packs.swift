@@ -1,3 +1,4 @@
+import DatesAndTimes
 import RuleEngine
 import SourceTexts
 import UnicodeText
@@ -126,6 +127,19 @@ extension NodeReader {
     return [("valid", true), ("invalid", false)].flatMap { key, isValid in
       (record[key].flatMap { list($0, key) } ?? []).compactMap { example($0, isValid) }
     }
+  }
+
+  /// Reads the day or time that an example treats as now.
+  func moment(_ node: DocumentNode) -> Moment? {
+    guard let text = text(node, "`now`") else { return nil }
+    if let moment = Moment(text) { return moment }
+    report(
+      "pack.wrong_value",
+      at: node.start,
+      "`\(text.prefix(40))` isn't a day or a point in time",
+      hint: "write a date such as `2026-11-20`, or a time stamp such as `2026-11-20T14:30:00+01:00`"
+    )
+    return nil
   }
 
   /// Reports an argument whose name no message can use.

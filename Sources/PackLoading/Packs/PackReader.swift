@@ -137,7 +137,8 @@ struct PackNodeReader {
       reader,
       registry: registry,
       tables: pack.tables,
-      groups: pack.groups
+      groups: pack.groups,
+      sourceLocale: pack.sourceLocale
     )
     pack.rules = record["rules"].map(RuleReader(checks: checks).rules) ?? []
     pack.forms = record["forms"].map(FormReader(checks: checks).forms) ?? []
@@ -148,6 +149,7 @@ struct PackNodeReader {
     pack.messages = messages?.messages ?? [:]
     pack.unreadableMessages = messages?.unreadable ?? []
     pack.suppressions = messages?.suppressions ?? []
+    checks.addDeclarations(to: &pack)
     return pack
   }
 

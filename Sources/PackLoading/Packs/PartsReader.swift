@@ -138,8 +138,14 @@ struct PartsReader {
     }
   }
 
-  /// Reads the key of a lookup: `{ part: NAME }`, `{ parameter: NAME }` or a join.
+  /// Reads the key of a lookup: `{ part: NAME }`, `{ parameter: NAME }`, a join, or a list of
+  /// these.
   private func key(_ node: DocumentNode) -> PartsTemplate.Key? {
+    if node.list != nil {
+      let nodes = reader.elements(node, "keys of a lookup")
+      let keys = nodes.compactMap(key)
+      return keys.isEmpty || keys.count < nodes.count ? nil : .several(keys)
+    }
     guard let record = node.record else {
       return join(node, "`by` of a lookup").map { .join($0.join) }
     }

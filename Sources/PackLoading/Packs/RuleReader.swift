@@ -15,7 +15,7 @@ struct RuleReader {
   ]
 
   /// The keys of every example; a valid one may also have `normalized`.
-  static let exampleKeys = ["value", "with", "groups", "fields", "facts", "codes"]
+  static let exampleKeys = ["value", "with", "groups", "now", "fields", "facts", "codes"]
 
   /// Reads the rules of a pack.
   func rules(_ node: DocumentNode) -> [RuleDeclaration] {
@@ -203,6 +203,7 @@ struct RuleReader {
       for entry in given.entries { example.parameters[entry.key] = reader.value(entry.value) }
     }
     example.groups = record["groups"].map(checks.groups) ?? []
+    example.now = record["now"].flatMap(reader.moment)
     if let fields = record["fields"] { example.fields = self.fields(ofExample: fields) }
     if let facts = record["facts"] { example.facts = reader.facts(ofExample: facts) }
     example.normalized = record["normalized"].flatMap { reader.text($0, "normalized") }

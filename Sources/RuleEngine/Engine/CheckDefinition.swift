@@ -87,6 +87,9 @@ public struct CheckDefinition: Sendable {
   /// A field with such a check is at least as confidential as the fields that it looks at.
   public let tellsOtherFields: Bool
 
+  /// The settings that make the check reveal other fields where it otherwise doesn't.
+  package private(set) var tellingSettings: Set<String> = []
+
   /// Returns whether the check can report one of its codes with the given settings.
   package private(set) var reports:
     @Sendable (ViolationCode, _ settings: [String: SettingExpression]) -> Bool
@@ -162,6 +165,13 @@ public struct CheckDefinition: Sendable {
   package func refusing(_ settings: [String: String]) -> CheckDefinition {
     var definition = self
     definition.formerSettings = settings
+    return definition
+  }
+
+  /// Returns a copy for a check that reveals other fields only if it has one of some settings.
+  package func telling(with settings: [String]) -> CheckDefinition {
+    var definition = self
+    definition.tellingSettings = Set(settings)
     return definition
   }
 

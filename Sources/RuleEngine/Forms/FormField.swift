@@ -220,12 +220,21 @@ package indirect enum ParameterSource: Sendable, Hashable {
   /// A list of several sources.
   case list([ParameterSource])
 
+  /// The first of several sources that has a value.
+  case first([ParameterSource])
+
   package var fields: [FieldPath] {
     switch self {
     case .constant: []
     case .field(let path): [path]
-    case .list(let sources): sources.flatMap(\.fields)
+    case .list(let sources), .first(let sources): sources.flatMap(\.fields)
     }
+  }
+
+  /// The constants that the value can be, or that a list consists of entirely.
+  package var constants: [Value] {
+    if case .first(let sources) = self { return sources.flatMap(\.constants) }
+    return constant.map { [$0] } ?? []
   }
 
   /// The value, or nil if a part of it comes from a field.
@@ -236,6 +245,7 @@ package indirect enum ParameterSource: Sendable, Hashable {
     case .list(let sources):
       let values = sources.compactMap(\.constant)
       return values.count == sources.count ? .list(values) : nil
+    case .first(let sources): return sources.first?.constant
     }
   }
 
@@ -245,6 +255,7 @@ package indirect enum ParameterSource: Sendable, Hashable {
     case .constant: self
     case .field(let path): .constant(.text(path.description))
     case .list(let sources): .list(sources.map(\.naming))
+    case .first(let sources): .first(sources.map(\.naming))
     }
   }
 
@@ -257,6 +268,8 @@ package indirect enum ParameterSource: Sendable, Hashable {
     case .list(let sources):
       let element = if case .list(let element) = type { element } else { type }
       return .list(sources.compactMap { $0.value(from: fields, as: element) })
+    case .first(let sources):
+      return sources.lazy.compactMap { $0.value(from: fields, as: type) }.first
     }
   }
 }

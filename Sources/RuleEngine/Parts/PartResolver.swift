@@ -142,10 +142,9 @@ struct PartResolver {
 
   /// Returns the lookups whose columns a lookup depends on, including through joins.
   private func needed(by number: Int) throws(PartFault) -> Set<Int> {
-    guard case .join(let join) = template.lookUps[number].key else { return [] }
     var needed: Set<Int> = []
     var seen: Set<String> = []
-    var open = join.names
+    var open = template.lookUps[number].key.joins.flatMap(\.names)
     while let name = open.popLast() {
       guard seen.insert(name).inserted else { continue }
       switch meanings[name] {
@@ -161,16 +160,34 @@ struct PartResolver {
 
   mutating func key(ofLookUp number: Int) throws(PartFault) -> PartExpression {
     let lookUp = template.lookUps[number]
-    switch lookUp.key {
+    return try expression(of: lookUp.key, at: lookUp.keyPosition)
+  }
+
+  private mutating func expression(
+    of key: PartsTemplate.Key,
+    at position: FilePosition
+  ) throws(PartFault) -> PartExpression {
+    switch key {
     case .parameter(let name, let letterCase):
       return expression(ofKey: parameters[name] ?? .null, letterCase)
     case .given(let value, let letterCase): return expression(ofKey: value, letterCase)
     case .join(let join):
       // A single part stays a part, so that its range in the value is known.
       if join.pieces.count == 1, join.letterCase == nil, case .part(let name) = join.pieces[0] {
-        return try expression(of: name, at: lookUp.keyPosition)
+        return try expression(of: name, at: position)
       }
-      return try expression(of: join, at: lookUp.keyPosition)
+      return try expression(of: join, at: position)
+    case .several(let keys):
+      var pieces: [PartExpression] = []
+      for key in keys {
+        let piece = try expression(of: key, at: position)
+        if piece == .unset { return .unset }
+        if !pieces.isEmpty { pieces.append(.constant(PartsTemplate.Key.separator)) }
+        pieces.append(piece)
+      }
+      let joined = PartExpression.join(pieces)
+      try limit(growth(of: joined), at: position)
+      return joined
     }
   }
 

@@ -65,7 +65,7 @@ package struct PartsTemplate: Sendable {
   }
 
   /// A key that a row is looked up with.
-  package enum Key: Sendable {
+  package indirect enum Key: Sendable {
     /// Parts with texts between them.
     case join(JoinTemplate)
 
@@ -75,14 +75,42 @@ package struct PartsTemplate: Sendable {
     /// The value that a rule sets for a parameter of the rule that it extends.
     case given(Value, case: PartExpression.Rewriting.LetterCase? = nil)
 
-    /// Returns the key with its parameter replaced by what a rule that extends this one sets for
-    /// it.
+    /// Several keys with a ``separator`` between them.
+    case several([Key])
+
+    /// The text between several keys.
+    package static let separator = "/"
+
+    /// The parameters that the key depends on.
+    package var parameters: [String] {
+      switch self {
+      case .join, .given: []
+      case .parameter(let name, _): [name]
+      case .several(let keys): keys.flatMap(\.parameters)
+      }
+    }
+
+    /// The joins of parts that the key consists of.
+    package var joins: [JoinTemplate] {
+      switch self {
+      case .join(let join): [join]
+      case .parameter, .given: []
+      case .several(let keys): keys.flatMap(\.joins)
+      }
+    }
+
+    /// Returns the key with its parameters replaced by what a rule that extends this one sets for
+    /// them.
     fileprivate func replacing(_ given: [String: SettingExpression]) -> Key {
-      guard case .parameter(let name, let letterCase) = self else { return self }
-      return switch given[name] {
-      case .given(let value): .given(value, case: letterCase)
-      case .parameter(let other): .parameter(other, case: letterCase)
-      default: self
+      switch self {
+      case .join, .given: return self
+      case .several(let keys): return .several(keys.map { $0.replacing(given) })
+      case .parameter(let name, let letterCase):
+        return switch given[name] {
+        case .given(let value): .given(value, case: letterCase)
+        case .parameter(let other): .parameter(other, case: letterCase)
+        default: self
+        }
       }
     }
   }
@@ -129,9 +157,7 @@ package struct PartsTemplate: Sendable {
 
   /// The parameters that lookups depend on, and the position of each.
   package var parameters: [(name: String, position: FilePosition)] {
-    lookUps.compactMap { lookUp in
-      if case .parameter(let name, _) = lookUp.key { (name, lookUp.keyPosition) } else { nil }
-    }
+    lookUps.flatMap { lookUp in lookUp.key.parameters.map { ($0, lookUp.keyPosition) } }
   }
 
   /// Returns the parts with parameters replaced by the expressions that a rule that extends this

@@ -55,8 +55,11 @@ extension PartsTemplate.LookUp {
   }
 
   /// The key that the row is looked up with, as written in a pack.
-  package var writtenKey: WrittenSetting {
+  package var writtenKey: WrittenSetting { written(key) }
+
+  private func written(_ key: PartsTemplate.Key) -> WrittenSetting {
     switch key {
+    case .several(let keys): return .list(keys.map(written))
     case .parameter(let name, let letterCase):
       return record("parameter", .scalar(name), letterCase)
     case .given(let value, let letterCase):

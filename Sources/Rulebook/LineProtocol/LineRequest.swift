@@ -1,4 +1,4 @@
-import NumberAndDateRules
+import DatesAndTimes
 
 /// The request in one line of the line protocol.
 ///

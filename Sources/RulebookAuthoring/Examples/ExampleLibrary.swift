@@ -1,3 +1,5 @@
+import DatesAndTimes
+import NumberAndDateRules
 import PackLoading
 import RuleEngine
 import Rulebook
@@ -63,10 +65,20 @@ struct ExampleLibrary {
       throw unknown("rule", name, example, examples)
     case .form(let name):
       if let form = try library.form(name, seenFrom: examples.pack) {
-        return form.report(on: example.input.value, surroundings: surroundings)
+        return form.report(
+          on: example.input.value,
+          surroundings: clock(at: example.input.now)
+        )
       }
       throw unknown("form", name, example, examples)
     }
+  }
+
+  /// Returns the clock and the limits for an example, which can name its own day or time.
+  private func clock(at now: Moment?) -> Surroundings {
+    var surroundings = self.surroundings
+    if let now { surroundings.set(now) }
+    return surroundings
   }
 
   private func unknown(
@@ -90,7 +102,8 @@ struct ExampleLibrary {
   ///
   /// - Throws: A ``FormError`` if a check of a group can't be created.
   func report(on example: FormExample, as form: FormDefinition) throws(FormError) -> Report {
-    try form.choosing(example.groups).report(on: example.record, surroundings: surroundings)
+    try form.choosing(example.groups)
+      .report(on: example.record, surroundings: clock(at: example.now))
   }
 
   /// Checks the value of an example of a rule.
@@ -108,7 +121,7 @@ struct ExampleLibrary {
       let context = CheckContext(
         parameters: rule.parameters,
         fields: example.fields.isEmpty ? nil : ExampleFields(example.fields),
-        surroundings: surroundings
+        surroundings: clock(at: example.now)
       )
       return rule.report(on: example.value, in: context)
     } catch {

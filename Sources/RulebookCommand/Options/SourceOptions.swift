@@ -1,4 +1,5 @@
 import ArgumentParser
+import DatesAndTimes
 import Documents
 import NumberAndDateRules
 import RuleEngine
