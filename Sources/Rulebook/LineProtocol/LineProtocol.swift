@@ -9,9 +9,9 @@ import RuleEngine
 ///     // {"id":7,"outcome":"invalid","violations":[{"code":"email.domain.missing",…}],
 ///     //  "facts":{"local":"ann"}}, all on one line
 ///
-/// Each line that isn't blank gets one answer, in order. With ``answersBlankLines``, blank lines get
-/// one, too. A line that can't be answered gets `{"id":…,"error":{"code":"…","message":"…"}}`, and
-/// the following lines are not affected:
+/// Each line that isn't blank gets one answer, in order. With ``answersBlankLines``, blank lines
+/// get one, too. A line that can't be answered gets `{"id":…,"error":{"code":"…","message":"…"}}`,
+/// and the following lines are not affected:
 ///
 /// | Code                         | The line                                            |
 /// | ---------------------------- | --------------------------------------------------- |
