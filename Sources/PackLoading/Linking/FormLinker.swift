@@ -41,6 +41,7 @@ struct FormLinker {
         fields.append(try link(field))
       } catch {
         collector.add(error)
+        addMistakes(of: field, &collector)
       }
     }
     var handedRules: [String: RuleTemplate] = [:]
@@ -52,6 +53,7 @@ struct FormLinker {
     checkConstants(fields, &collector)
     var lower = try fieldsOfLowerForms()
     lower.formUnion(LowerFields(inner))
+    if !collector.isEmpty { addMistakesOfChecks(handing: handedRules, &collector) }
     try collector.throwIfAny()
     let guests = FormGuests(of: inherited, in: library, fields, replacing: lower)
     guests.makeGuests(among: &fields)
@@ -63,6 +65,7 @@ struct FormLinker {
     } catch {
       if case .check(let error) = error, error.isKnown { return nil }
       for diagnostic in diagnostics(for: error) { collector.add(diagnostic) }
+      addMistakesOfChecks(handing: handedRules, &collector)
       try collector.throwIfAny()
       return nil
     }
@@ -186,7 +189,7 @@ struct FormLinker {
     }
   }
 
-  private func link(_ inherited: InheritedForm.Field) throws(LoadingError) -> FormField {
+  func link(_ inherited: InheritedForm.Field) throws(LoadingError) -> FormField {
     let field = inherited.declaration
     let pack = inherited.pack
     var base = try field.rule.map { (name) throws(LoadingError) in try rule(name, of: pack) }

@@ -51,9 +51,13 @@ struct CodeReader {
       declared: ErrorDeclaration(code, pack: pack),
       position: entry.keyStart
     )
-    guard !entry.value.isNull, let record = reader.record(entry.value, "the code `\(entry.key)`")
+    guard !entry.value.isNull, let written = reader.record(entry.value, "the code `\(entry.key)`")
     else { return declaration }
-    reader.checkKeys(record, of: "a code", known: Self.keys + ProgramCodeReader.keys)
+    let record = reader.checkKeys(
+      written,
+      of: "a code",
+      known: Self.keys + ProgramCodeReader.keys
+    )
     for part in record.entries { declaration.places[part.key] = part.value.start }
     declaration.declared.number = record["number"].flatMap(number)
     declaration.declared.severity =

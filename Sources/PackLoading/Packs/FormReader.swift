@@ -35,8 +35,8 @@ struct FormReader {
 
   private func form(_ entry: DocumentRecord.Entry) -> FormDeclaration? {
     reader.checkName(entry.key, at: entry.keyStart, "a form's name")
-    guard let record = reader.record(entry.value, "the form `\(entry.key)`") else { return nil }
-    reader.checkKeys(record, of: "a form", known: Self.keys, advice: Self.advice)
+    guard let written = reader.record(entry.value, "the form `\(entry.key)`") else { return nil }
+    let record = reader.checkKeys(written, of: "a form", known: Self.keys, advice: Self.advice)
     var form = FormDeclaration(
       name: entry.key,
       position: entry.keyStart,
@@ -116,8 +116,13 @@ struct FormReader {
       )
       return nil
     }
-    guard let record = reader.record(entry.value, "the field `\(entry.key)`") else { return nil }
-    reader.checkKeys(record, of: "a field", known: Self.fieldKeys)
+    guard let written = reader.record(entry.value, "the field `\(entry.key)`") else { return nil }
+    let record = reader.checkKeys(
+      written,
+      of: "a field",
+      known: Self.fieldKeys,
+      advice: checks.advice(onKeysOf: written, besides: Self.fieldKeys)
+    )
     var field = FieldDeclaration(path: path, position: entry.keyStart)
     field.rule = record["rule"].flatMap { reader.located($0, "the name of a rule") }
     field.form = record["form"].flatMap { reader.located($0, "the name of a form") }
@@ -147,7 +152,8 @@ struct FormReader {
     let presence = ["required", "required-in"]
     field.changesOnlyPresence =
       isOfHeir && !record.entries.isEmpty && record.keys.allSatisfy { presence.contains($0) }
-    if !isWritten, !field.isRequired, !field.changesOnlyPresence {
+    let isUnderstood = record.keys.allSatisfy { Self.fieldKeys.contains($0) }
+    if isUnderstood, !isWritten, !field.isRequired, !field.changesOnlyPresence {
       reader.report(
         "pack.missing_key",
         at: entry.keyStart,
@@ -173,8 +179,8 @@ struct FormReader {
 
   /// Reads a condition on another field that makes a field required.
   private func condition(_ node: DocumentNode) -> Located<FieldCondition>? {
-    guard let record = reader.record(node, "required-if") else { return nil }
-    reader.checkKeys(record, of: "required-if", known: Self.conditionKeys)
+    guard let written = reader.record(node, "required-if") else { return nil }
+    let record = reader.checkKeys(written, of: "required-if", known: Self.conditionKeys)
     guard let name = reader.required("field", in: record, of: node, "required-if"),
       let field = reader.fieldPath(name, "the name of a field")
     else { return nil }

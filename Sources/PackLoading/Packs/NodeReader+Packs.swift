@@ -121,8 +121,8 @@ extension NodeReader {
     _ node: DocumentNode,
     each example: (_ node: DocumentNode, _ isValid: Bool) -> Example?
   ) -> [Example] {
-    guard let record = record(node, "examples") else { return [] }
-    checkKeys(record, of: "examples", known: ["valid", "invalid"])
+    guard let written = record(node, "examples") else { return [] }
+    let record = checkKeys(written, of: "examples", known: ["valid", "invalid"])
     return [("valid", true), ("invalid", false)].flatMap { key, isValid in
       (record[key].flatMap { list($0, key) } ?? []).compactMap { example($0, isValid) }
     }

@@ -99,8 +99,8 @@ struct PackNodeReader {
   ]
 
   func pack(_ node: DocumentNode) -> PackDeclaration? {
-    guard let record = reader.record(node, "a pack"), !isTableFile(record) else { return nil }
-    reader.checkKeys(record, of: "a pack", known: Self.keys)
+    guard let written = reader.record(node, "a pack"), !isTableFile(written) else { return nil }
+    let record = reader.checkKeys(written, of: "a pack", known: Self.keys)
     checkFormat(record, of: node)
     var pack = PackDeclaration(
       name: "",

@@ -39,8 +39,12 @@ struct ProgramCodeReader {
     return entries.compactMap { entry in
       reader.checkArgumentName(entry)
       let what = "the argument `\(entry.key)`"
-      guard let record = record(entry.value, what, shortFor: "type") else { return nil }
-      reader.checkKeys(record, of: "an argument", known: ["type", "internal", "personal"])
+      guard let written = record(entry.value, what, shortFor: "type") else { return nil }
+      let record = reader.checkKeys(
+        written,
+        of: "an argument",
+        known: ["type", "internal", "personal"]
+      )
       guard let type = reader.required("type", in: record, of: entry.value, what),
         let kind = kind(type)
       else { return nil }

@@ -25,8 +25,13 @@ struct RuleReader {
 
   private func rule(_ entry: DocumentRecord.Entry) -> RuleDeclaration? {
     reader.checkName(entry.key, at: entry.keyStart, "a rule's name", variants: true)
-    guard let record = reader.record(entry.value, "the rule `\(entry.key)`") else { return nil }
-    reader.checkKeys(record, of: "a rule", known: Self.ruleKeys)
+    guard let written = reader.record(entry.value, "the rule `\(entry.key)`") else { return nil }
+    let record = reader.checkKeys(
+      written,
+      of: "a rule",
+      known: Self.ruleKeys,
+      advice: checks.advice(onKeysOf: written, besides: Self.ruleKeys)
+    )
     var rule = RuleDeclaration(name: entry.key, position: entry.keyStart)
     rule.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     rule.provenance = record["sources"].map(reader.provenance) ?? []
@@ -40,7 +45,7 @@ struct RuleReader {
     rule.normalization = record["normalize"].map(normalization)
     rule.checks = record["checks"].map { checks.checks($0) } ?? []
     rule.traits = PartsReader(reader: reader).traits(record)
-    rule.hasBrokenParts = record["parts"] != nil && rule.traits.parts == nil
+    rule.hasBrokenParts = record["parts"].map { !isWhole(rule.traits.parts, in: $0) } ?? false
     rule.examples = record["examples"].map { reader.examples($0, each: example) } ?? []
     readShownExample(record, into: &rule)
     for key in ["with", "change", "drop"] where rule.parent == nil {
@@ -50,6 +55,15 @@ struct RuleReader {
     readInheritance(record, into: &rule)
     checkParameters(of: &rule)
     return rule
+  }
+
+  /// Returns whether all parts that a node declares could be read.
+  private func isWhole(_ parts: PartsTemplate?, in node: DocumentNode) -> Bool {
+    guard let parts, let record = node.record else { return false }
+    let lookUps = record["look-up"].map { reader.oneOrMore($0).count } ?? 0
+    let joins = record["join"]?.record?.entries.count ?? 0
+    return parts.lookUps.count == lookUps && parts.joins.count == joins
+      && record.keys.allSatisfy { PartsReader.keys.contains($0) }
   }
 
   /// Uses the first valid example as the one that messages show.
@@ -100,10 +114,14 @@ struct RuleReader {
     guard let record = reader.record(node, "parameters") else { return [] }
     return record.entries.compactMap { entry in
       reader.checkName(entry.key, at: entry.keyStart, "a parameter's name")
-      guard let settings = reader.record(entry.value, "the parameter `\(entry.key)`") else {
+      guard let record = reader.record(entry.value, "the parameter `\(entry.key)`") else {
         return nil
       }
-      reader.checkKeys(settings, of: "a parameter", known: ["type", "default", "summary"])
+      let settings = reader.checkKeys(
+        record,
+        of: "a parameter",
+        known: ["type", "default", "summary"]
+      )
       // A wrong type has already been reported; the parameter still exists.
       let written = settings["type"].map { reader.parameterType($0) }
       let type = written.map { $0 ?? .text }
@@ -177,7 +195,7 @@ struct RuleReader {
 
   /// Reads an example: a value, or a record with `value` and more keys.
   private func example(_ node: DocumentNode, isValid: Bool) -> ExampleDeclaration? {
-    guard let record = node.record, record["json"] == nil else {
+    guard let written = node.record, written["json"] == nil else {
       if isValid {
         return ExampleDeclaration(value: reader.value(node), isValid: true, position: node.start)
       }
@@ -190,12 +208,12 @@ struct RuleReader {
       return nil
     }
     let keys = Self.exampleKeys + (isValid ? ["normalized"] : [])
-    reader.checkKeys(record, of: "an example", known: keys)
-    guard let written = reader.required("value", in: record, of: node, "an example") else {
+    let record = reader.checkKeys(written, of: "an example", known: keys)
+    guard let value = reader.required("value", in: record, of: node, "an example") else {
       return nil
     }
     var example = ExampleDeclaration(
-      value: reader.value(written),
+      value: reader.value(value),
       isValid: isValid,
       position: node.start
     )

@@ -132,12 +132,16 @@ package struct RowTableReader {
 
   private func row(
     _ keys: [String],
-    _ record: DocumentRecord,
+    _ written: DocumentRecord,
     besides others: [String],
     _ columns: [RowColumn],
     at position: SourcePosition
   ) -> RowTable.Row? {
-    reader.checkKeys(record, of: "a row of this table", known: columns.map(\.name) + others)
+    let record = reader.checkKeys(
+      written,
+      of: "a row of this table",
+      known: columns.map(\.name) + others
+    )
     var cells: [String?] = []
     for column in columns {
       guard let node = record[column.name] else {

@@ -1,0 +1,40 @@
+import RuleEngine
+import SourceTexts
+import Violations
+
+// Mistakes of a form that building it doesn't reach, because of another one.
+extension FormLinker {
+  /// Adds what is wrong with the own checks of a field whose rule is missing or broken.
+  func addMistakes(of field: InheritedForm.Field, _ collector: inout DiagnosticCollector) {
+    if field.declaration.checks.isEmpty || field.origin != nil { return }
+    var orphan = field
+    orphan.declaration.rule = nil
+    orphan.declaration.sameAs = nil
+    orphan.declaration.parameters = []
+    do throws(LoadingError) { _ = try link(orphan) } catch { collector.addNew(error) }
+  }
+
+  /// Adds what is wrong with the settings of checks between fields and of conditions.
+  ///
+  /// Building the form reports only the first of these mistakes, and only if there is no other one.
+  func addMistakesOfChecks(
+    handing handedRules: [String: RuleTemplate],
+    _ collector: inout DiagnosticCollector
+  ) {
+    let conditions = form.fields.flatMap(\.conditions).flatMap(\.content.checks)
+    var traits = RuleTraits()
+    traits.rules = handedRules
+    traits.isIncomplete = true
+    let template = RuleTemplate(
+      name: form.name,
+      pack: inherited.pack.name,
+      checks: form.checks.map(\.check) + conditions,
+      tables: library.tables,
+      traits: traits
+    )
+    let found = template.errorsWithDefaults().filter { !$0.isKnown }.flatMap {
+      $0.diagnostics(in: library, pack: inherited.pack, at: form.position)
+    }
+    if let error = LoadingError(found) { collector.addNew(error) }
+  }
+}
