@@ -294,26 +294,40 @@ public final class NodeReader {
   /// A word consists of ASCII letters and digits, and a name doesn't begin with a digit. With
   /// `variants`, a name can consist of several such names joined by dots: `email.html` is a variant
   /// of the rule `email`.
+  ///
+  /// - Returns: The name. If it only has another case or other separators, the name that was meant,
+  ///   so that what refers to that name isn't another mistake.
+  @discardableResult
   public func checkName(
     _ name: String,
     at position: SourcePosition,
     _ what: String,
     variants: Bool = false
-  ) {
-    let parts =
-      variants ? name.split(separator: ".", omittingEmptySubsequences: false) : [name[...]]
-    let isGood = parts.allSatisfy { part in
+  ) -> String {
+    if name.isName(withVariants: variants) { return name }
+    let meant = String(name.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
+    let isMeant = meant.isName(withVariants: variants)
+    report(
+      "pack.bad_name",
+      at: position,
+      "`\(name)` can't be \(what): write lowercase words joined by hyphens",
+      hint: isMeant
+        ? "write `\(meant)`"
+        : variants ? "such as `staff-id` or `email.html`" : "such as `staff-id`"
+    )
+    return isMeant ? meant : name
+  }
+}
+
+extension String {
+  /// Whether this consists of lowercase words joined by hyphens, or of several such names joined by
+  /// dots.
+  fileprivate func isName(withVariants variants: Bool) -> Bool {
+    let parts = variants ? split(separator: ".", omittingEmptySubsequences: false) : [self[...]]
+    return parts.allSatisfy { part in
       part.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
         !word.isEmpty && word.utf8.allSatisfy { $0.isLowercaseLetterOrDigit }
       } && part.utf8.first?.isDigit == false
-    }
-    if !isGood {
-      report(
-        "pack.bad_name",
-        at: position,
-        "`\(name)` can't be \(what): write lowercase words joined by hyphens",
-        hint: variants ? "such as `staff-id` or `email.html`" : "such as `staff-id`"
-      )
     }
   }
 }

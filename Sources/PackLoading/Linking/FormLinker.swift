@@ -310,7 +310,7 @@ struct FormLinker {
     of rule: RuleTemplate?,
     in pack: PackDeclaration
   ) throws(LoadingError) {
-    guard let rule, !field.parameters.isEmpty else { return }
+    guard let rule, !field.parameters.isEmpty, !rule.lacksParameters else { return }
     let parameters = Dictionary(rule.parameters.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     var collector = DiagnosticCollector()
     for (name, source) in field.parameters {
@@ -392,6 +392,9 @@ struct FormLinker {
 }
 
 extension RuleTemplate {
+  /// Whether the rule couldn't be read, so that its parameters aren't known.
+  var lacksParameters: Bool { traits.isIncomplete && parameters.isEmpty }
+
   /// The normalization of the values that other fields see; nil if a check may replace a value with
   /// its canonical form.
   fileprivate var normalizationOfValues: Normalization? {

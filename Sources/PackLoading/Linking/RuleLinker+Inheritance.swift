@@ -103,7 +103,7 @@ extension RuleLinker {
     to parent: RuleTemplate,
     in pack: PackDeclaration
   ) -> [String: SettingExpression] {
-    if rule.given.isEmpty { return [:] }
+    if rule.given.isEmpty || parent.lacksParameters { return [:] }
     let parameters = Dictionary(parent.parameters.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     var given: [String: SettingExpression] = [:]
     for (name, expression) in rule.given {

@@ -17,15 +17,16 @@ struct CodeReader {
     var codes: [ViolationCode: CodeDeclaration] = [:]
     var firstWithNumber: [Int: DocumentRecord.Entry] = [:]
     for entry in record.entries {
-      let code = ViolationCode(rawValue: entry.key)
-      guard code.isWellFormed else {
+      let written = ViolationCode(rawValue: entry.key)
+      let code = written.isWellFormed ? written : written.inLowercase
+      if code != written || !code.isWellFormed {
         reader.report(
           "pack.bad_name",
           at: entry.keyStart,
           "`\(entry.key)` isn't a code",
-          hint: NodeReader.hintForCodes
+          hint: code.isWellFormed ? "write `\(code)`" : NodeReader.hintForCodes
         )
-        continue
+        if !code.isWellFormed { continue }
       }
       let declaration = declaration(of: code, entry)
       codes[code] = declaration

@@ -110,9 +110,8 @@ struct PackNodeReader {
     if let name = reader.required("pack", in: record, of: node, "a pack"),
       let text = reader.text(name, "the pack's name")
     {
-      pack.name = text
+      pack.name = reader.checkName(text, at: name.start, "a pack's name")
       pack.namePosition = name.start
-      reader.checkName(text, at: name.start, "a pack's name")
       if text == Self.ownName {
         reader.report(
           "pack.bad_name",
@@ -122,6 +121,7 @@ struct PackNodeReader {
         )
       }
     }
+    pack.sourceLocalePosition = record["source-locale"]?.start
     pack.version = record["version"].flatMap(version)
     pack.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     pack.provenance = record["sources"].map(reader.provenance) ?? []

@@ -20,19 +20,26 @@ struct RuleReader {
   /// Reads the rules of a pack.
   func rules(_ node: DocumentNode) -> [RuleDeclaration] {
     guard let record = reader.record(node, "rules") else { return [] }
-    return record.entries.compactMap(rule)
+    return record.entries.map(rule)
   }
 
-  private func rule(_ entry: DocumentRecord.Entry) -> RuleDeclaration? {
-    reader.checkName(entry.key, at: entry.keyStart, "a rule's name", variants: true)
-    guard let written = reader.record(entry.value, "the rule `\(entry.key)`") else { return nil }
+  private func rule(_ entry: DocumentRecord.Entry) -> RuleDeclaration {
+    let before = reader.collector.diagnostics.count
+    let name = reader.checkName(entry.key, at: entry.keyStart, "a rule's name", variants: true)
+    var rule = RuleDeclaration(name: name, position: entry.keyStart)
+    rule.end = entry.value.end
+    guard let written = reader.record(entry.value, "the rule `\(entry.key)`") else {
+      rule.hasMistakes = true
+      rule.hasBrokenParameters = true
+      rule.traits.isIncomplete = true
+      return rule
+    }
     let record = reader.checkKeys(
       written,
       of: "a rule",
       known: Self.ruleKeys,
       advice: checks.advice(onKeysOf: written, besides: Self.ruleKeys)
     )
-    var rule = RuleDeclaration(name: entry.key, position: entry.keyStart)
     rule.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     rule.provenance = record["sources"].map(reader.provenance) ?? []
     rule.parent = record["extends"].flatMap { reader.located($0, "the name of a rule") }
@@ -54,6 +61,7 @@ struct RuleReader {
     }
     readInheritance(record, into: &rule)
     checkParameters(of: &rule)
+    rule.hasMistakes = reader.collector.diagnostics.count > before
     return rule
   }
 
@@ -112,10 +120,12 @@ struct RuleReader {
 
   private func parameters(_ node: DocumentNode) -> [ParameterDeclaration] {
     guard let record = reader.record(node, "parameters") else { return [] }
-    return record.entries.compactMap { entry in
-      reader.checkName(entry.key, at: entry.keyStart, "a parameter's name")
-      guard let record = reader.record(entry.value, "the parameter `\(entry.key)`") else {
-        return nil
+    return record.entries.map { entry in
+      let name = reader.checkName(entry.key, at: entry.keyStart, "a parameter's name")
+      let what = "the parameter `\(entry.key)`"
+      // It was reported, and still exists.
+      guard let record = reader.record(entry.value, what, shortFor: "type") else {
+        return ParameterDeclaration(name: name, type: .text, defaultValue: nil, summary: nil)
       }
       let settings = reader.checkKeys(
         record,
@@ -126,7 +136,7 @@ struct RuleReader {
       let written = settings["type"].map { reader.parameterType($0) }
       let type = written.map { $0 ?? .text }
       return ParameterDeclaration(
-        name: entry.key,
+        name: name,
         type: type,
         defaultValue: settings["default"].flatMap {
           defaultValue($0, written ?? nil, of: entry.key)
@@ -175,7 +185,15 @@ struct RuleReader {
       let name = reader.choice(node, "a normalization step", among: names)
       return NormalizationStep.named.first { $0.name == name }
     }
-    reader.checkKeys(record, of: "a normalization step", known: ["remove"])
+    let names = NormalizationStep.named.map(\.name)
+    let advice = names.map { ($0, "write `\($0)`, without braces") }
+    reader.checkKeys(
+      record,
+      of: "a normalization step",
+      known: ["remove"],
+      advice: Dictionary(advice) { first, _ in first }
+    )
+    if let key = record.keys.first, record["remove"] == nil, names.contains(key) { return nil }
     guard
       let set = reader.required("remove", in: record, of: node, "a normalization step"),
       let text = reader.text(set, "a set of characters")

@@ -26,12 +26,12 @@ struct TableReader {
   func tables(_ node: DocumentNode) -> PackTables {
     var tables = PackTables()
     for entry in reader.record(node, "tables")?.entries ?? [] {
-      reader.checkName(entry.key, at: entry.keyStart, "a table's name")
-      tables.positions[entry.key] = entry.keyStart
+      let name = reader.checkName(entry.key, at: entry.keyStart, "a table's name")
+      tables.positions[name] = entry.keyStart
       if let table = table(entry) {
-        tables.tables[entry.key] = table
+        tables.tables[name] = table
       } else {
-        tables.broken.insert(entry.key)
+        tables.broken.insert(name)
       }
     }
     return tables
