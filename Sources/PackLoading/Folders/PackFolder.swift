@@ -72,7 +72,8 @@ public struct PackFolder: Sendable {
   ///   - toleratesBrokenCatalogs: Whether a pack is read although a catalog file next to it is
   ///     broken, unless that may be the file with the pack's source texts.
   ///   - toleratesBrokenSources: Whether that is so even if the broken file may be the one with the
-  ///     pack's source texts, so that lint can look for other mistakes.
+  ///     pack's source texts, or the pack itself isn't YAML in some places, so that lint can look for
+  ///     other mistakes.
   ///   - read: Records the files that are read.
   public init(
     registry: SubjectRegistry,
@@ -263,7 +264,12 @@ extension PackFolder {
     let source =
       if let verified { try verified.source(path) } else { try SourceText(contentsOfFile: path) }
     let files = files(inFolder: Folder.parent(of: path), boundary, noting: own)
-    var declaration = try PackReader.declaration(source, registry: registry, files: files)
+    var declaration = try PackReader.declaration(
+      source,
+      registry: registry,
+      files: files,
+      repairing: toleratesBrokenSources
+    )
     declaration.fileCount = own.count
     return Pack(declaration: declaration)
   }

@@ -44,7 +44,10 @@ package struct Linking {
         collector.addNew(error)
       }
     }
-    let found = collector.diagnostics.filter { !$0.isMissing(with: order.filesInNeed) }
+    let unread = packs.flatMap(\.unreadTexts)
+    let found = collector.diagnostics.filter {
+      !$0.isMissing(with: order.filesInNeed) && !$0.isAbout(nameIn: unread)
+    }
     error = LoadingError(found)
   }
 

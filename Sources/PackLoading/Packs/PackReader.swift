@@ -33,19 +33,35 @@ public enum PackReader {
   ///   - source: The pack's file.
   ///   - registry: The checks and kinds of table that the pack may name.
   ///   - files: The files next to the pack, for tables.
+  ///   - isRepaired: Whether entries that aren't YAML are left out, for lint.
   /// - Returns: What could be read, with ``PackDeclaration/problems``.
   /// - Throws: A ``LoadingError`` if the file isn't YAML or doesn't contain a pack at all.
   public static func declaration(
     _ source: SourceText,
     registry: SubjectRegistry,
-    files: FolderFiles = .none
+    files: FolderFiles = .none,
+    repairing isRepaired: Bool = false
   ) throws(LoadingError) -> PackDeclaration {
-    let node = try YAMLReader.read(source)
+    let node: DocumentNode
+    var unreadTexts: [String] = []
+    var collector = DiagnosticCollector()
+    do throws(LoadingError) {
+      node = try YAMLReader.read(source)
+    } catch {
+      let repair = isRepaired ? YAMLRepair(of: source) : nil
+      guard let repair, let root = repair.root else { throw error }
+      node = root
+      unreadTexts = repair.leftOut
+      for problem in repair.problems { collector.add(problem) }
+    }
     let reader = NodeReader(source)
     var pack = PackNodeReader(reader: reader, registry: registry, files: files).pack(node)
-    pack?.problems = reader.collector.diagnostics
+    let found = reader.collector.diagnostics.filter { !$0.isAbout(nameIn: unreadTexts) }
+    if let error = LoadingError(found) { collector.addNew(error) }
+    pack?.problems = collector.diagnostics
+    pack?.unreadTexts = unreadTexts
     if let pack { return pack }
-    try reader.collector.throwIfAny()
+    try collector.throwIfAny()
     throw LoadingError(
       "pack.empty",
       in: source,

@@ -8,8 +8,8 @@ import Violations
 /// If a file can't be read, what it contains seems to be missing or unused elsewhere. So does what a
 /// broken rule or form names.
 struct Consequences {
-  /// The findings about names that packs don't have.
-  private static let ofMissingNames: Set<String> = [
+  /// The findings to expect if nothing is known about a pack that others name.
+  private static let ofMissingPacks: Set<String> = [
     "lint.unknown_key", "pack.requires_pack", "pack.unknown_disabled", "pack.unknown_form",
     "pack.unknown_rule", "pack.unknown_table",
   ]
@@ -26,7 +26,7 @@ struct Consequences {
   /// The rules and forms that weren't searched.
   var leftOut = LeftOut()
 
-  /// The texts of the files that can't be read as packs.
+  /// The texts of what can't be read: whole packs, and parts of packs.
   private var unread: [String] = []
 
   /// Whether a file or folder can't even be read as text.
@@ -42,6 +42,7 @@ struct Consequences {
   init(of input: LintInput) {
     lacksSource = input.lacksSource
     brokenFiles = Set(input.errors.flatMap(\.diagnostics).map(\.file))
+    unread = input.packs.flatMap(\.declaration.unreadTexts)
     guard input.lacksPacks else { return }
     let read = Set(input.packs.map(\.declaration.source.name))
     for file in brokenFiles.subtracting(read).sorted() where !file.hasSuffix(".arb") {
@@ -58,21 +59,10 @@ struct Consequences {
     let code = finding.code
     if Self.ofMissingTexts.contains(code), brokenFiles.contains(finding.file) { return true }
     if code == "lint.unknown_key", lacksSource { return true }
-    let name = finding.nameInReason
-    if Self.ofMissingNames.contains(code) {
-      // A table is named with its pack.
-      let last = name.split(separator: ".").last.map(String.init) ?? name
-      if isBlind || unread.contains(where: { $0.contains(last) }) { return true }
+    if isBlind && Self.ofMissingPacks.contains(code) || finding.isAbout(nameIn: unread) {
+      return true
     }
     return Self.ofUnusedNames.contains(code) && !leftOut.isEmpty
-      && (code == "lint.unreachable_row" || leftOut.mayUse(name))
-  }
-}
-
-extension Diagnostic {
-  /// The first name in backticks; empty if there is none.
-  fileprivate var nameInReason: String {
-    let parts = reason.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
-    return parts.count == 3 ? String(parts[1]) : ""
+      && (code == "lint.unreachable_row" || leftOut.mayUse(finding.nameInReason))
   }
 }

@@ -211,7 +211,8 @@ struct LintInput {
   /// How much was read of the packs and catalogs to check.
   var summary: ReadSummary {
     var summary = ReadSummary()
-    for pack in packs where isSubject(pack.declaration) { summary.add(pack) }
+    for pack in packs
+    where isSubject(pack.declaration) && pack.declaration.unreadTexts.isEmpty { summary.add(pack) }
     for catalog in givenPacks == nil ? bundledCatalogs : givenCatalogs { summary.add(catalog) }
     return summary
   }

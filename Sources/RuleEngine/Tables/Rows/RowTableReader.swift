@@ -64,16 +64,17 @@ package struct RowTableReader {
     do throws(RowFault) {
       return try RowTable(columns, rows, columnPositions: columnPositions)
     } catch {
-      reader.report(
-        LoadingError(
-          Diagnostic(
-            code: "pack.bad_row",
-            file: error.position.file,
-            position: error.position.inFile,
-            reason: error.reason
-          )
+      let repeated = RowTable.repeatedKeys(in: rows)
+      for fault in repeated.isEmpty ? [error] : repeated {
+        let diagnostic = Diagnostic(
+          code: "pack.bad_row",
+          file: fault.position.file,
+          position: fault.position.inFile,
+          reason: fault.reason,
+          hint: fault.hint
         )
-      )
+        reader.report(LoadingError(diagnostic))
+      }
       return nil
     }
   }
