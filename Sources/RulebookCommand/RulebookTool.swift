@@ -74,8 +74,8 @@ struct RulebookTool: ParsableCommand {
 
   /// Returns a message of the argument parser without the arguments that it quotes.
   ///
-  /// Any of them may be a value in the wrong place. But if the command doesn't take values, the name
-  /// of an unknown option is shown, because that is what has to be corrected.
+  /// Any of them may be a value in the wrong place. If the command doesn't take values, the name of
+  /// an unknown option is shown, so that people can correct it.
   private static func withoutArguments(_ message: String) -> String {
     let command = CommandLine.arguments.dropFirst().first ?? ""
     let takesValue = commandsWithValue.contains(command)

@@ -59,8 +59,10 @@ package struct YAMLRepair {
 }
 
 extension [Substring] {
-  /// Returns the lines of the entry that contains a line: one of the entries directly below a key of
-  /// the file, or with it that key if there is no other; nil if there is no such entry.
+  /// Returns the lines of the entry that contains a line; nil if there is no such entry.
+  ///
+  /// It is one of the entries directly below a key of the file. If that key has no other entry, the
+  /// key is included.
   fileprivate func entry(around line: Int) -> Range<Int>? {
     guard indices.contains(line), !self[line].isBlankInYAML else { return nil }
     let top = self[...line].lastIndex { $0.indentation == 0 && !$0.isBlankInYAML } ?? line

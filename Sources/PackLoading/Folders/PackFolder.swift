@@ -72,8 +72,8 @@ public struct PackFolder: Sendable {
   ///   - toleratesBrokenCatalogs: Whether a pack is read although a catalog file next to it is
   ///     broken, unless that may be the file with the pack's source texts.
   ///   - toleratesBrokenSources: Whether that is so even if the broken file may be the one with the
-  ///     pack's source texts, or the pack itself isn't YAML in some places, so that lint can look for
-  ///     other mistakes.
+  ///     pack's source texts, or if the pack isn't YAML in some places. Lint then looks for other
+  ///     mistakes.
   ///   - read: Records the files that are read.
   public init(
     registry: SubjectRegistry,

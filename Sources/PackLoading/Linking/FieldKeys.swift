@@ -24,8 +24,9 @@ struct FieldKeys {
     codesAndFamilies = Set(pack.codes.keys.flatMap { [$0] + $0.ancestors })
   }
 
-  /// Returns the paths of a form's fields, including inherited ones; nil if a form that it builds on
-  /// is missing or broken.
+  /// Returns the paths of a form's fields, including inherited ones.
+  ///
+  /// Returns nil if a form that it builds on is missing or broken.
   private static func paths(
     of form: FormDeclaration,
     in pack: PackDeclaration,

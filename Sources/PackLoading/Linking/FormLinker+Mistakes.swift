@@ -21,6 +21,7 @@ extension FormLinker {
     handing handedRules: [String: RuleTemplate],
     _ collector: inout DiagnosticCollector
   ) {
+    if budget?.isExhausted ?? false { return }
     let conditions = form.fields.flatMap(\.conditions).flatMap(\.content.checks)
     var traits = RuleTraits()
     traits.rules = handedRules

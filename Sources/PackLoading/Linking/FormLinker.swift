@@ -392,9 +392,6 @@ struct FormLinker {
 }
 
 extension RuleTemplate {
-  /// Whether the rule couldn't be read, so that its parameters aren't known.
-  var lacksParameters: Bool { traits.isIncomplete && parameters.isEmpty }
-
   /// The normalization of the values that other fields see; nil if a check may replace a value with
   /// its canonical form.
   fileprivate var normalizationOfValues: Normalization? {

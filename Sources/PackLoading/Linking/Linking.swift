@@ -53,8 +53,8 @@ package struct Linking {
 
   /// Returns the packs without the rules and forms that have mistakes, for a search of the rest.
   ///
-  /// - Returns: The packs; nil if so much is wrong that nothing else can be found. It also says what
-  ///   was left out.
+  /// - Returns: The packs, with what was left out; nil if so much is wrong that a further search
+  ///   isn't useful.
   package func soundPart() -> (library: PackLibrary, leftOut: LeftOut)? {
     let diagnostics = error?.diagnostics ?? []
     guard isLinked, diagnostics.count < DiagnosticCollector().limit,
@@ -108,8 +108,14 @@ package struct Linking {
 
 /// The rules and forms that a search for further mistakes leaves out.
 package struct LeftOut {
+  /// The greatest size of their texts, in bytes, that is searched for names.
+  private static let greatestSize = 1 << 20
+
   /// How they are written.
   private var texts: [String] = []
+
+  /// The size of these texts, in bytes.
+  private var size = 0
 
   /// Their names.
   private var names: Set<String> = []
@@ -126,12 +132,13 @@ package struct LeftOut {
     names.insert(name)
     let lines = (start.line...max(start.line, end.line)).compactMap { pack.source.line($0) }
     texts.append(lines.joined(separator: "\n"))
+    size += texts.last?.utf8.count ?? 0
   }
 
   /// Returns whether some of them have a name, or are written with it, so that its absence from the
   /// rest isn't a mistake.
   package func mayUse(_ name: String) -> Bool {
-    names.contains(name) || texts.contains { $0.contains(name) }
+    size > Self.greatestSize || names.contains(name) || texts.contains { $0.contains(name) }
   }
 }
 

@@ -225,3 +225,8 @@ extension CheckTemplate {
     return found
   }
 }
+
+extension RuleTemplate {
+  /// Whether the rule couldn't be read, so that its parameters aren't known.
+  var lacksParameters: Bool { traits.isIncomplete && parameters.isEmpty }
+}

@@ -34,6 +34,14 @@ extension CheckReader {
       + "`checks: [{ \(isOne ? first : "CHECK"): { \(key): … } }]`"
   }
 
+  /// Returns what to write instead of a key of a rule or of its parts among the checks; nil for
+  /// other names.
+  func advice(onCheck name: String) -> String? {
+    if PartsReader.keys.contains(name) { return "write `\(name)` under `parts` of the rule" }
+    let isKeyOfRule = RuleReader.ruleKeys.contains(name) && !Self.entryKeys.contains(name)
+    return isKeyOfRule ? "write `\(name)` next to `checks`, in the rule" : nil
+  }
+
   /// Returns what to write instead of the settings of a check that it doesn't have.
   func advice(
     onSettings record: DocumentRecord,

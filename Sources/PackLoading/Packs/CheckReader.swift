@@ -140,7 +140,8 @@ final class CheckReader {
       "pack.unknown_check",
       at: position,
       "there is no check `\(name)`",
-      hint: reader.suggestion(for: name, in: registry.checks.map(\.name) + keys)
+      hint: advice(onCheck: name)
+        ?? reader.suggestion(for: name, in: registry.checks.map(\.name) + keys)
         ?? "`rulebook list checks` lists all checks"
     )
   }

@@ -105,7 +105,9 @@ public struct PackDeclaration: Sendable {
   /// Whether a catalog file that may have the source texts couldn't be read.
   package internal(set) var lacksSourceTexts = false
 
-  /// The text of the entries that can't be read, so that the names in them don't seem to be missing.
+  /// The texts of the entries that can't be read.
+  ///
+  /// The names in them may exist, so their absence isn't reported.
   package internal(set) var unreadTexts: [String] = []
 
   /// The reasons why findings of lint about the pack's own texts are suppressed.

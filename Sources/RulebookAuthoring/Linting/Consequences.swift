@@ -5,9 +5,12 @@ import Violations
 
 /// The findings that only follow from another mistake, which has been reported.
 ///
-/// If a file can't be read, what it contains seems to be missing or unused elsewhere. So does what a
-/// broken rule or form names.
+/// If a file can't be read, the names in it seem to be missing or unused elsewhere. So do the names
+/// in a broken rule or form.
 struct Consequences {
+  /// The greatest size of a file that is searched for names.
+  private static let greatestSize = 1 << 20
+
   /// The findings to expect if nothing is known about a pack that others name.
   private static let ofMissingPacks: Set<String> = [
     "lint.unknown_key", "pack.requires_pack", "pack.unknown_disabled", "pack.unknown_form",
@@ -29,7 +32,7 @@ struct Consequences {
   /// The texts of what can't be read: whole packs, and parts of packs.
   private var unread: [String] = []
 
-  /// Whether a file or folder can't even be read as text.
+  /// Whether a file or folder can't be read as text, or is too large to be searched.
   private var isBlind = false
 
   /// Whether a catalog with source texts may be missing.
@@ -47,7 +50,12 @@ struct Consequences {
     let read = Set(input.packs.map(\.declaration.source.name))
     for file in brokenFiles.subtracting(read).sorted() where !file.hasSuffix(".arb") {
       do throws(LoadingError) {
-        unread.append(try SourceText(contentsOfFile: file).text)
+        let source = try SourceText(contentsOfFile: file)
+        if source.bytes.count > Self.greatestSize {
+          isBlind = true
+        } else {
+          unread.append(source.text)
+        }
       } catch {
         isBlind = true
       }

@@ -73,7 +73,7 @@ public struct Linter: Sendable {
   /// Checks all packs together.
   ///
   /// If some rules or forms are broken, everything else is still searched, so that an author sees
-  /// all mistakes at once. Findings that may only be consequences are dropped.
+  /// all mistakes together. Findings that may only be consequences are dropped.
   private func lint(_ input: LintInput, _ registry: SubjectRegistry, _ report: inout LintReport) {
     let linking = input.linking(registry)
     var consequences = Consequences(of: input)

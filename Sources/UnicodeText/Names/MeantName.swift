@@ -8,8 +8,8 @@
 /// several do, such as `required` and `required-if`, the shortest is meant if the others begin with
 /// it.
 ///
-/// - Complexity: O(*n* · *k*) for *n* names of *k* letters. For more than 5,000 names, the result is
-///   nil.
+/// - Complexity: O(*n* · *k*) for *n* names of *k* letters. For more than 5,000 names, the result
+///   is nil.
 public func meantName(to written: String, in names: some Collection<String>) -> String? {
   if let near = nearestName(to: written, in: names) { return near }
   guard names.count <= 5_000, (3...64).contains(written.utf8.count) else { return nil }

@@ -20,7 +20,7 @@ package struct RowTableReader {
       )
       return nil
     }
-    let read = (columns ?? []).compactMap(column)
+    let read = (columns ?? []).map(column)
     let positions = (columns ?? []).map(\.keyStart)
     let rows: [RowTable.Row]?
     if let file = declaration.record["file"] {
@@ -79,10 +79,11 @@ package struct RowTableReader {
     }
   }
 
-  private func column(_ entry: DocumentRecord.Entry) -> RowColumn? {
+  private func column(_ entry: DocumentRecord.Entry) -> RowColumn {
     reader.checkPartName(entry.key, at: entry.keyStart, "a column", hint: "such as `bank_name`")
     let kind: RowColumn.Kind? = reader.choice(entry.value, "the type of a column")
-    return kind.map { RowColumn(entry.key, $0) }
+    // A wrong type was reported; the column still exists.
+    return RowColumn(entry.key, kind ?? .text)
   }
 
   /// Reads rows that are written in a pack: by key, as a list of keys, or as a list of rows with
