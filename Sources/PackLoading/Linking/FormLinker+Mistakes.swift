@@ -39,3 +39,43 @@ extension FormLinker {
     if let error = LoadingError(found) { collector.addNew(error) }
   }
 }
+
+extension PackLibrary {
+  /// Returns what is wrong with the fields of a form that builds on a missing or broken one, apart
+  /// from that.
+  func mistakes(
+    of orphan: FormDeclaration,
+    in pack: PackDeclaration,
+    _ budget: LoadingBudget?
+  ) -> [Diagnostic] {
+    do throws(LoadingError) {
+      let linker = FormLinker(
+        library: self,
+        inherited: try InheritedForm(orphan, in: pack, forms),
+        allowsDisabled: false,
+        budget: budget,
+        open: [DeclaredName(orphan, of: pack)]
+      )
+      _ = try linker.link()
+      return []
+    } catch {
+      // The fields that it would inherit aren't known.
+      return error.diagnostics.filter { $0.code != "pack.unknown_field" }
+    }
+  }
+}
+
+extension FormDeclaration {
+  /// The form without everything that builds on other forms.
+  ///
+  /// If one of them is missing or broken, it shows which other mistakes the form has.
+  var orphan: FormDeclaration {
+    var form = self
+    form.parent = nil
+    form.replaces = []
+    form.drops = []
+    form.examples = []
+    for index in form.fields.indices { form.fields[index].form = nil }
+    return form
+  }
+}

@@ -33,7 +33,13 @@ struct FormLinker {
     let copied = inherited.fields.count { $0.origin != nil }
     let count = inherited.fields.count
     try spend(60 + count * count / 20 + 30 * copied, at: form.position)
-    guard let inner = try innerFields() else { return nil }
+    let inner: [FormField]
+    do throws(LoadingError) {
+      guard let made = try innerFields() else { return nil }
+      inner = made
+    } catch {
+      throw error.adding(collector.diagnostics)
+    }
     var fields: [FormField] = []
     for field in inherited.fields {
       if collector.isFull || budget?.isExhausted ?? false { break }
@@ -51,8 +57,12 @@ struct FormLinker {
       collector.add(error)
     }
     checkConstants(fields, &collector)
-    var lower = try fieldsOfLowerForms()
-    lower.formUnion(LowerFields(inner))
+    var lower = LowerFields(inner)
+    do throws(LoadingError) {
+      lower.formUnion(try fieldsOfLowerForms())
+    } catch {
+      collector.addNew(error)
+    }
     if !collector.isEmpty { addMistakesOfChecks(handing: handedRules, &collector) }
     try collector.throwIfAny()
     let guests = FormGuests(of: inherited, in: library, fields, replacing: lower)
@@ -291,18 +301,6 @@ struct FormLinker {
       return try library.template(standing)
     }
     throw library.rules.unknown(name, in: pack)
-  }
-
-  /// Returns the rule of the field that another field copies, possibly through other copies.
-  private func copiedRule(_ path: Located<FieldPath>) throws(LoadingError) -> RuleTemplate? {
-    var seen: Set<FieldPath> = []
-    var copied = path.content
-    while seen.insert(copied).inserted, let field = inherited.field(copied) {
-      if let name = field.declaration.rule { return try rule(name, of: field.pack) }
-      guard let next = field.declaration.sameAs else { return nil }
-      copied = next.content
-    }
-    return nil
   }
 
   private func checkParameters(

@@ -254,9 +254,15 @@ public final class PackLibrary: Sendable {
     below open: [DeclaredName]
   ) throws(LoadingError) -> FormDefinition? {
     let standing = try whole(standing)
+    let inherited: InheritedForm
+    do throws(LoadingError) {
+      inherited = try InheritedForm(standing.declaration, in: standing.pack, forms)
+    } catch {
+      throw error.adding(mistakes(of: standing.declaration.orphan, in: standing.pack, budget))
+    }
     let linker = FormLinker(
       library: self,
-      inherited: try InheritedForm(standing.declaration, in: standing.pack, forms),
+      inherited: inherited,
       allowsDisabled: !forms.isInUse(standing.declaration, of: standing.pack),
       budget: budget,
       open: open + [standing.name]

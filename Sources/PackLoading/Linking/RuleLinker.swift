@@ -329,7 +329,7 @@ extension RuleDeclaration {
 
 extension LoadingError {
   /// Returns the error with further mistakes.
-  fileprivate func adding(_ others: [Diagnostic]) -> LoadingError {
+  func adding(_ others: [Diagnostic]) -> LoadingError {
     LoadingError(diagnostics + others) ?? self
   }
 }
