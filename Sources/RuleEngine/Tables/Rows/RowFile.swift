@@ -41,7 +41,13 @@ struct RowFile {
     var header: Header?
     var rows: [RowTable.Row] = []
     var keys = 0
-    for (number, cells) in lines() {
+    for (number, cells, isOpen) in lines() {
+      if isOpen {
+        reportOpenQuote(inLine: number)
+        // A first line that can't be read says nothing about the others.
+        if header == nil { return [] }
+        continue
+      }
       if let header {
         guard let row = row(cells, header, number) else { continue }
         rows.append(row)
@@ -144,15 +150,6 @@ struct RowFile {
   }
 
   private mutating func row(_ cells: [String], _ header: Header, _ number: Int) -> RowTable.Row? {
-    if let column = columnOfOpenQuote(inLine: number) {
-      report(
-        number,
-        column: column,
-        "a quote isn't closed in this line",
-        hint: "close it; within quotes, write a quote as `\"\"`"
-      )
-      return nil
-    }
     guard cells.count == header.count else {
       report(
         number,
@@ -182,12 +179,14 @@ struct RowFile {
     }
   }
 
-  /// Returns the cells and the number of each line that counts.
-  private func lines() -> [(number: Int, cells: [String])] {
-    var lines: [(number: Int, cells: [String])] = []
+  /// Returns the cells and the number of each line that counts, and whether a quote isn't closed.
+  private func lines() -> [(number: Int, cells: [String], isOpen: Bool)] {
+    var lines: [(number: Int, cells: [String], isOpen: Bool)] = []
     source.forEachLine { number, line in
       if line.first == UInt8(ascii: "#") || line.allSatisfy({ $0 == 0x20 }) { return }
-      lines.append((number, isQuoted ? Self.quotedCells(line) : Self.cells(line)))
+      let (cells, isOpen) =
+        isQuoted ? Self.quotedCells(line) : (cells: Self.cells(line), isOpen: false)
+      lines.append((number, cells, isOpen))
     }
     return lines
   }
@@ -198,8 +197,10 @@ struct RowFile {
   }
 
   /// Returns the cells of a line as in RFC 4180, except that a line break within quotes ends the
-  /// cell.
-  private static func quotedCells(_ line: ArraySlice<UInt8>) -> [String] {
+  /// cell, and whether a quote isn't closed.
+  private static func quotedCells(
+    _ line: ArraySlice<UInt8>
+  ) -> (cells: [String], isOpen: Bool) {
     let quote = UInt8(ascii: "\"")
     var cells: [String] = []
     var cell: [UInt8] = []
@@ -220,13 +221,21 @@ struct RowFile {
       }
       index += 1
     }
-    return cells + [String(decoding: cell, as: UTF8.self)]
+    return (cells + [String(decoding: cell, as: UTF8.self)], isQuoted)
+  }
+
+  private mutating func reportOpenQuote(inLine number: Int) {
+    report(
+      number,
+      column: columnOfOpenQuote(inLine: number) ?? 1,
+      "a quote isn't closed in this line",
+      hint: "close it; within quotes, write a quote as `\"\"`"
+    )
   }
 
   /// Returns the column of a quote that its line doesn't close; nil if there is none.
   private func columnOfOpenQuote(inLine number: Int) -> Int? {
-    guard isQuoted, let line = source.line(number), line.contains("\"") else { return nil }
-    let scalars = Array(line.unicodeScalars)
+    let scalars = Array((source.line(number) ?? "").unicodeScalars)
     var open: Int?
     var isEmptyCell = true
     var index = 0
