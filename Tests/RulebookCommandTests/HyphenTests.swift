@@ -66,13 +66,13 @@ struct HyphenTests {
     #expect(result.errors.contains("rulebook check RULE -- VALUE"))
   }
 
-  static let misspelt = [
+  static let misspeltOptions = [
     (["lint", "--formt", "json"], "--formt"), (["batch", "--rul", "email"], "--rul"),
     (["check", "pin", "--lokale", "de", "x"], "Did you mean `--locale`?"),
     (["requirements", "pin", "--formt=json"], "Did you mean `--format`?"),
   ]
 
-  @Test("a misspelt option is named, or the one that was meant", arguments: misspelt)
+  @Test("a misspelt option is named, or the one that was meant", arguments: misspeltOptions)
   func misspelt(arguments: [String], words: String) throws {
     let result = try Command.run(arguments)
     #expect(result.exitCode == 64)

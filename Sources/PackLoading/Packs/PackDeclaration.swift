@@ -260,6 +260,9 @@ public struct RuleDeclaration: Sendable {
   /// Whether something in the rule was reported as wrong when it was read.
   package internal(set) var hasMistakes = false
 
+  /// Whether examples are written, even if none of them could be read.
+  package internal(set) var writesExamples = true
+
   /// The position after the rule's last character.
   var end = SourcePosition.unknown
 

@@ -54,6 +54,7 @@ struct RuleReader {
     rule.traits = PartsReader(reader: reader).traits(record)
     rule.hasBrokenParts = record["parts"].map { !isWhole(rule.traits.parts, in: $0) } ?? false
     rule.examples = record["examples"].map { reader.examples($0, each: example) } ?? []
+    rule.writesExamples = record["examples"] != nil || record["example"] != nil
     readShownExample(record, into: &rule)
     for key in ["with", "change", "drop"] where rule.parent == nil {
       guard let entry = record.entry(key) else { continue }

@@ -249,9 +249,9 @@ struct RuleLint {
   let context: LintContext
 
   func run(_ report: inout LintReport) {
-    // Rules that are left out have examples, too.
+    // Rules that are left out of the search need examples, too.
     for pack in context.input.subjects.map(\.declaration) {
-      for rule in pack.rules where !rule.hasMistakes {
+      for rule in pack.rules where !rule.hasMistakes || !rule.writesExamples {
         if let missing = missingExamples(of: rule, in: pack) { report.add(.warning, missing) }
       }
     }
