@@ -188,8 +188,9 @@ private final class ARBReader {
     collector.add(source.diagnostic(code, atByte: offset, reason: reason(), hint: hint()))
   }
 
-  /// Parses the file. If a comma is wrong or a name appears twice, that is collected, and the rest
-  /// is read.
+  /// Parses the file.
+  ///
+  /// If a comma is wrong or a name appears twice, that is collected, and the rest is read.
   func document() throws(LoadingError) -> JSONValue {
     do throws(LoadingError) {
       return try JSONReader.document(in: source)

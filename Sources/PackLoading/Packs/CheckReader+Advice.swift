@@ -62,6 +62,7 @@ extension CheckReader {
   /// - Parameters:
   ///   - record: The entry.
   ///   - named: Those of its keys that may be the name of the check.
+  /// - Returns: The entry.
   func correctingKeys(
     of record: DocumentRecord,
     amongThoseOf named: [DocumentRecord.Entry]
