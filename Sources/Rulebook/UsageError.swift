@@ -131,6 +131,7 @@ extension UsageError {
   ///   - kind: The kind for a rule or form that doesn't exist.
   ///   - what: The word for it.
   ///   - pack: The name of the pack.
+  /// - Returns: The error.
   package static func disabled(_ kind: Kind, _ what: String, by pack: String) -> Self {
     Self(
       kind: kind,

@@ -12,6 +12,8 @@ import Glibc
 /// send it when a terminal closes. A command that answers until the end of its input ignores it:
 /// the input also ends if a terminal closes.
 package enum HangUpSignal {
-  /// Ignores the signal from now on. A library must not call this.
+  /// Ignores the signal from now on.
+  ///
+  /// A library must not call this.
   package static func ignore() { signal(SIGHUP, SIG_IGN) }
 }
