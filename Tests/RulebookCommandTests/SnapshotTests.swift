@@ -71,6 +71,12 @@ struct SnapshotTests {
         {"id": 3
         """
     ),
+    Row(
+      "batch-answer-blank",
+      ["batch", "--rule", "email", "--answer-blank"],
+      input: "{\"value\": \"ann@example.org\"}\n\n"
+    ),
+    Row("batch-help", ["batch", "--help"]),
     Row("list-packs", ["list", "packs", "--packs", "Packs/extra.yaml"]),
     Row("packs", ["packs", "--packs", "Packs/extra.yaml", "--packs", "Packs/guests.yaml"]),
     Row("packs-json", ["packs", "--packs", "Packs/extra.yaml", "--format", "json"]),

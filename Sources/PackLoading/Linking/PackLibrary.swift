@@ -85,7 +85,7 @@ public final class PackLibrary: Sendable {
     self.init(order.packs, registry: registry, names: names)
   }
 
-  private init(_ packs: [PackDeclaration], registry: SubjectRegistry, names: NameSpace) {
+  init(_ packs: [PackDeclaration], registry: SubjectRegistry, names: NameSpace) {
     layers = packs
     self.registry = registry
     rules = names.rules
@@ -154,24 +154,9 @@ public final class PackLibrary: Sendable {
     registry: SubjectRegistry,
     checking checked: Set<String>
   ) throws(LoadingError) -> PackLibrary {
-    let order = PackOrder(packs)
-    let names = NameSpace(order, knownCodes: registry.knownCodes)
-    let library = PackLibrary(order.packs, registry: registry, names: names)
-    let broken = packs.filter { !$0.problems.isEmpty }
-    var collector = DiagnosticCollector()
-    for diagnostic in broken.flatMap(\.problems) + names.collector.diagnostics {
-      collector.add(diagnostic)
-    }
-    let suspects = checked.union(broken.map(\.name))
-    if !suspects.isEmpty, !names.isTooDeep {
-      do throws(LoadingError) {
-        try library.checkEverything(in: suspects)
-      } catch {
-        collector.addNew(error)
-      }
-    }
-    try collector.throwIfAny()
-    return library
+    let linking = Linking(of: packs, registry: registry, checking: checked)
+    if let error = linking.error { throw error }
+    return linking.library
   }
 
   /// The names of all rules, sorted.
@@ -269,9 +254,15 @@ public final class PackLibrary: Sendable {
     below open: [DeclaredName]
   ) throws(LoadingError) -> FormDefinition? {
     let standing = try whole(standing)
+    let inherited: InheritedForm
+    do throws(LoadingError) {
+      inherited = try InheritedForm(standing.declaration, in: standing.pack, forms)
+    } catch {
+      throw error.adding(mistakes(of: standing.declaration.orphan, in: standing.pack, budget))
+    }
     let linker = FormLinker(
       library: self,
-      inherited: try InheritedForm(standing.declaration, in: standing.pack, forms),
+      inherited: inherited,
       allowsDisabled: !forms.isInUse(standing.declaration, of: standing.pack),
       budget: budget,
       open: open + [standing.name]

@@ -18,8 +18,12 @@ extension RuleLinker {
   ) {
     for check in checks where check.position?.file == pack.source.name {
       checkHandedParameters(of: check.nested, traits, pack: pack)
-      let rules = traits.namesOfRules(for: check).compactMap { traits.rules[$0] }
-      guard let first = rules.first else { continue }
+      let names = traits.namesOfRules(for: check)
+      let rules = names.compactMap { traits.rules[$0] }
+      // A rule that is missing or broken was reported, and may have the parameter.
+      guard let first = rules.first, rules.count == names.count,
+        !rules.contains(where: \.lacksParameters)
+      else { continue }
       let known = Set(rules.flatMap(\.parameters).map(\.name))
       for (name, _) in check.handedParameters where !known.contains(name) {
         report(

@@ -108,7 +108,7 @@ extension RuleLinker {
     to parent: RuleTemplate,
     in pack: PackDeclaration
   ) -> [String: SettingExpression] {
-    if rule.given.isEmpty { return [:] }
+    if rule.given.isEmpty || parent.lacksParameters { return [:] }
     let parameters = Dictionary(parent.parameters.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     var given: [String: SettingExpression] = [:]
     for (name, expression) in rule.given {
@@ -234,4 +234,9 @@ extension CheckTemplate {
     }
     return found
   }
+}
+
+extension RuleTemplate {
+  /// Whether the rule couldn't be read, so that its parameters aren't known.
+  var lacksParameters: Bool { traits.isIncomplete && parameters.isEmpty }
 }

@@ -7,7 +7,7 @@ extension RuleLinker {
   /// Returns a rule's declarations about its values as a whole, including what it inherits, with
   /// its names resolved.
   ///
-  /// - Throws: A ``LoadingError`` if a rule that values are passed to is broken.
+  /// - Throws: A ``LoadingError`` if a table's pack can't be read.
   func traits(
     of rule: RuleDeclaration,
     _ checks: [CheckTemplate],
@@ -26,7 +26,12 @@ extension RuleLinker {
     if let inherited { traits = traits.inheriting(inherited) }
     for (name, position) in handedRules(checks, traits) where traits.rules[name] == nil {
       if collector.isFull { break }
-      traits.rules[name] = try handedRule(name, at: position, in: pack)
+      do throws(LoadingError) {
+        traits.rules[name] = try handedRule(name, at: position, in: pack)
+      } catch {
+        // The rule has been reported where it is declared.
+        collector.add(error)
+      }
     }
     return traits
   }

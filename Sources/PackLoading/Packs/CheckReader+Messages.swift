@@ -22,7 +22,8 @@ extension CheckReader {
       )
       return
     }
-    let code = ViolationCode(rawValue: node.text ?? "")
+    let written = ViolationCode(rawValue: node.text ?? "")
+    let code = written.isWellFormed ? written : written.inLowercase
     // A code that can't be read has already been reported.
     guard code.isWellFormed else { return }
     declaredCodes.append(Located(content: code, position: node.start))

@@ -122,6 +122,9 @@ final class CheckReader {
     guard let first = named.first(where: { registry.check($0.key) != nil }),
       let definition = registry.check(first.key)
     else {
+      if let (meant, settings) = meantCheck(named) {
+        return template(meant, settings: settings.value, entry: record, at: settings.keyStart)
+      }
       if named.isEmpty {
         reader.report("pack.missing_key", at: node.start, "this entry doesn't name a check")
       }
@@ -135,7 +138,8 @@ final class CheckReader {
         hint: "start `\(second.key)` with its own hyphen"
       )
     }
-    return template(definition, settings: first.value, entry: record, at: first.keyStart)
+    let entry = correctingKeys(of: record, amongThoseOf: named)
+    return template(definition, settings: first.value, entry: entry, at: first.keyStart)
   }
 
   private func reportUnknownCheck(
@@ -147,7 +151,8 @@ final class CheckReader {
       "pack.unknown_check",
       at: position,
       "there is no check `\(name)`",
-      hint: reader.suggestion(for: name, in: registry.checks.map(\.name) + keys)
+      hint: advice(onCheck: name)
+        ?? reader.suggestion(for: name, in: registry.checks.map(\.name) + keys)
         ?? "`rulebook list checks` lists all checks"
     )
   }
@@ -178,18 +183,18 @@ final class CheckReader {
   /// Reads a check's settings into a template, replacing the ones that it has.
   func read(_ node: DocumentNode, into template: inout CheckTemplate) {
     let definition = template.definition
-    guard let record = node.record, !isParameter(node), !isColumn(node),
-      !isShorthandRecord(record, definition)
+    guard let written = node.record, !isParameter(node), !isColumn(node),
+      !isShorthandRecord(written, definition)
     else {
       readShorthand(node, into: &template)
       return
     }
-    reader.checkKeys(
-      record,
+    let record = reader.checkKeys(
+      written,
       of: "the check `\(definition.name)`",
       known: definition.settings.map(\.name)
         + (definition.question == nil ? [] : ["parameter"]),
-      advice: definition.formerSettings
+      advice: advice(onSettings: written, of: definition)
     )
     for entry in record.entries {
       if entry.key == "parameter", let question = definition.question {

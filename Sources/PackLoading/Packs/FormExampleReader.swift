@@ -58,10 +58,11 @@ struct FormExampleReader {
 
   private func example(_ node: DocumentNode, isValid: Bool) -> FormExample? {
     let what = "an example of a form"
-    guard let record = reader.record(node, what) else { return nil }
-    reader.checkKeys(record, of: what, known: Self.keys + (isValid ? ["normalized"] : []))
-    guard let written = reader.required("record", in: record, of: node, what) else { return nil }
-    var example = FormExample(record: reader.value(written), isValid: isValid, position: node.start)
+    guard let written = reader.record(node, what) else { return nil }
+    let keys = Self.keys + (isValid ? ["normalized"] : [])
+    let record = reader.checkKeys(written, of: what, known: keys)
+    guard let value = reader.required("record", in: record, of: node, what) else { return nil }
+    var example = FormExample(record: reader.value(value), isValid: isValid, position: node.start)
     example.groups = record["groups"].map(checks.groups) ?? []
     example.now = record["now"].flatMap(reader.moment)
     if let codes = record["codes"] { read(codes: codes, into: &example) }

@@ -30,26 +30,36 @@ struct FormReader {
   /// Reads the forms of a pack.
   func forms(_ node: DocumentNode) -> [FormDeclaration] {
     guard let record = reader.record(node, "forms") else { return [] }
-    return record.entries.compactMap(form)
+    return record.entries.map(form)
   }
 
-  private func form(_ entry: DocumentRecord.Entry) -> FormDeclaration? {
-    reader.checkName(entry.key, at: entry.keyStart, "a form's name")
-    guard let record = reader.record(entry.value, "the form `\(entry.key)`") else { return nil }
-    reader.checkKeys(record, of: "a form", known: Self.keys, advice: Self.advice)
+  private func form(_ entry: DocumentRecord.Entry) -> FormDeclaration {
+    let before = reader.collector.diagnostics.count
+    let name = reader.checkName(entry.key, at: entry.keyStart, "a form's name")
+    guard let written = reader.record(entry.value, "the form `\(entry.key)`") else {
+      // It was reported, and its name still exists.
+      var form = FormDeclaration(name: name, position: entry.keyStart)
+      form.hasBrokenFields = true
+      form.hasMistakes = true
+      return form
+    }
+    let record = reader.checkKeys(written, of: "a form", known: Self.keys, advice: Self.advice)
     var form = FormDeclaration(
-      name: entry.key,
+      name: name,
       position: entry.keyStart,
       stop: record["stop"].flatMap { reader.choice($0, "stop") },
       unknownFields: record["unknown-fields"].flatMap { reader.choice($0, "unknown-fields") }
     )
+    form.end = entry.value.end
     readInheritance(record, into: &form)
     form.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     let what = "the form `\(entry.key)`"
     let node =
       form.parent == nil
       ? reader.required("fields", in: record, of: entry.value, what) : record["fields"]
-    if let node, let fields = reader.record(node, "fields") {
+    let fields = node.flatMap { reader.record($0, "fields") }
+    form.hasBrokenFields = fields == nil && (node != nil || form.parent == nil)
+    if let fields {
       form.fields = fields.entries.prefix(Self.mostFields).compactMap {
         field($0, ofHeir: form.parent != nil)
       }
@@ -65,6 +75,7 @@ struct FormReader {
     }
     form.checks = record["checks"].map(reader.oneOrMore)?.compactMap(checkBetweenFields) ?? []
     form.examples = record["examples"].map(FormExampleReader(checks: checks).examples) ?? []
+    form.hasMistakes = reader.collector.diagnostics.count > before
     return form
   }
 
@@ -116,9 +127,16 @@ struct FormReader {
       )
       return nil
     }
-    guard let record = reader.record(entry.value, "the field `\(entry.key)`") else { return nil }
-    reader.checkKeys(record, of: "a field", known: Self.fieldKeys)
     var field = FieldDeclaration(path: path, position: entry.keyStart)
+    let what = "the field `\(entry.key)`"
+    // If it isn't a record, that was reported, and its name still exists.
+    guard let written = reader.record(entry.value, what, shortFor: "rule") else { return field }
+    let record = reader.checkKeys(
+      written,
+      of: "a field",
+      known: Self.fieldKeys,
+      advice: checks.advice(onKeysOf: written, besides: Self.fieldKeys)
+    )
     field.rule = record["rule"].flatMap { reader.located($0, "the name of a rule") }
     field.form = record["form"].flatMap { reader.located($0, "the name of a form") }
     reportKeys(beside: "form", in: record)
@@ -147,7 +165,8 @@ struct FormReader {
     let presence = ["required", "required-in"]
     field.changesOnlyPresence =
       isOfHeir && !record.entries.isEmpty && record.keys.allSatisfy { presence.contains($0) }
-    if !isWritten, !field.isRequired, !field.changesOnlyPresence {
+    let isUnderstood = record.keys.allSatisfy { Self.fieldKeys.contains($0) }
+    if isUnderstood, !isWritten, !field.isRequired, !field.changesOnlyPresence {
       reader.report(
         "pack.missing_key",
         at: entry.keyStart,
@@ -173,8 +192,8 @@ struct FormReader {
 
   /// Reads a condition on another field that makes a field required.
   private func condition(_ node: DocumentNode) -> Located<FieldCondition>? {
-    guard let record = reader.record(node, "required-if") else { return nil }
-    reader.checkKeys(record, of: "required-if", known: Self.conditionKeys)
+    guard let written = reader.record(node, "required-if") else { return nil }
+    let record = reader.checkKeys(written, of: "required-if", known: Self.conditionKeys)
     guard let name = reader.required("field", in: record, of: node, "required-if"),
       let field = reader.fieldPath(name, "the name of a field")
     else { return nil }

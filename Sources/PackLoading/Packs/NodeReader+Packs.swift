@@ -64,6 +64,22 @@ extension NodeReader {
     }
   }
 
+  /// Returns the record that a node must be.
+  ///
+  /// If the node is a text, the hint says which key it belongs under.
+  func record(_ node: DocumentNode, _ what: String, shortFor key: String) -> DocumentRecord? {
+    guard let text = node.text, !node.isEmpty, text.utf8.count < 40 else {
+      return record(node, what)
+    }
+    report(
+      "pack.wrong_type",
+      at: node.start,
+      "\(what) must be a record of `name: value`, not `\(text)`",
+      hint: "write `{ \(key): \(text) }`"
+    )
+    return nil
+  }
+
   /// Reads a parameter's type.
   func parameterType(_ node: DocumentNode) -> SettingType? {
     if let record = node.record {
@@ -122,8 +138,8 @@ extension NodeReader {
     _ node: DocumentNode,
     each example: (_ node: DocumentNode, _ isValid: Bool) -> Example?
   ) -> [Example] {
-    guard let record = record(node, "examples") else { return [] }
-    checkKeys(record, of: "examples", known: ["valid", "invalid"])
+    guard let written = record(node, "examples") else { return [] }
+    let record = checkKeys(written, of: "examples", known: ["valid", "invalid"])
     return [("valid", true), ("invalid", false)].flatMap { key, isValid in
       (record[key].flatMap { list($0, key) } ?? []).compactMap { example($0, isValid) }
     }

@@ -35,6 +35,9 @@ public struct PackDeclaration: Sendable {
   /// The purpose of the pack, in one sentence.
   public var summary: String?
 
+  /// The position of the source locale; nil if it isn't written.
+  var sourceLocalePosition: SourcePosition?
+
   /// The locale whose messages cover every code that the pack defines.
   public var sourceLocale: LocaleIdentifier
 
@@ -97,7 +100,15 @@ public struct PackDeclaration: Sendable {
   public internal(set) var problems: [Diagnostic] = []
 
   /// The keys of messages that couldn't be read.
-  var unreadableMessages: Set<String> = []
+  package internal(set) var unreadableMessages: Set<String> = []
+
+  /// Whether a catalog file that may have the source texts couldn't be read.
+  package internal(set) var lacksSourceTexts = false
+
+  /// The texts of the entries that can't be read.
+  ///
+  /// The names in them may exist, so their absence isn't reported.
+  package internal(set) var unreadTexts: [String] = []
 
   /// The reasons why findings of lint about the pack's own texts are suppressed.
   package internal(set) var suppressions: [TextSuppression] = []
@@ -168,6 +179,9 @@ extension PackDeclaration {
   public mutating func add(_ files: [ARBFile]) {
     var collector = DiagnosticCollector()
     for file in files {
+      unreadableMessages.formUnion(file.unreadableKeys)
+      // The texts may be those of the language that the name of the file says.
+      if file.problemOfName != nil { unreadableMessages.formUnion(file.messages.keys) }
       for (key, message) in file.messages.sorted(by: { $0.key < $1.key }) {
         let written = file.written(key)
         if let first = messages[file.locale]?[key]?.written {
@@ -243,6 +257,15 @@ public struct RuleDeclaration: Sendable {
   /// Whether the parts were reported as wrong, so that their uses don't count as mistakes.
   var hasBrokenParts = false
 
+  /// Whether something in the rule was reported as wrong when it was read.
+  package internal(set) var hasMistakes = false
+
+  /// Whether examples are written, even if none of them could be read.
+  package internal(set) var writesExamples = true
+
+  /// The position after the rule's last character.
+  var end = SourcePosition.unknown
+
   /// Whether values are secret; nil to inherit that from the parent.
   var isSecret: Bool?
 
@@ -290,6 +313,16 @@ public struct FormDeclaration: Sendable {
 
   /// What happens to unknown fields; nil to inherit that from the parent.
   var unknownFields: FormDefinition.UnknownFields?
+
+  /// Whether the fields couldn't be read, so that naming one isn't another mistake.
+  var hasBrokenFields = false
+
+  /// Whether something in the form was reported as wrong when it was read.
+  var hasMistakes = false
+
+  /// The position after the form's last character.
+  var end = SourcePosition.unknown
+
   var fields: [FieldDeclaration] = []
   var checks: [(field: Located<FieldPath>, check: CheckTemplate)] = []
 

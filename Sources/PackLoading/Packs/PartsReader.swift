@@ -13,6 +13,8 @@ struct PartsReader {
 
   private var reader: NodeReader { checks.reader }
 
+  static let keys = ["pattern", "look-up", "join"]
+
   static let lookUpKeys = ["table", "by", "longest", "absent", "code", "split"]
 
   static let joinKeys = ["of", "replace", "case", "pad"]
@@ -52,8 +54,8 @@ struct PartsReader {
   }
 
   private func parts(_ node: DocumentNode) -> PartsTemplate? {
-    guard let record = reader.record(node, "the parts") else { return nil }
-    reader.checkKeys(record, of: "the parts", known: ["pattern", "look-up", "join"])
+    guard let written = reader.record(node, "the parts") else { return nil }
+    let record = reader.checkKeys(written, of: "the parts", known: Self.keys)
     let lookUps = record["look-up"].map { reader.elements($0, "lookups").compactMap(lookUp) } ?? []
     let joins = record["join"].map(self.joins) ?? []
     guard let pattern = reader.required("pattern", in: record, of: node, "the parts"),
@@ -105,8 +107,8 @@ struct PartsReader {
   }
 
   private func lookUp(_ node: DocumentNode) -> PartsTemplate.LookUp? {
-    guard let record = reader.record(node, "a lookup") else { return nil }
-    reader.checkKeys(record, of: "a lookup", known: Self.lookUpKeys)
+    guard let written = reader.record(node, "a lookup") else { return nil }
+    let record = reader.checkKeys(written, of: "a lookup", known: Self.lookUpKeys)
     guard let table = reader.required("table", in: record, of: node, "a lookup"),
       let name = reader.text(table, "a table's name"),
       let by = reader.required("by", in: record, of: node, "a lookup"), let key = key(by)
@@ -182,8 +184,8 @@ struct PartsReader {
     _ node: DocumentNode,
     _ what: String
   ) -> (join: JoinTemplate, position: FilePosition)? {
-    guard let record = node.record else { return plainJoin(node, what) }
-    reader.checkKeys(record, of: what, known: Self.joinKeys)
+    guard let written = node.record else { return plainJoin(node, what) }
+    let record = reader.checkKeys(written, of: what, known: Self.joinKeys)
     guard let of = reader.required("of", in: record, of: node, what),
       let plain = plainJoin(of, what)
     else { return nil }

@@ -89,6 +89,10 @@ package struct RuleTraits: Sendable {
 
   package var parts: PartsTemplate?
 
+  /// Whether something that checks name was reported as wrong, such as the parts or the rows of a
+  /// lookup, so that its absence isn't another mistake.
+  package var isIncomplete = false
+
   /// The facts that come from parts; nil to keep those of the rule that is extended.
   package var facts: [Fact]?
 
@@ -116,6 +120,7 @@ package struct RuleTraits: Sendable {
     }
     traits.stopsAtFirst = stopsAtFirst ?? other.stopsAtFirst
     traits.parts = parts ?? other.parts
+    traits.isIncomplete = isIncomplete || other.isIncomplete
     traits.facts = facts ?? other.facts
     traits.canonical = canonical ?? other.canonical
     traits.writing = writing ?? other.writing

@@ -81,14 +81,13 @@ extension CheckTemplate {
   ) throws(BindingError) -> PartReference {
     if let part = binding.scope?.part(name) { return part }
     throw BindingError(
-      SettingError(
+      missingName: SettingError(
         setting,
         "there is no part `\(name)`",
-        hint: binding.scope == nil
-          ? "only a rule with `parts:` has parts; if this one has them, fix the errors there first"
-          : nil
+        hint: binding.scope == nil ? "only a rule with `parts:` has parts" : nil
       ),
-      in: self
+      of: self,
+      in: binding
     )
   }
 
@@ -100,12 +99,13 @@ extension CheckTemplate {
   ) throws(BindingError) -> SettingValue {
     guard let template = binding.rules[name] else {
       throw BindingError(
-        SettingError(
+        missingName: SettingError(
           setting.name,
           "the pack doesn't name a rule `\(name)`",
           hint: "declare a column of rules with the type `rule`"
         ),
-        in: self
+        of: self,
+        in: binding
       )
     }
     var given: [String: Value] = [:]
@@ -217,7 +217,11 @@ extension CheckTemplate {
     var places: [(lookUp: Int, column: Int)] = []
     for name in names {
       guard let place = binding.scope?.column(name) else {
-        throw BindingError(SettingError(nil, "there is no column `\(name)`"), in: self)
+        throw BindingError(
+          missingName: SettingError(nil, "there is no column `\(name)`"),
+          of: self,
+          in: binding
+        )
       }
       places.append(place)
     }
@@ -225,8 +229,9 @@ extension CheckTemplate {
       let table = binding.scope?.lookUps[lookUp].table
     else {
       throw BindingError(
-        SettingError(nil, "all columns of a check must be in the same table"),
-        in: self
+        missingName: SettingError(nil, "all columns of a check must be in the same table"),
+        of: self,
+        in: binding
       )
     }
     // Each rule stores its own index for each row.

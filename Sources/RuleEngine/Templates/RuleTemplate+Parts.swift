@@ -17,6 +17,7 @@ extension RuleTemplate {
     var facts: [PartsCheck.Fact] = []
     for fact in traits.facts ?? [] where binding.dateFacts[fact.part] == nil {
       guard let part = scope.part(fact.part) else {
+        if binding.isIncomplete { continue }
         throw BindingError(
           PartFault(
             code: "pack.no_such_part",

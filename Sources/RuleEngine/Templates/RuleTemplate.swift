@@ -237,11 +237,11 @@ public final class RuleTemplate: Sendable {
     for parameter in parameters {
       values[parameter.name] = given[parameter.name] ?? parameter.defaultValue
     }
-    let scope: PartScope?
+    var scope: PartScope?
     do throws(PartFault) {
       scope = try traits.scope(values)
     } catch {
-      throw BindingError(error)
+      if !traits.isIncomplete { throw BindingError(error) }
     }
     return Binding(
       parameters: values,
@@ -251,6 +251,7 @@ public final class RuleTemplate: Sendable {
       packCodes: packCodes,
       tables: tables,
       scope: scope,
+      isIncomplete: traits.isIncomplete,
       identity: RuleIdentity(name: name, title: traits.title, example: traits.example(for: chosen)),
       exampleColumn: confidentiality.isSecret || scope?.isSelected(by: withheld) == true
         ? nil : traits.exampleColumn.flatMap { scope?.part($0.name) },

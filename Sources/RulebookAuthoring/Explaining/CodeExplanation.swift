@@ -99,7 +99,10 @@ extension Rulebook {
   ///   are all searched.
   public func explanation(of code: ViolationCode) throws(UsageError) -> CodeExplanation {
     try explanation(of: code) { name, codes in
-      .unknownRuleOrCode(name, known: codes + ruleNames)
+      if let pack = library.packDisabling(rule: name) {
+        return .disabled(.unknownRule, "rule", by: pack)
+      }
+      return .unknownRuleOrCode(name, known: codes + ruleNames)
     }
   }
 

@@ -20,13 +20,17 @@ struct LanguageLint {
     )
     var copies = CopyLint(context)
     let inflected = InflectedWords(context.knownCatalogs)
+    let audit = MessageAudit(index: context.index)
     for (pack, messages) in context.messages {
       let sources = SourceTexts(context, pack)
+      let brokenSources = Set(
+        messages.lazy.filter { sources[$0] == nil && audit.hasUnknownArgument($0) }.map(\.key)
+      )
       let isOfLibrary = pack?.isBundled
       for message in messages {
         let file = files[message.written.source.name]
         let source = sources[message]
-        let text = TextToLint(
+        var text = TextToLint(
           message,
           profile: profiles.profile(of: message.locale, in: file, isOfLibrary: isOfLibrary),
           source: source?.message,
@@ -37,6 +41,7 @@ struct LanguageLint {
           choices: message.codeKey.map(context.index.choices) ?? [:],
           numbers: message.codeKey.map(context.index.numbers) ?? []
         )
+        text.hasBrokenSource = brokenSources.contains(message.key)
         let found =
           branches(of: text, inflected)
           + words(of: text, letters: profiles.letters(of: text.profile))
@@ -47,6 +52,14 @@ struct LanguageLint {
     for file in context.input.subjectCatalogFiles {
       for diagnostic in TagLint(file: file).run() { report.add(.warning, diagnostic) }
     }
+  }
+}
+
+extension MessageAudit {
+  /// Returns whether a message mentions an argument that isn't reported with its code.
+  fileprivate func hasUnknownArgument(_ message: CatalogMessage) -> Bool {
+    !message.message.arguments.isEmpty
+      && problems(of: message).contains { $0.code == "lint.unknown_argument" }
   }
 }
 

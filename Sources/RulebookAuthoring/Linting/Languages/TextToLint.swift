@@ -17,6 +17,9 @@ struct TextToLint {
   /// The text that this one was translated from; nil if this is the source, or if there is none.
   let source: Message?
 
+  /// Whether the source mentions an argument that isn't reported.
+  var hasBrokenSource = false
+
   /// Whether the source is in the same language, as that of a regional file can be.
   let isInSourceLanguage: Bool
 
