@@ -12,7 +12,7 @@ struct PackMessages {
   var unreadable: Set<String> = []
 
   /// The reasons why findings of lint are suppressed.
-  var suppressions: [TextSuppression] = []
+  var suppressions: [FindingSuppression] = []
 }
 
 /// Reads the messages of a pack.

@@ -36,7 +36,13 @@ struct FormReader {
   private func form(_ entry: DocumentRecord.Entry) -> FormDeclaration? {
     reader.checkName(entry.key, at: entry.keyStart, "a form's name")
     guard let record = reader.record(entry.value, "the form `\(entry.key)`") else { return nil }
-    reader.checkKeys(record, of: "a form", known: Self.keys, advice: Self.advice)
+    reader.checkKeys(
+      record,
+      of: "a form",
+      known: Self.keys + [FindingSuppression.key],
+      advice: Self.advice
+    )
+    checks.noteSuppression(in: record, from: entry.keyStart, to: entry.value.end)
     var form = FormDeclaration(
       name: entry.key,
       position: entry.keyStart,
@@ -117,7 +123,8 @@ struct FormReader {
       return nil
     }
     guard let record = reader.record(entry.value, "the field `\(entry.key)`") else { return nil }
-    reader.checkKeys(record, of: "a field", known: Self.fieldKeys)
+    reader.checkKeys(record, of: "a field", known: Self.fieldKeys + [FindingSuppression.key])
+    checks.noteSuppression(in: record, from: entry.keyStart, to: entry.value.end)
     var field = FieldDeclaration(path: path, position: entry.keyStart)
     field.rule = record["rule"].flatMap { reader.located($0, "the name of a rule") }
     field.form = record["form"].flatMap { reader.located($0, "the name of a form") }
@@ -144,7 +151,7 @@ struct FormReader {
     let isWritten = (keys + DemandReader.keys).contains { key in
       record[key].map { $0.list?.isEmpty != true } ?? false
     }
-    let presence = ["required", "required-in"]
+    let presence = ["required", "required-in", FindingSuppression.key]
     field.changesOnlyPresence =
       isOfHeir && !record.entries.isEmpty && record.keys.allSatisfy { presence.contains($0) }
     if !isWritten, !field.isRequired, !field.changesOnlyPresence {

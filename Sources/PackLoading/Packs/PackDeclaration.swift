@@ -99,8 +99,8 @@ public struct PackDeclaration: Sendable {
   /// The keys of messages that couldn't be read.
   var unreadableMessages: Set<String> = []
 
-  /// The reasons why findings of lint about the pack's own texts are suppressed.
-  package internal(set) var suppressions: [TextSuppression] = []
+  /// The reasons why findings of lint about the pack are suppressed, those about the whole pack last.
+  package internal(set) var suppressions: [FindingSuppression] = []
 
   /// The codes that checks and examples name.
   var usedCodes: [Located<ViolationCode>] = []
@@ -214,7 +214,7 @@ public struct RuleDeclaration: Sendable {
   public var provenance: [PackDeclaration.Provenance] = []
 
   /// The parameters that the rule adds or declares again.
-  var ownParameters: [ParameterDeclaration] = []
+  package var ownParameters: [ParameterDeclaration] = []
 
   /// The parameters that the rule adds, with what is known about them without inheritance.
   package var parameters: [ParameterDefinition] { ownParameters.map(\.definition) }
@@ -223,7 +223,7 @@ public struct RuleDeclaration: Sendable {
   public var examples: [ExampleDeclaration] = []
 
   /// The rules of lower layers that this one replaces.
-  var replaces: [Located<String>] = []
+  package var replaces: [Located<String>] = []
 
   /// The rule that this one extends.
   var parent: Located<String>?
@@ -232,7 +232,7 @@ public struct RuleDeclaration: Sendable {
   package var parentName: String? { parent?.content }
 
   /// The values that the rule sets for its parent's parameters.
-  var given: [(name: Located<String>, expression: SettingExpression)] = []
+  package var given: [(name: Located<String>, expression: SettingExpression)] = []
 
   /// The steps that replace the parent's; nil to keep those.
   var normalization: Normalization?
@@ -258,8 +258,11 @@ public struct RuleDeclaration: Sendable {
   /// The checks that the rule adds.
   package var checks: [CheckTemplate] = []
 
+  /// The position of a list of checks without any check; nil if there is none.
+  package var emptyChecks: SourcePosition?
+
   /// New settings for the parent's named checks.
-  var changes: [(name: Located<String>, settings: DocumentNode)] = []
+  package var changes: [(name: Located<String>, settings: DocumentNode)] = []
 
   /// The parent's named checks that the rule drops.
   var drops: [Located<String>] = []
@@ -290,18 +293,18 @@ public struct FormDeclaration: Sendable {
 
   /// What happens to unknown fields; nil to inherit that from the parent.
   var unknownFields: FormDefinition.UnknownFields?
-  var fields: [FieldDeclaration] = []
-  var checks: [(field: Located<FieldPath>, check: CheckTemplate)] = []
+  package var fields: [FieldDeclaration] = []
+  package var checks: [(field: Located<FieldPath>, check: CheckTemplate)] = []
 
   /// Examples, which are tests.
   package var examples: [FormExample] = []
 }
 
 /// A field of a form as its pack declares it.
-struct FieldDeclaration: Sendable {
-  var path: FieldPath
-  var position: SourcePosition
-  var rule: Located<String>?
+package struct FieldDeclaration: Sendable {
+  package var path: FieldPath
+  package var position: SourcePosition
+  package var rule: Located<String>?
 
   /// The form of the record in the field.
   var form: Located<String>?
@@ -309,12 +312,12 @@ struct FieldDeclaration: Sendable {
   var isRequired = false
 
   /// The groups that the field is required in.
-  var requiredIn: Set<String> = []
+  package var requiredIn: Set<String> = []
 
   /// What the field must meet under conditions.
   var demands: [DemandDeclaration] = []
-  var parameters: [(name: Located<String>, source: ParameterSource)] = []
-  var checks: [CheckTemplate] = []
+  package var parameters: [(name: Located<String>, source: ParameterSource)] = []
+  package var checks: [CheckTemplate] = []
 
   /// Whether only `required` or `required-in` is written, so an inherited field keeps the rest.
   var changesOnlyPresence = false
@@ -334,7 +337,7 @@ struct DemandDeclaration: Sendable {
 
 extension FieldDeclaration {
   /// All conditions that decide whether the field must be filled or blank.
-  var conditions: [Located<FieldCondition>] { demands.flatMap(\.conditions) }
+  package var conditions: [Located<FieldCondition>] { demands.flatMap(\.conditions) }
 }
 
 extension FieldDeclaration {

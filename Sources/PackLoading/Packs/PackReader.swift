@@ -100,7 +100,7 @@ struct PackNodeReader {
 
   func pack(_ node: DocumentNode) -> PackDeclaration? {
     guard let record = reader.record(node, "a pack"), !isTableFile(record) else { return nil }
-    reader.checkKeys(record, of: "a pack", known: Self.keys)
+    reader.checkKeys(record, of: "a pack", known: Self.keys + [FindingSuppression.key])
     checkFormat(record, of: node)
     var pack = PackDeclaration(
       name: "",
@@ -147,7 +147,11 @@ struct PackNodeReader {
     let messages = record["messages"].map(MessageReader(reader: reader).messages)
     pack.messages = messages?.messages ?? [:]
     pack.unreadableMessages = messages?.unreadable ?? []
-    pack.suppressions = messages?.suppressions ?? []
+    pack.suppressions = (messages?.suppressions ?? []) + checks.suppressions
+    if var whole = reader.suppression(in: record, from: .start, to: node.end) {
+      whole.isForPack = true
+      pack.suppressions.append(whole)
+    }
     return pack
   }
 

@@ -26,7 +26,8 @@ struct RuleReader {
   private func rule(_ entry: DocumentRecord.Entry) -> RuleDeclaration? {
     reader.checkName(entry.key, at: entry.keyStart, "a rule's name", variants: true)
     guard let record = reader.record(entry.value, "the rule `\(entry.key)`") else { return nil }
-    reader.checkKeys(record, of: "a rule", known: Self.ruleKeys)
+    reader.checkKeys(record, of: "a rule", known: Self.ruleKeys + [FindingSuppression.key])
+    checks.noteSuppression(in: record, from: entry.keyStart, to: entry.value.end)
     var rule = RuleDeclaration(name: entry.key, position: entry.keyStart)
     rule.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     rule.provenance = record["sources"].map(reader.provenance) ?? []
@@ -39,6 +40,7 @@ struct RuleReader {
     rule.hasBrokenParameters = reader.collector.diagnostics.count > mistakes
     rule.normalization = record["normalize"].map(normalization)
     rule.checks = record["checks"].map { checks.checks($0) } ?? []
+    if let node = record["checks"], node.list?.isEmpty == true { rule.emptyChecks = node.start }
     rule.traits = PartsReader(reader: reader).traits(record)
     rule.hasBrokenParts = record["parts"] != nil && rule.traits.parts == nil
     rule.examples = record["examples"].map { reader.examples($0, each: example) } ?? []
@@ -103,7 +105,12 @@ struct RuleReader {
       guard let settings = reader.record(entry.value, "the parameter `\(entry.key)`") else {
         return nil
       }
-      reader.checkKeys(settings, of: "a parameter", known: ["type", "default", "summary"])
+      reader.checkKeys(
+        settings,
+        of: "a parameter",
+        known: ["type", "default", "summary", FindingSuppression.key]
+      )
+      checks.noteSuppression(in: settings, from: entry.keyStart, to: entry.value.end)
       // A wrong type has already been reported; the parameter still exists.
       let written = settings["type"].map { reader.parameterType($0) }
       let type = written.map { $0 ?? .text }
@@ -113,7 +120,8 @@ struct RuleReader {
         defaultValue: settings["default"].flatMap {
           defaultValue($0, written ?? nil, of: entry.key)
         },
-        summary: settings["summary"].flatMap { reader.line($0, "the summary") }
+        summary: settings["summary"].flatMap { reader.line($0, "the summary") },
+        position: entry.keyStart
       )
     }
   }
