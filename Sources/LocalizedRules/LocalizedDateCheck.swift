@@ -174,4 +174,5 @@ extension LocalizedDateCheck {
       latest: latest
     )
   }
+  .reading(.date)
 }

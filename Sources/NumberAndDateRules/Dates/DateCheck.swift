@@ -167,6 +167,7 @@ extension DateCheck {
     )
   }
   .playing(.date)
+  .reading(.date)
 }
 
 extension CodeDefinition {

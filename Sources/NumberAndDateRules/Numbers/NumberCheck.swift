@@ -210,6 +210,7 @@ extension NumberCheck {
       isStrict: settings.text("type") == "number"
     )
   }
+  .reading(.number)
 
   /// Whether there is any number within limits.
   ///

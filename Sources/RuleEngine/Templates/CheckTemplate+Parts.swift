@@ -143,7 +143,7 @@ extension CheckTemplate {
   }
 
   /// The value that a check passes for a parameter of another rule.
-  enum HandedParameter {
+  package enum HandedParameter {
     case given(Value)
 
     /// The value of a parameter of the check's own rule.
@@ -151,7 +151,7 @@ extension CheckTemplate {
   }
 
   /// The values that the check passes for the parameters of another rule.
-  var handedParameters: [(name: String, value: HandedParameter)] {
+  package var handedParameters: [(name: String, value: HandedParameter)] {
     guard let handover = definition.handover,
       case .constant(.record(let entries))? = settings[handover.parameters]
     else { return [] }

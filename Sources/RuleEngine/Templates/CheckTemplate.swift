@@ -95,7 +95,7 @@ public struct CheckTemplate: Sendable {
   }
 
   /// The parameters that the check depends on.
-  var parameters: Set<String> {
+  package var parameters: Set<String> {
     var names = settings.values.reduce(into: Set<String>()) { $0.formUnion($1.parameters) }
     for case (_, .parameter(let name)) in handedParameters { names.insert(name) }
     return names

@@ -164,6 +164,7 @@ extension SumCheck {
     }
     return SumCheck(of: terms, times: factors, least: least, greatest: greatest)
   }
+  .demanding(.numbers)
 }
 
 extension FieldPath {

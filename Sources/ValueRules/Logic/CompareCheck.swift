@@ -130,6 +130,7 @@ extension CompareCheck {
     }
     return CompareCheck(relation, other)
   }
+  .demanding(.order)
 }
 
 extension CodeDefinition {

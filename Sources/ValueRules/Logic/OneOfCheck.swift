@@ -152,6 +152,7 @@ extension OneOfCheck {
     )
     return code == (isShown ? CodeDefinition.oneOfMissing : .oneOfUnlisted).code
   }
+  .playing(.enumeration(setting: "values"))
 }
 
 extension CodeDefinition {
