@@ -65,3 +65,12 @@ extension Value {
     return readings
   }
 }
+
+extension RuleTemplate {
+  /// The parameters that something in the rule depends on.
+  package var usedParameters: Set<String> {
+    var used = checks.reduce(into: Set<String>()) { $0.formUnion($1.parameters) }
+    used.formUnion(traits.parts?.parameters.map(\.name) ?? [])
+    return used
+  }
+}

@@ -134,6 +134,7 @@ public struct Linter: Sendable {
     let usage = try PartUsage(library)
     TableLint(context: context, usage: usage).run(&report)
     PartLint(context: context, usage: usage).run(&report)
+    try ReachabilityLint(context: context, usage: usage).run(&report)
     for diagnostic in library.remarks + library.remarksOnTables { report.add(.warning, diagnostic) }
     for pack in context.subjects {
       for diagnostic in pack.problemsOfTableFiles() { report.add(.error, diagnostic) }

@@ -1,5 +1,4 @@
 import RuleEngine
-import SourceTexts
 import TextRules
 import Violations
 
@@ -83,7 +82,7 @@ struct CheckReach {
     return ReachFinding(
       code: "lint.never_equal",
       position: check.position(of: setting),
-      reason: "\(met.owner) never equals `\(lost.text ?? "this constant")`",
+      reason: "\(met.owner) never equals \(lost.text.map { "`\($0)`" } ?? "this constant")",
       hint: met.hint
     )
   }
