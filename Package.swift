@@ -230,8 +230,8 @@ let package = Package(
       "RulebookAuthoring",
       [
         "BlocklistFiles", "Documents", "ErrorCatalog", "IdentifierRules", "JSONDocuments",
-        "PackLoading", "PasswordRules", "RuleEngine", "Rulebook", "SourceTexts", "TextRules",
-        "UnicodeText", "Violations",
+        "PackLoading", "PasswordRules", "RuleEngine", "Rulebook", "SourceTexts", "TextPatterns",
+        "TextRules", "UnicodeText", "Violations",
       ]
     ),
 

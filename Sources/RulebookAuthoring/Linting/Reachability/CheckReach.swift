@@ -16,9 +16,26 @@ struct CheckReach {
   func findings() -> [ReachFinding] {
     if rule.isSecret { return [] }
     if let contradiction { return [contradiction] }
-    return rule.checks.indices.flatMap { index -> [ReachFinding] in
+    return lostParts + rule.checks.indices.flatMap { index -> [ReachFinding] in
       search(rule.checks[index], meeting: MetValues(in: rule, besideCheck: index))
     }
+  }
+
+  /// The finding about the pattern of the parts, if no normalized value can match it.
+  private var lostParts: [ReachFinding] {
+    guard let parts = rule.traits.parts, !rule.normalization.mayMatch(parts.pattern) else {
+      return []
+    }
+    return [Self.lostCharacters(at: parts.position)]
+  }
+
+  private static func lostCharacters(at position: FilePosition?) -> ReachFinding {
+    ReachFinding(
+      code: "lint.never_matches",
+      position: position,
+      reason: "no value has these characters, because `normalize` replaces or removes them first",
+      hint: "write the characters as they are after `normalize`"
+    )
   }
 
   /// Returns what is wrong if the checks refuse every value together.
@@ -98,14 +115,7 @@ struct CheckReach {
     {
       lost.append(setting)
     }
-    return lost.map { setting in
-      ReachFinding(
-        code: "lint.never_matches",
-        position: check.position(of: setting),
-        reason: "no value has these characters, because `normalize` replaces or removes them first",
-        hint: "write the characters as they are after `normalize`"
-      )
-    }
+    return lost.map { Self.lostCharacters(at: check.position(of: $0)) }
   }
 }
 

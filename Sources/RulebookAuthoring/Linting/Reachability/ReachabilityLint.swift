@@ -18,7 +18,9 @@ struct ReachabilityLint {
         context.add(finding, in: pack, at: pack.namePosition, to: &report)
       }
       for rule in pack.rules {
-        for finding in openDoors(of: rule, in: pack) + (try findings(about: rule, in: pack, unused)) {
+        var findings = openDoors(of: rule, in: pack)
+        findings += try self.findings(about: rule, in: pack, unused)
+        for finding in findings {
           context.add(finding, in: pack, at: rule.position, to: &report)
         }
       }
@@ -36,9 +38,10 @@ struct ReachabilityLint {
     _ unused: UnusedLint
   ) throws(LoadingError) -> [ReachFinding] {
     guard let template = try context.library.template(of: rule, in: pack) else { return [] }
-    let constants = ConstantLint(context: context)
-    return CheckReach(rule: template).findings() + unused.findings(about: rule, template)
-      + (try constants.findings(about: rule, template, in: pack))
+    var findings = CheckReach(rule: template).findings()
+    findings += unused.findings(about: rule, template)
+    findings += try ConstantLint(context: context).findings(about: rule, template, in: pack)
+    return findings
   }
 
   private func findings(
