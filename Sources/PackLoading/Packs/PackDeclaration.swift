@@ -96,10 +96,15 @@ public struct PackDeclaration: Sendable {
   /// A pack with problems can't be used. It is linked anyway, to find what else is wrong.
   public internal(set) var problems: [Diagnostic] = []
 
+  /// The locales of the messages in the pack's own file, and the source locale, as written.
+  package internal(set) var locales: [DeclaredLocale] = []
+
   /// The keys of messages that couldn't be read.
   var unreadableMessages: Set<String> = []
 
-  /// The reasons why findings of lint about the pack are suppressed, those about the whole pack last.
+  /// The reasons why findings of lint about the pack are suppressed.
+  ///
+  /// Those about the whole pack come last.
   package internal(set) var suppressions: [FindingSuppression] = []
 
   /// The codes that checks and examples name.

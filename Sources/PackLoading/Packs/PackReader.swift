@@ -146,6 +146,12 @@ struct PackNodeReader {
     pack.usedTables = checks.usedTables
     let messages = record["messages"].map(MessageReader(reader: reader).messages)
     pack.messages = messages?.messages ?? [:]
+    pack.locales = messages?.locales ?? []
+    if let node = record["source-locale"], let written = node.text {
+      pack.locales.append(
+        DeclaredLocale(locale: pack.sourceLocale, written: written, position: node.start)
+      )
+    }
     pack.unreadableMessages = messages?.unreadable ?? []
     pack.suppressions = (messages?.suppressions ?? []) + checks.suppressions
     if var whole = reader.suppression(in: record, from: .start, to: node.end) {

@@ -1,13 +1,14 @@
 package import Violations
 
-// What lint asks about the checks of a rule: which of them judge nothing but the value, which values
-// they list, and what their conditions are about.
+// What lint asks about the checks of a rule: whether they judge only the value, which values they
+// list, and what their conditions are about.
 
 extension CheckTemplate {
-  /// Whether the answer of the check depends on the value only, and not on parameters, other fields,
-  /// parts or groups.
+  /// Returns whether the answer of the check depends only on the value, and not on parameters, other
+  /// fields, parts or groups.
   ///
   /// - Parameter rules: The rules that checks pass values to, by their names in the pack.
+  /// - Returns: Whether it depends only on the value.
   package func isSelfContained(handingTo rules: [String: RuleTemplate]) -> Bool {
     guard groups.isEmpty, parameters.isEmpty, namedParts.isEmpty, fields.isEmpty,
       !definition.isBetweenFields
@@ -20,8 +21,8 @@ extension CheckTemplate {
     return nested.allSatisfy { $0.isSelfContained(handingTo: rules) }
   }
 
-  /// The constants that the check requires a value to equal; nil if it isn't such a check, or if its
-  /// other settings change the comparison.
+  /// The constants that the check requires a value to equal; nil if it isn't such a check, or if
+  /// its other settings change the comparison.
   package var listedConstants: [Value]? {
     guard case .enumeration(let name)? = definition.role, settings.count == 1 else { return nil }
     switch settings[name] {
@@ -98,7 +99,7 @@ extension CheckTemplate {
 }
 
 extension CheckTemplate {
-  /// Returns whether a setting is a set of characters of which a normalized text has none.
+  /// Returns whether a setting is a set of characters, and a normalized text can't have any of them.
   package func losesCharacters(ofSet name: String, after normalization: Normalization) -> Bool {
     guard let setting = definition.setting(name), setting.type == .unicodeSet,
       case .constant(.text(let text))? = settings[name]

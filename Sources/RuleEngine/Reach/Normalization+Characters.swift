@@ -35,7 +35,7 @@ extension Normalization {
 }
 
 extension NormalizationStep {
-  /// Returns the characters that a text can have after the step, from those that it can have before.
+  /// Returns the characters that a text can have after the step, from those that it had before.
   fileprivate func characters(after set: ScalarSet) -> ScalarSet {
     switch self {
     case .trim: set

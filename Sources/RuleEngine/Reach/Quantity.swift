@@ -9,7 +9,8 @@ package enum Quantity: String, CaseIterable, Sendable {
   var samples: [Value] {
     switch self {
     case .number: Self.numbers
-    case .date: ["1970-01-01", "1999-12-31", "2000-02-29", "2026-06-15", "2100-01-01"].map(Value.text)
+    case .date:
+      ["1970-01-01", "1999-12-31", "2000-02-29", "2026-06-15", "2100-01-01"].map(Value.text)
     case .time:
       ["00:00", "10:30", "23:59:59", "2026-06-15T10:30:00Z", "2026-06-15T10:30:00+02:00"]
         .map(Value.text)
@@ -18,7 +19,8 @@ package enum Quantity: String, CaseIterable, Sendable {
   }
 
   /// Numbers with one to twenty digits, with and without decimals, as texts and as numbers.
-  private static let numbers: [Value] = writtenNumbers.map(Value.text)
+  private static let numbers: [Value] =
+    writtenNumbers.map(Value.text)
     + writtenNumbers.compactMap { ExactDecimal($0).map(Value.decimal) }
 
   private static let writtenNumbers: [String] = {

@@ -9,8 +9,8 @@ import Violations
 package enum RegionCode {
   /// Codes that people write for regions with another code.
   ///
-  /// ISO 3166-1 reserves UK for the United Kingdom, at its request. The European Union writes EL for
-  /// Greece (Interinstitutional style guide, 7.1.1).
+  /// ISO 3166-1 reserves UK for the United Kingdom, at its request. The European Union writes EL
+  /// for Greece (Interinstitutional style guide, 7.1.1).
   private static let others = ["UK": "GB", "EL": "GR"]
 
   private static let english = LocaleFormats.shared(for: LocaleIdentifier("en") ?? .root)

@@ -19,6 +19,7 @@ extension RuleTemplate {
   /// regions that don't exist, and keys that a table doesn't have.
   ///
   /// - Parameter given: All constants that the pack sets together, by parameter.
+  /// - Returns: The doubts, sorted by parameter.
   package func doubts(about given: [String: Value]) -> [ConstantDoubt] {
     given.sorted { $0.key < $1.key }.compactMap { name, value in
       guard case .text(let text) = value else { return nil }

@@ -4,7 +4,7 @@ package import Violations
 // the checks that look at more than the value, so that it accepts too much rather than too little.
 
 extension RuleTemplate {
-  /// Returns a rule with only those checks that judge nothing but the value.
+  /// Returns a rule with only those checks whose answer depends only on the value.
   ///
   /// - Parameter index: The index of a check to leave out.
   /// - Returns: The rule; nil if it can't be made, or if its values change their notation.
@@ -37,7 +37,7 @@ extension RuleTemplate {
 }
 
 extension Rule {
-  /// The days on which values are tried, because what a rule accepts can depend on the date.
+  /// The days to try values on, because what a rule accepts can depend on the date.
   private static let days = [0, 20_000, 60_000].compactMap { CivilDate(daysSinceEpoch: $0) }
 
   /// Returns whether the rule accepts a value on some day, or can't decide.

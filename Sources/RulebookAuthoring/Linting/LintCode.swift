@@ -38,7 +38,11 @@ package struct LintCode: Sendable, Hashable {
     ),
     LintCode("lint.case_folding", .warning, "A pattern that ignores case has letters such as `ß`."),
     LintCode("lint.changed_example", .warning, "A text doesn't have an example of the source."),
-    LintCode("lint.code_example", .warning, "An example of a code doesn't produce the code."),
+    LintCode(
+      "lint.code_example",
+      .warning,
+      "An example of a code names an unknown code, rule or form."
+    ),
     LintCode("lint.column_type", .warning, "A column is used as a setting of another type."),
     LintCode(
       "lint.confidential_argument",

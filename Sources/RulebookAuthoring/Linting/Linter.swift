@@ -129,6 +129,7 @@ public struct Linter: Sendable {
     SourceCatalogLint(context: context).run(&report)
     RuleLint(context: context).run(&report)
     CodeLint(context: context).run(&report)
+    CodeExampleLint(context: context).run(&report)
     BesideLint(context: context).run(&report)
     PatternLint(context: context).run(&report)
     let usage = try PartUsage(library)

@@ -1,4 +1,5 @@
 import PackLoading
+import RuleEngine
 import Rulebook
 import SourceTexts
 import TextPatterns

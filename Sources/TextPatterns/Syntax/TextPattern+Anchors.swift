@@ -35,7 +35,7 @@ extension PatternNode {
 
   /// Returns the first anchor if only some of the alternatives have one.
   ///
-  /// An alternative that is nothing but an anchor stands for the start or end of the text.
+  /// An alternative that is only an anchor stands for the start or end of the text.
   private static func oddOne(among anchors: [Int?], in nodes: [PatternNode]) -> Int? {
     let found = zip(anchors, nodes).filter { !$0.1.isZeroWidth }
     let present = found.compactMap(\.0)

@@ -16,9 +16,10 @@ struct CheckReach {
   func findings() -> [ReachFinding] {
     if rule.isSecret { return [] }
     if let contradiction { return [contradiction] }
-    return lostParts + rule.checks.indices.flatMap { index -> [ReachFinding] in
-      search(rule.checks[index], meeting: MetValues(in: rule, besideCheck: index))
-    }
+    return lostParts
+      + rule.checks.indices.flatMap { index -> [ReachFinding] in
+        search(rule.checks[index], meeting: MetValues(in: rule, besideCheck: index))
+      }
   }
 
   /// The finding about the pattern of the parts, if no normalized value can match it.
@@ -63,6 +64,7 @@ struct CheckReach {
   ///   - met: The values that it can meet.
   ///   - isDenied: Whether the check is inside a negation, which may be there to give a value that
   ///     other checks refuse a message of its own.
+  /// - Returns: The findings, outer checks first.
   private func search(
     _ check: CheckTemplate,
     meeting met: MetValues,
@@ -147,10 +149,11 @@ extension CheckReach {
   /// Returns the findings about the checks of a condition.
   ///
   /// - Parameters:
-  ///   - checks: The checks, all of which must hold.
+  ///   - checks: The checks. All of them must hold.
   ///   - position: The position of the condition.
   ///   - met: The values that the condition can meet.
   ///   - mayAlwaysHold: Whether a condition that always holds is a finding, too.
+  /// - Returns: The findings.
   func findings(
     in checks: [CheckTemplate],
     at position: FilePosition?,

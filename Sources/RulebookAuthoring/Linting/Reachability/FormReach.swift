@@ -116,7 +116,9 @@ extension FormReach {
   private var mixedNames: [ReachFinding] {
     var lists: [FieldPath: FieldPath] = [:]
     for field in form.fields.map(\.path) {
-      for (prefix, next) in field.steps where next == .each { lists[prefix] = lists[prefix] ?? field }
+      for (prefix, next) in field.steps where next == .each {
+        lists[prefix] = lists[prefix] ?? field
+      }
     }
     return declaration.fields.compactMap { field in
       for (prefix, next) in field.path.steps {

@@ -56,7 +56,7 @@ struct MetValues {
     ) { accepting?.mayAccept(constant: $0) ?? true }
   }
 
-  /// Creates the values of a parameter, as far as its type limits them.
+  /// Creates the values of a parameter, which its type may limit.
   init(of parameter: ParameterDefinition) {
     let listed: [Value]? =
       switch parameter.type {

@@ -61,7 +61,8 @@ struct ReachabilityLint {
       return ReachFinding(
         code: "lint.open_door",
         position: FilePosition(file: pack.source.name, at: doors.position),
-        reason: "the rule replaces `\(doors.replaced)`, but not \(names), so values that it refuses "
+        reason:
+          "the rule replaces `\(doors.replaced)`, but not \(names), so values that it refuses "
           + "can still be accepted there",
         hint: "replace or disable these too, or write the reason: "
           + "`x-lint: { lint.open_door: … }`"
