@@ -211,6 +211,7 @@ extension NumberCheck {
     )
   }
   .reading(.number)
+  .playing(.range(minimum: "minimum", maximum: "maximum", neutral: ["whole", "type"]))
 
   /// Whether there is any number within limits.
   ///

@@ -39,6 +39,12 @@ package enum CheckRole: Sendable {
   /// Accepts only values of the kind that a setting names.
   case kind(setting: String)
 
+  /// Limits the length of texts, if no other settings are written.
+  case length(exact: String, minimum: String, maximum: String)
+
+  /// Limits numbers, if no other settings than these and the neutral ones are written.
+  case range(minimum: String, maximum: String, neutral: [String])
+
   /// Reads a date.
   case date
 

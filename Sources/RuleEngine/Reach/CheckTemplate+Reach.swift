@@ -4,8 +4,8 @@ package import Violations
 // list, and what their conditions are about.
 
 extension CheckTemplate {
-  /// Returns whether the answer of the check depends only on the value, and not on parameters, other
-  /// fields, parts or groups.
+  /// Returns whether the answer of the check depends only on the value, and not on parameters,
+  /// other fields, parts or groups.
   ///
   /// - Parameter rules: The rules that checks pass values to, by their names in the pack.
   /// - Returns: Whether it depends only on the value.
@@ -99,7 +99,7 @@ extension CheckTemplate {
 }
 
 extension CheckTemplate {
-  /// Returns whether a setting is a set of characters, and a normalized text can't have any of them.
+  /// Returns whether a setting is a set of characters that a normalized text can't have.
   package func losesCharacters(ofSet name: String, after normalization: Normalization) -> Bool {
     guard let setting = definition.setting(name), setting.type == .unicodeSet,
       case .constant(.text(let text))? = settings[name]

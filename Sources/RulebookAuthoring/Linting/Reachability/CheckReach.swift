@@ -41,17 +41,20 @@ struct CheckReach {
 
   /// Returns what is wrong if the checks refuse every value together.
   private var contradiction: ReachFinding? {
-    let listing = rule.checks.first { check in
+    let limiting = rule.checks.last { check in
       switch check.definition.role {
-      case .enumeration, .kind: true
+      case .enumeration, .kind, .pattern, .length, .range: true
       default: false
       }
     }
-    guard let listing else { return nil }
-    guard rule.listedValues?.isEmpty == true || rule.acceptedKinds.isEmpty else { return nil }
+    guard let limiting else { return nil }
+    let isImpossible =
+      rule.listedValues?.isEmpty == true || rule.acceptedKinds.isEmpty
+      || ValueDemands(of: rule).isImpossible
+    if !isImpossible { return nil }
     return ReachFinding(
       code: "lint.no_valid_value",
-      position: listing.position,
+      position: limiting.position,
       reason: "no value passes this check and the other checks of the rule",
       hint: "remove one of them, or use `any`"
     )
@@ -162,18 +165,12 @@ extension CheckReach {
   ) -> [ReachFinding] {
     let lost = checks.flatMap { search($0, meeting: met) }
     if !lost.isEmpty { return lost }
+    if met.demands?.joined(with: ValueDemands(of: checks)).isImpossible == true {
+      return [neverHolding(at: position, met)]
+    }
     guard let values = met.tried, let condition = condition(of: checks) else { return [] }
     let holding = values.filter { condition.mayAccept(constant: $0) }
-    if holding.isEmpty {
-      return [
-        ReachFinding(
-          code: "lint.never_holds",
-          position: position,
-          reason: "the condition never holds, because \(met.owner) never passes these checks",
-          hint: met.hint
-        )
-      ]
-    }
+    if holding.isEmpty { return [neverHolding(at: position, met)] }
     if mayAlwaysHold, holding.count == values.count {
       return [
         ReachFinding(
@@ -185,6 +182,15 @@ extension CheckReach {
       ]
     }
     return []
+  }
+
+  private func neverHolding(at position: FilePosition?, _ met: MetValues) -> ReachFinding {
+    ReachFinding(
+      code: "lint.never_holds",
+      position: position,
+      reason: "the condition never holds, because \(met.owner) never passes these checks",
+      hint: met.hint
+    )
   }
 
   /// Returns the checks of a condition as a rule; nil if they look at more than the value.

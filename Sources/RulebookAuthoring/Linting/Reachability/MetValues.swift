@@ -13,6 +13,9 @@ struct MetValues {
   /// The steps that run before a check sees a text; nil if they aren't known.
   let normalization: Normalization?
 
+  /// The patterns and limits that the values meet; nil if none are known.
+  var demands: ValueDemands?
+
   /// Returns whether a constant of a pack can equal a value.
   let mayEqual: (Value) -> Bool
 
@@ -54,6 +57,7 @@ struct MetValues {
       listed: rule.listedValues,
       normalization: isRewritten ? nil : rule.normalization
     ) { accepting?.mayAccept(constant: $0) ?? true }
+    demands = isRewritten ? nil : ValueDemands(of: rule)
   }
 
   /// Creates the values of a parameter, which its type may limit.
