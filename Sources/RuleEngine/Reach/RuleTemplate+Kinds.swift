@@ -11,7 +11,7 @@ extension RuleTemplate {
     return Set(
       Self.samples.filter { sample in
         rule.report(on: sample, in: CheckContext()).violations
-          .allSatisfy { $0.code != CodeDefinition.typeMismatch.code }
+          .allSatisfy { $0.code != CodeDefinition.typeMismatch.code || !$0.path.isEmpty }
       }
       .map(\.kind)
     )

@@ -26,10 +26,9 @@ extension RuleTemplate {
   /// The only values that the rule accepts, if one of its checks lists them; nil if there can be
   /// others.
   package var listedValues: [Value]? {
-    guard let rule = selfContained() else { return nil }
     for check in checks where check.isSelfContained(handingTo: traits.rules) {
       if let values = check.listedValues(handingTo: traits.rules) {
-        return values.filter(rule.mayAccept(constant:))
+        return selfContained().map { values.filter($0.mayAccept(constant:)) }
       }
     }
     return nil

@@ -49,7 +49,7 @@ struct CheckReach {
     }
     guard let limiting else { return nil }
     let isImpossible =
-      rule.listedValues?.isEmpty == true || rule.acceptedKinds.isEmpty
+      rule.listedValues?.isEmpty == true || namesKind && rule.acceptedKinds.isEmpty
       || ValueDemands(of: rule).isImpossible
     if !isImpossible { return nil }
     return ReachFinding(
@@ -58,6 +58,17 @@ struct CheckReach {
       reason: "no value passes this check and the other checks of the rule",
       hint: "remove one of them, or use `any`"
     )
+  }
+
+  /// Whether a check requires a kind of value, so that others can require another one.
+  private var namesKind: Bool {
+    rule.checks.count > 1
+      && rule.checks.contains { check in
+        switch check.definition.role {
+        case .kind, .range: true
+        default: false
+        }
+      }
   }
 
   /// Searches a check and the checks inside it.

@@ -10,14 +10,14 @@ struct FormReach {
   let form: FormDefinition
   let pack: PackDeclaration
 
-  /// The rule of each field.
+  /// The rule of each field, with the parameters that are known.
   private let rules: [FieldPath: RuleTemplate]
 
   init(_ declaration: FormDeclaration, _ form: FormDefinition, in pack: PackDeclaration) {
     self.declaration = declaration
     self.form = form
     self.pack = pack
-    rules = Dictionary(form.fields.map { ($0.path, $0.rule) }, uniquingKeysWith: { $1 })
+    rules = Dictionary(form.fields.map { ($0.path, $0.knownRule) }, uniquingKeysWith: { $1 })
   }
 
   func findings() -> [ReachFinding] {

@@ -40,23 +40,25 @@ struct MetValues {
   ///   - rule: The rule.
   ///   - index: The index of the check.
   init(in rule: RuleTemplate, besideCheck index: Int) {
-    let others = rule.selfContained(without: index)
+    let others = LateRule { rule.selfContained(without: index) }
     self.init(
       owner: "the value that the other checks accept",
       listed: nil,
-      normalization: rule.normalization
-    ) { others?.mayAccept(constant: $0) ?? true }
+      normalization: rule.normalization,
+      mayEqual: others.mayAccept
+    )
   }
 
   /// Creates the values of a field, in the form that conditions see.
   init(of field: FieldPath, _ rule: RuleTemplate) {
-    let accepting = rule.selfContained()
+    let accepting = LateRule { rule.selfContained() }
     let isRewritten = rule.checks.contains { $0.definition.givesCanonicalForm }
     self.init(
       owner: "the field `\(field)`",
       listed: rule.listedValues,
-      normalization: isRewritten ? nil : rule.normalization
-    ) { accepting?.mayAccept(constant: $0) ?? true }
+      normalization: isRewritten ? nil : rule.normalization,
+      mayEqual: accepting.mayAccept
+    )
     demands = isRewritten ? nil : ValueDemands(of: rule)
   }
 
@@ -97,4 +99,15 @@ struct MetValues {
     }
     return names.count == listed.count ? "the values are \(names.joined(separator: ", "))" : nil
   }
+}
+
+/// A rule that is made when it is first asked, because making it takes much longer than asking it.
+private final class LateRule {
+  private let make: () -> Rule?
+  private lazy var rule: Rule? = make()
+
+  init(_ make: @escaping () -> Rule?) { self.make = make }
+
+  /// Returns whether the rule accepts a constant, or can't be made.
+  func mayAccept(_ constant: Value) -> Bool { rule?.mayAccept(constant: constant) ?? true }
 }
