@@ -1,4 +1,4 @@
-import RuleEngine
+package import RuleEngine
 import SourceTexts
 package import Violations
 
@@ -10,7 +10,7 @@ package struct ParameterDeclaration: Sendable {
   package var name: String
 
   /// The type; nil if it isn't written.
-  var type: SettingType?
+  package var type: SettingType?
 
   /// The default, if one is written.
   var defaultValue: Located<Value>?

@@ -147,6 +147,10 @@ struct ReachabilityLintTests {
       """
     ),
     Row(
+      "an inherited parameter that callers can still pass",
+      "rules: { a: { extends: email, with: { internationalized: false }, parameters: { internationalized: {} } } }\n"
+    ),
+    Row(
       "groups of a check and of a field",
       """
       groups: [draft, publish]

@@ -41,7 +41,11 @@ struct UnusedLint {
     if rule.ownParameters.isEmpty { return [] }
     var used = template.usedParameters
     for heir in heirs(of: rule) { used.formUnion(heir.usedParameters) }
-    return rule.ownParameters.filter { !used.contains($0.name) }.map { parameter in
+    let unused = rule.ownParameters.filter { parameter in
+      // An inherited parameter without a type is kept for callers who still pass it.
+      !used.contains(parameter.name) && (rule.parentName == nil || parameter.type != nil)
+    }
+    return unused.map { parameter in
       ReachFinding(
         code: "lint.unused_parameter",
         position: FilePosition(file: pack.source.name, at: parameter.position),
