@@ -31,20 +31,20 @@ struct CodeExampleLint {
     )
     var problems: [Diagnostic] = []
     for example in examples.examples {
-      if let problem = problem(of: example.code, at: example.input.position, in: examples) {
-        problems.append(problem)
+      if let found = problem(of: example.code, at: example.input.position, in: examples) {
+        problems.append(found)
       }
       do throws(LoadingError) {
-        if let problem = try problem(of: example, in: examples, library) {
-          problems.append(problem)
+        if let found = try problem(of: example, in: examples, library) {
+          problems.append(found)
         }
       } catch {
         problems += error.diagnostics
       }
     }
     for exception in examples.exceptions {
-      if let problem = problem(of: exception.code, at: exception.position, in: examples) {
-        problems.append(problem)
+      if let found = problem(of: exception.code, at: exception.position, in: examples) {
+        problems.append(found)
       }
     }
     return problems

@@ -23,25 +23,25 @@ enum TagLint {
         )
       ]
     }
-    guard let problem = problem(of: file.locale) else { return [] }
+    guard let found = problem(of: file.locale) else { return [] }
     return [
       file.source.diagnostic(
         "lint.tag",
         at: file.localePosition,
-        reason: problem.reason,
-        hint: problem.hint
+        reason: found.reason,
+        hint: found.hint
       )
     ]
   }
 
   static func problems(of pack: PackDeclaration) -> [Diagnostic] {
     pack.locales.compactMap { declared in
-      if let problem = problem(of: declared.locale) {
+      if let found = problem(of: declared.locale) {
         return pack.source.diagnostic(
           "lint.tag",
           at: declared.position,
-          reason: problem.reason,
-          hint: problem.hint
+          reason: found.reason,
+          hint: found.hint
         )
       }
       if declared.written == declared.locale.tag { return nil }

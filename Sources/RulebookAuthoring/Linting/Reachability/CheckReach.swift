@@ -90,8 +90,8 @@ struct CheckReach {
     let definition = check.definition
     if let subject = check.conditionSubject {
       findings += conditionFindings(of: check, about: subject, met)
-      let branches = branches(of: check)
-      return findings + branches.flatMap { search($0, meeting: met, isDenied: isDenied) }
+      return findings
+        + branches(of: check).flatMap { search($0, meeting: met, isDenied: isDenied) }
     }
     if definition.isAlternative || definition.isConjunction || definition.isNegation {
       let denied = isDenied || definition.isNegation
@@ -179,8 +179,8 @@ extension CheckReach {
     if met.demands?.joined(with: ValueDemands(of: checks)).isImpossible == true {
       return [neverHolding(at: position, met)]
     }
-    guard let values = met.tried, let condition = condition(of: checks) else { return [] }
-    let holding = values.filter { condition.mayAccept(constant: $0) }
+    guard let values = met.tried, let rule = condition(of: checks) else { return [] }
+    let holding = values.filter { rule.mayAccept(constant: $0) }
     if holding.isEmpty { return [neverHolding(at: position, met)] }
     if mayAlwaysHold, holding.count == values.count {
       return [

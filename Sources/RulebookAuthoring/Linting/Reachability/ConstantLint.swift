@@ -15,7 +15,7 @@ struct ConstantLint {
     _ template: RuleTemplate,
     in pack: PackDeclaration
   ) throws(LoadingError) -> [ReachFinding] {
-    var findings = template.checks.flatMap { findings(about: $0) }
+    var findings = template.checks.flatMap { self.findings(about: $0) }
     guard let parent = rule.parentName,
       let base = try context.library.template(parent, seenFrom: pack)
     else { return findings }
@@ -35,7 +35,7 @@ struct ConstantLint {
     about field: FieldDeclaration,
     in pack: PackDeclaration
   ) throws(LoadingError) -> [ReachFinding] {
-    var findings = field.checks.flatMap { findings(about: $0) }
+    var findings = field.checks.flatMap { self.findings(about: $0) }
     guard let name = field.rule?.content, !field.parameters.isEmpty,
       let base = try context.library.template(name, seenFrom: pack)
     else { return findings }

@@ -21,8 +21,8 @@ struct FormReach {
   }
 
   func findings() -> [ReachFinding] {
-    var findings = declaration.fields.flatMap { findings(ofField: $0) }
-    findings += declaration.checks.flatMap { findings(ofCheck: $0.check) }
+    var findings = declaration.fields.flatMap { self.findings(ofField: $0) }
+    findings += declaration.checks.flatMap { self.findings(ofCheck: $0.check) }
     return findings + mixedNames
   }
 
