@@ -1,5 +1,5 @@
 package import TextPatterns
-import UnicodeText
+package import UnicodeText
 
 extension Normalization {
   /// The characters that a normalized text can have.
@@ -43,8 +43,7 @@ extension NormalizationStep {
       set.subtracting(KnownCharacters.whiteSpace).union(ScalarSet(" "))
     case .collapseBlanks:
       set.subtracting(KnownCharacters.blanks).union(ScalarSet(" "))
-    // A few characters are composed to ASCII ones, such as the Kelvin sign to K.
-    case .nfc: set.union(KnownCharacters.notASCII).union(ScalarSet([";", "`", "K"]))
+    case .nfc: set.union(KnownCharacters.notASCII).union(KnownCharacters.composed)
     case .nfkc: .all
     case .lowercase:
       set.union(KnownCharacters.letters).subtracting(KnownCharacters.changedByLowercase)
@@ -63,13 +62,16 @@ private enum KnownCharacters {
   /// The characters that a change of case can produce.
   static let letters = notASCII.union(ScalarSet("A"..."Z")).union(ScalarSet("a"..."z"))
 
-  static let whiteSpace = set(#"[\p{White_Space}]"#)
-  static let blanks = set(#"[\p{Zs}]"#)
-  static let digits = set(#"[\p{Nd}]"#)
-  static let changedByLowercase = set(#"[\p{Changes_When_Lowercased}]"#)
-  static let changedByUppercase = set(#"[\p{Changes_When_Uppercased}]"#)
+  /// The ASCII characters that others are composed to, such as the Kelvin sign to K.
+  static let composed = ScalarSet(";").union(ScalarSet("`")).union(ScalarSet("K"))
 
-  private static func set(_ pattern: String) -> ScalarSet {
+  static let whiteSpace = named(#"[\p{White_Space}]"#)
+  static let blanks = named(#"[\p{Zs}]"#)
+  static let digits = named(#"[\p{Nd}]"#)
+  static let changedByLowercase = named(#"[\p{Changes_When_Lowercased}]"#)
+  static let changedByUppercase = named(#"[\p{Changes_When_Uppercased}]"#)
+
+  private static func named(_ pattern: String) -> ScalarSet {
     do throws(UnicodePatternError) {
       return ScalarSet(ascending: try UnicodeSet(pattern: pattern).ranges)
     } catch {

@@ -21,8 +21,8 @@ package struct ValueDemands: Sendable {
 
   /// Creates the demands of a rule.
   package init(of rule: RuleTemplate) {
-    if rule.packCodes.values.contains(where: { $0.severity == .warning }) { return }
-    self.init(of: rule.checks)
+    let hasWarnings = rule.packCodes.values.contains { $0.severity == .warning }
+    self.init(of: hasWarnings ? [] : rule.checks)
   }
 
   /// Creates the demands of checks that must all hold.
