@@ -15,7 +15,10 @@ struct ConstantLint {
     _ template: RuleTemplate,
     in pack: PackDeclaration
   ) throws(LoadingError) -> [ReachFinding] {
-    var findings = template.checks.flatMap { self.findings(about: $0) }
+    var findings = template.checks.flatMap { check in
+      self.findings(about: check) + handedConstants(of: check, template.traits.rules)
+    }
+    findings += defaults(of: rule, template, in: pack)
     guard let parent = rule.parentName,
       let base = try context.library.template(parent, seenFrom: pack)
     else { return findings }
@@ -51,6 +54,50 @@ struct ConstantLint {
       findings += doubts(about: given, of: base, positions, in: pack)
     }
     return findings
+  }
+
+  /// Returns the findings about the defaults of a rule's own parameters.
+  private func defaults(
+    of rule: RuleDeclaration,
+    _ template: RuleTemplate,
+    in pack: PackDeclaration
+  ) -> [ReachFinding] {
+    let names = Set(rule.ownParameters.map(\.name))
+    var given: [String: Value] = [:]
+    for parameter in template.parameters where names.contains(parameter.name) {
+      given[parameter.name] = parameter.defaultValue
+    }
+    let positions = Dictionary(
+      rule.ownParameters.map { ($0.name, $0.position) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return doubts(about: given, of: template, positions, in: pack)
+  }
+
+  /// Returns the findings about the constants that a check, or one inside it, sets for the rule that
+  /// it passes values to.
+  private func handedConstants(
+    of check: CheckTemplate,
+    _ rules: [String: RuleTemplate]
+  ) -> [ReachFinding] {
+    let inner = check.nested.flatMap { handedConstants(of: $0, rules) }
+    guard let handover = check.definition.handover,
+      case .constant(.text(let name))? = check.settings[handover.rule], let rule = rules[name]
+    else { return inner }
+    var given: [String: Value] = [:]
+    for (parameter, handed) in check.handedParameters {
+      guard case .given(let value) = handed else { return inner }
+      given[parameter] = value
+    }
+    return inner
+      + rule.doubts(about: given).map { doubt in
+        ReachFinding(
+          code: "lint.unknown_constant",
+          position: check.position(of: handover.parameters),
+          reason: "the parameter `\(doubt.parameter)`: \(doubt.reason)",
+          hint: doubt.hint
+        )
+      }
   }
 
   private func doubts(
