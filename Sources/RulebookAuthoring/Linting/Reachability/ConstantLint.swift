@@ -19,9 +19,7 @@ struct ConstantLint {
       self.findings(about: check) + handedConstants(of: check, template.traits.rules)
     }
     findings += defaults(of: rule, template, in: pack)
-    guard let parent = rule.parentName,
-      let base = try context.library.template(parent, seenFrom: pack)
-    else { return findings }
+    guard let base = try context.library.base(of: rule, in: pack) else { return findings }
     var given: [String: Value] = [:]
     var positions: [String: SourcePosition] = [:]
     for (name, expression) in rule.given {
@@ -74,8 +72,8 @@ struct ConstantLint {
     return doubts(about: given, of: template, positions, in: pack)
   }
 
-  /// Returns the findings about the constants that a check, or one inside it, sets for the rule that
-  /// it passes values to.
+  /// Returns the findings about the constants that a check, or one inside it, sets for the rule
+  /// that it passes values to.
   private func handedConstants(
     of check: CheckTemplate,
     _ rules: [String: RuleTemplate]
