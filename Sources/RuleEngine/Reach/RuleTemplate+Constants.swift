@@ -23,16 +23,20 @@ extension RuleTemplate {
   package func doubts(about given: [String: Value]) -> [ConstantDoubt] {
     given.sorted { $0.key < $1.key }.compactMap { name, value in
       guard case .text(let text) = value else { return nil }
-      if namesRegion(name), !RegionCode.isKnown(text), text != Self.regionOfAll {
-        return ConstantDoubt(
-          parameter: name,
-          reason: "there is no region `\(text.prefix(40))`",
-          hint: RegionCode.replacement(of: text).map { "write `\($0)`" }
-            ?? "write an ISO 3166-1 code like `CH`"
-        )
-      }
-      return doubt(about: text, ofParameter: name, among: given)
+      return regionDoubt(about: text, ofParameter: name)
+        ?? doubt(about: text, ofParameter: name, among: given)
     }
+  }
+
+  /// Returns the doubt about the code of a region that doesn't exist; nil if there is none.
+  package func regionDoubt(about text: String, ofParameter name: String) -> ConstantDoubt? {
+    if !namesRegion(name) || RegionCode.isKnown(text) || text == Self.regionOfAll { return nil }
+    return ConstantDoubt(
+      parameter: name,
+      reason: "there is no region `\(text.prefix(40))`",
+      hint: RegionCode.replacement(of: text).map { "write `\($0)`" }
+        ?? "write an ISO 3166-1 code like `CH`"
+    )
   }
 
   /// The code of numbers that belong to no region.
@@ -84,14 +88,18 @@ extension RuleTemplate {
 
   /// Returns whether the rule, with some constants, refuses every example that it has.
   private func refusesAllExamples(with given: [String: Value]) -> Bool {
-    let texts = traits.examplesWithParameters.map(\.text) + [traits.example].compactMap(\.self)
-    if texts.isEmpty { return false }
-    do throws(BindingError) {
-      let rule = try bind(given)
-      return texts.allSatisfy { !rule.mayAccept(.text($0)) }
-    } catch {
-      return false
-    }
+    var examples = traits.examplesWithParameters
+    if let text = traits.example { examples.append(.init(parameters: [:], text: text)) }
+    return !examples.isEmpty
+      && examples.allSatisfy { example in
+        do throws(BindingError) {
+          // The constants count, also if the example has others.
+          let rule = try bind(example.parameters.merging(given) { $1 })
+          return !rule.mayAccept(.text(example.text))
+        } catch {
+          return false
+        }
+      }
   }
 }
 

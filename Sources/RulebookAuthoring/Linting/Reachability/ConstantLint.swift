@@ -60,18 +60,19 @@ struct ConstantLint {
     _ template: RuleTemplate,
     in pack: PackDeclaration
   ) -> [ReachFinding] {
-    let names = Set(rule.ownParameters.map(\.name))
-    var given: [String: Value] = [:]
-    for parameter in template.parameters where names.contains(parameter.name) {
-      given[parameter.name] = parameter.defaultValue
+    rule.ownParameters.compactMap { parameter in
+      let inherited = template.parameters.first { $0.name == parameter.name }
+      guard let text = inherited?.defaultValue?.text,
+        let doubt = template.regionDoubt(about: text, ofParameter: parameter.name)
+      else { return nil }
+      return ReachFinding(
+        code: "lint.unknown_constant",
+        position: FilePosition(file: pack.source.name, at: parameter.position),
+        reason: "the default of the parameter `\(doubt.parameter)`: \(doubt.reason)",
+        hint: doubt.hint
+      )
     }
-    let positions = Dictionary(
-      rule.ownParameters.map { ($0.name, $0.position) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    return doubts(about: given, of: template, positions, in: pack)
   }
-
   /// Returns the findings about the constants that a check, or one inside it, sets for the rule
   /// that it passes values to.
   private func handedConstants(
