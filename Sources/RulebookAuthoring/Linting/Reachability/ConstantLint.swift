@@ -73,6 +73,7 @@ struct ConstantLint {
       )
     }
   }
+
   /// Returns the findings about the constants that a check, or one inside it, sets for the rule
   /// that it passes values to.
   private func handedConstants(
