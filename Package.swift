@@ -231,7 +231,7 @@ let package = Package(
       [
         "BlocklistFiles", "DatesAndTimes", "Documents", "ErrorCatalog", "IdentifierRules",
         "JSONDocuments", "NumberAndDateRules", "PackLoading", "PasswordRules", "RuleEngine",
-        "Rulebook", "SourceTexts", "TextRules", "UnicodeText", "Violations",
+        "Rulebook", "SourceTexts", "TextPatterns", "TextRules", "UnicodeText", "Violations",
       ]
     ),
 

@@ -194,4 +194,5 @@ extension LocalizedDateCheck {
       pivot: settings.date("pivot")
     )
   }
+  .reading(.date)
 }

@@ -194,6 +194,7 @@ extension DateCheck {
     )
   }
   .playing(.date)
+  .reading(.date)
 }
 
 extension CodeDefinition {

@@ -183,6 +183,7 @@ extension DateTimeCheck {
       latest: try settings.timeLimit("latest", isTimeOfDay: false)
     )
   }
+  .reading(.date, .time)
 }
 
 extension CodeDefinition {

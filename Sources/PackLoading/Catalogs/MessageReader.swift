@@ -1,6 +1,6 @@
 import ErrorCatalog
 import SourceTexts
-import Violations
+package import Violations
 
 /// The messages written in a pack itself.
 struct PackMessages {
@@ -11,8 +11,20 @@ struct PackMessages {
   /// They don't count as missing.
   var unreadable: Set<String> = []
 
+  /// The locales, as the pack writes them.
+  var locales: [DeclaredLocale] = []
+
   /// The reasons why findings of lint are suppressed.
-  var suppressions: [TextSuppression] = []
+  var suppressions: [FindingSuppression] = []
+}
+
+/// A locale as a pack writes it.
+package struct DeclaredLocale: Sendable, Hashable {
+  package var locale: LocaleIdentifier
+
+  /// The tag as written.
+  package var written: String
+  package var position: SourcePosition
 }
 
 /// Reads the messages of a pack.
@@ -30,6 +42,7 @@ struct MessageReader {
       guard let locale = reader.locale(entry.key, at: entry.keyStart),
         let texts = reader.record(entry.value, "the messages of `\(entry.key)`")
       else { continue }
+      note(DeclaredLocale(locale: locale, written: entry.key, position: entry.keyStart), &messages)
       for text in texts.entries where !isNote(text) {
         read(text.value, of: text.key, in: locale, into: &messages)
       }
@@ -47,6 +60,20 @@ struct MessageReader {
       }
     }
     return messages
+  }
+
+  /// Notes a locale, which must not have its messages in two places.
+  private func note(_ locale: DeclaredLocale, _ messages: inout PackMessages) {
+    if let first = messages.locales.first(where: { $0.locale == locale.locale }) {
+      reader.report(
+        "pack.duplicate_locale",
+        at: locale.position,
+        "`\(locale.written)` is the same locale as `\(first.written)`, in line "
+          + "\(first.position.line)",
+        hint: "put all messages for a locale under one tag"
+      )
+    }
+    messages.locales.append(locale)
   }
 
   /// Reads the message of a key in one locale.

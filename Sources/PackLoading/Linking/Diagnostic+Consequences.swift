@@ -4,7 +4,8 @@ import Violations
 extension Diagnostic {
   /// The codes of mistakes about names that don't exist, or that nothing uses.
   private static let codesAboutNames: Set<String> = [
-    "lint.missing_message", "lint.unknown_key", "lint.unused_code", "lint.unused_column",
+    "lint.code_example", "lint.missing_message", "lint.open_door", "lint.unknown_key",
+    "lint.unused_code", "lint.unused_column", "lint.unused_group", "lint.unused_parameter",
     "lint.unused_part", "lint.unused_table", "pack.foreign_message", "pack.missing_key",
     "pack.missing_message", "pack.requires_pack", "pack.unknown_code", "pack.unknown_disabled",
     "pack.unknown_form", "pack.unknown_group", "pack.unknown_rule", "pack.unknown_table",

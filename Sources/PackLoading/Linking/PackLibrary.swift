@@ -195,6 +195,18 @@ public final class PackLibrary: Sendable {
     rules.isInUse(rule, of: pack) ? try template(rule.name, seenFrom: pack) : nil
   }
 
+  /// Returns the rule that a rule extends, or nil if it doesn't extend any.
+  ///
+  /// If it replaces that rule, this is the rule below the pack.
+  package func base(
+    of rule: RuleDeclaration,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> RuleTemplate? {
+    try rules.parent(of: rule, in: pack).flatMap { (standing) throws(LoadingError) in
+      try template(standing)
+    }
+  }
+
   /// Returns a rule as a pack declares it, using a linker that may have linked other rules before.
   func template(
     _ standing: RuleStanding,

@@ -52,7 +52,13 @@ extension CheckReader {
   /// Returns the locale of a text, or reports that its key isn't one.
   private func locale(of text: DocumentRecord.Entry) -> LocaleIdentifier? {
     if !text.value.isEmpty || LocaleIdentifier(canonicalizing: text.key) != nil {
-      return reader.locale(text.key, at: text.keyStart)
+      let locale = reader.locale(text.key, at: text.keyStart)
+      if let locale {
+        messages.locales.append(
+          DeclaredLocale(locale: locale, written: text.key, position: text.keyStart)
+        )
+      }
+      return locale
     }
     // In braces, a comma ends the text.
     reader.report(
@@ -82,6 +88,7 @@ extension CheckReader {
         position: code.position
       )
     }
+    pack.locales += messages.locales
     pack.unreadableMessages.formUnion(messages.unreadable)
     for (locale, texts) in messages.messages.sorted(by: { $0.key < $1.key }) {
       for (key, message) in texts.sorted(by: { $0.key < $1.key }) {

@@ -27,6 +27,9 @@ final class CheckReader {
   /// The names of the pack's tables that checks name.
   var usedTables: Set<String> = []
 
+  /// The reasons why findings of lint are suppressed, next to checks, rules, forms and fields.
+  var suppressions: [FindingSuppression] = []
+
   /// Creates a reader of checks that may name some tables.
   init(
     _ reader: NodeReader,
@@ -46,6 +49,17 @@ final class CheckReader {
   static let entryKeys = [
     "name", "part", "code", "codes", "message", "arguments", "severity", "groups",
   ]
+
+  /// Notes the reasons in a record why findings of lint about it are suppressed.
+  func noteSuppression(
+    in record: DocumentRecord,
+    from start: SourcePosition,
+    to end: SourcePosition
+  ) {
+    if let found = reader.suppression(in: record, from: start, to: end) {
+      suppressions.append(found)
+    }
+  }
 
   /// Reads the checks of a rule, a field or a combinator: a list, or a single check.
   func checks(_ node: DocumentNode, isNested: Bool = false) -> [CheckTemplate] {
@@ -114,7 +128,8 @@ final class CheckReader {
       return nil
     }
     guard let record = reader.record(node, "a check") else { return nil }
-    let keys = Self.entryKeys
+    noteSuppression(in: record, from: node.start, to: node.end)
+    let keys = Self.entryKeys + [FindingSuppression.key]
     let named = record.entries.filter { !keys.contains($0.key) }
     for entry in named where registry.check(entry.key) == nil {
       reportUnknownCheck(entry.key, at: entry.keyStart, orKey: Self.entryKeys)

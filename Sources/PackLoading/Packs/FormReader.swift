@@ -43,7 +43,13 @@ struct FormReader {
       form.hasMistakes = true
       return form
     }
-    let record = reader.checkKeys(written, of: "a form", known: Self.keys, advice: Self.advice)
+    let record = reader.checkKeys(
+      written,
+      of: "a form",
+      known: Self.keys + [FindingSuppression.key],
+      advice: Self.advice
+    )
+    checks.noteSuppression(in: record, from: entry.keyStart, to: entry.value.end)
     var form = FormDeclaration(
       name: name,
       position: entry.keyStart,
@@ -131,12 +137,14 @@ struct FormReader {
     let what = "the field `\(entry.key)`"
     // If it isn't a record, that was reported, and its name still exists.
     guard let written = reader.record(entry.value, what, shortFor: "rule") else { return field }
+    let known = Self.fieldKeys + [FindingSuppression.key]
     let record = reader.checkKeys(
       written,
       of: "a field",
-      known: Self.fieldKeys,
-      advice: checks.advice(onKeysOf: written, besides: Self.fieldKeys)
+      known: known,
+      advice: checks.advice(onKeysOf: written, besides: known)
     )
+    checks.noteSuppression(in: record, from: entry.keyStart, to: entry.value.end)
     field.rule = record["rule"].flatMap { reader.located($0, "the name of a rule") }
     field.form = record["form"].flatMap { reader.located($0, "the name of a form") }
     reportKeys(beside: "form", in: record)
@@ -162,10 +170,10 @@ struct FormReader {
     let isWritten = (keys + DemandReader.keys).contains { key in
       record[key].map { $0.list?.isEmpty != true } ?? false
     }
-    let presence = ["required", "required-in"]
+    let presence = ["required", "required-in", FindingSuppression.key]
     field.changesOnlyPresence =
       isOfHeir && !record.entries.isEmpty && record.keys.allSatisfy { presence.contains($0) }
-    let isUnderstood = record.keys.allSatisfy { Self.fieldKeys.contains($0) }
+    let isUnderstood = record.keys.allSatisfy { known.contains($0) }
     if isUnderstood, !isWritten, !field.isRequired, !field.changesOnlyPresence {
       reader.report(
         "pack.missing_key",

@@ -5,9 +5,9 @@ import UnicodeText
 package import Violations
 
 /// Something that was read, with its position.
-struct Located<Content: Sendable>: Sendable {
-  var content: Content
-  var position: SourcePosition
+package struct Located<Content: Sendable>: Sendable {
+  package var content: Content
+  package var position: SourcePosition
 }
 
 /// The types that packs use in addition to those of all documents.

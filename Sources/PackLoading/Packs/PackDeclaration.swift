@@ -99,6 +99,9 @@ public struct PackDeclaration: Sendable {
   /// A pack with problems can't be used. It is linked anyway, to find what else is wrong.
   public internal(set) var problems: [Diagnostic] = []
 
+  /// The locales of the messages in the pack's own file, and the source locale, as written.
+  package internal(set) var locales: [DeclaredLocale] = []
+
   /// The keys of messages that couldn't be read.
   package internal(set) var unreadableMessages: Set<String> = []
 
@@ -110,8 +113,10 @@ public struct PackDeclaration: Sendable {
   /// The names in them may exist, so their absence isn't reported.
   package internal(set) var unreadTexts: [String] = []
 
-  /// The reasons why findings of lint about the pack's own texts are suppressed.
-  package internal(set) var suppressions: [TextSuppression] = []
+  /// The reasons why findings of lint about the pack are suppressed.
+  ///
+  /// Those about the whole pack come last.
+  package internal(set) var suppressions: [FindingSuppression] = []
 
   /// The codes that checks and examples name.
   var usedCodes: [Located<ViolationCode>] = []
@@ -228,7 +233,7 @@ public struct RuleDeclaration: Sendable {
   public var provenance: [PackDeclaration.Provenance] = []
 
   /// The parameters that the rule adds or declares again.
-  var ownParameters: [ParameterDeclaration] = []
+  package var ownParameters: [ParameterDeclaration] = []
 
   /// The parameters that the rule adds, with what is known about them without inheritance.
   package var parameters: [ParameterDefinition] { ownParameters.map(\.definition) }
@@ -237,7 +242,7 @@ public struct RuleDeclaration: Sendable {
   public var examples: [ExampleDeclaration] = []
 
   /// The rules of lower layers that this one replaces.
-  var replaces: [Located<String>] = []
+  package var replaces: [Located<String>] = []
 
   /// The rule that this one extends.
   var parent: Located<String>?
@@ -246,7 +251,7 @@ public struct RuleDeclaration: Sendable {
   package var parentName: String? { parent?.content }
 
   /// The values that the rule sets for its parent's parameters.
-  var given: [(name: Located<String>, expression: SettingExpression)] = []
+  package var given: [(name: Located<String>, expression: SettingExpression)] = []
 
   /// The steps that replace the parent's; nil to keep those.
   var normalization: Normalization?
@@ -281,8 +286,11 @@ public struct RuleDeclaration: Sendable {
   /// The checks that the rule adds.
   package var checks: [CheckTemplate] = []
 
+  /// The position of a list of checks without any check; nil if there is none.
+  package var emptyChecks: SourcePosition?
+
   /// New settings for the parent's named checks.
-  var changes: [(name: Located<String>, settings: DocumentNode)] = []
+  package var changes: [(name: Located<String>, settings: DocumentNode)] = []
 
   /// The parent's named checks that the rule drops.
   var drops: [Located<String>] = []
@@ -323,18 +331,18 @@ public struct FormDeclaration: Sendable {
   /// The position after the form's last character.
   var end = SourcePosition.unknown
 
-  var fields: [FieldDeclaration] = []
-  var checks: [(field: Located<FieldPath>, check: CheckTemplate)] = []
+  package var fields: [FieldDeclaration] = []
+  package var checks: [(field: Located<FieldPath>, check: CheckTemplate)] = []
 
   /// Examples, which are tests.
   package var examples: [FormExample] = []
 }
 
 /// A field of a form as its pack declares it.
-struct FieldDeclaration: Sendable {
-  var path: FieldPath
-  var position: SourcePosition
-  var rule: Located<String>?
+package struct FieldDeclaration: Sendable {
+  package var path: FieldPath
+  package var position: SourcePosition
+  package var rule: Located<String>?
 
   /// The form of the record in the field.
   var form: Located<String>?
@@ -342,12 +350,12 @@ struct FieldDeclaration: Sendable {
   var isRequired = false
 
   /// The groups that the field is required in.
-  var requiredIn: Set<String> = []
+  package var requiredIn: Set<String> = []
 
   /// What the field must meet under conditions.
   var demands: [DemandDeclaration] = []
-  var parameters: [(name: Located<String>, source: ParameterSource)] = []
-  var checks: [CheckTemplate] = []
+  package var parameters: [(name: Located<String>, source: ParameterSource)] = []
+  package var checks: [CheckTemplate] = []
 
   /// Whether only `required` or `required-in` is written, so an inherited field keeps the rest.
   var changesOnlyPresence = false
@@ -367,7 +375,7 @@ struct DemandDeclaration: Sendable {
 
 extension FieldDeclaration {
   /// All conditions that decide whether the field must be filled or blank.
-  var conditions: [Located<FieldCondition>] { demands.flatMap(\.conditions) }
+  package var conditions: [Located<FieldCondition>] { demands.flatMap(\.conditions) }
 }
 
 extension FieldDeclaration {

@@ -116,7 +116,8 @@ struct PackNodeReader {
 
   func pack(_ node: DocumentNode) -> PackDeclaration? {
     guard let written = reader.record(node, "a pack"), !isTableFile(written) else { return nil }
-    let record = reader.checkKeys(written, of: "a pack", known: Self.keys)
+    let keys = Self.keys + [FindingSuppression.key]
+    let record = reader.checkKeys(written, of: "a pack", known: keys)
     checkFormat(record, of: node)
     var pack = PackDeclaration(
       name: "",
@@ -163,8 +164,18 @@ struct PackNodeReader {
     pack.usedTables = checks.usedTables
     let messages = record["messages"].map(MessageReader(reader: reader).messages)
     pack.messages = messages?.messages ?? [:]
+    pack.locales = messages?.locales ?? []
+    if let node = record["source-locale"], let written = node.text {
+      pack.locales.append(
+        DeclaredLocale(locale: pack.sourceLocale, written: written, position: node.start)
+      )
+    }
     pack.unreadableMessages = messages?.unreadable ?? []
-    pack.suppressions = messages?.suppressions ?? []
+    pack.suppressions = (messages?.suppressions ?? []) + checks.suppressions
+    if var whole = reader.suppression(in: record, from: .start, to: node.end) {
+      whole.isForPack = true
+      pack.suppressions.append(whole)
+    }
     checks.addDeclarations(to: &pack)
     return pack
   }

@@ -34,12 +34,14 @@ struct RuleReader {
       rule.traits.isIncomplete = true
       return rule
     }
+    let known = Self.ruleKeys + [FindingSuppression.key]
     let record = reader.checkKeys(
       written,
       of: "a rule",
-      known: Self.ruleKeys,
-      advice: checks.advice(onKeysOf: written, besides: Self.ruleKeys)
+      known: known,
+      advice: checks.advice(onKeysOf: written, besides: known)
     )
+    checks.noteSuppression(in: record, from: entry.keyStart, to: entry.value.end)
     rule.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     rule.provenance = record["sources"].map(reader.provenance) ?? []
     rule.parent = record["extends"].flatMap { reader.located($0, "the name of a rule") }
@@ -51,6 +53,7 @@ struct RuleReader {
     rule.hasBrokenParameters = reader.collector.diagnostics.count > mistakes
     rule.normalization = record["normalize"].map(normalization)
     rule.checks = record["checks"].map { checks.checks($0) } ?? []
+    if let node = record["checks"], node.list?.isEmpty == true { rule.emptyChecks = node.start }
     rule.traits = PartsReader(checks: checks).traits(record)
     rule.hasBrokenParts = record["parts"].map { !isWhole(rule.traits.parts, in: $0) } ?? false
     rule.examples = record["examples"].map { reader.examples($0, each: example) } ?? []
@@ -126,13 +129,20 @@ struct RuleReader {
       let what = "the parameter `\(entry.key)`"
       // It was reported, and still exists.
       guard let record = reader.record(entry.value, what, shortFor: "type") else {
-        return ParameterDeclaration(name: name, type: .text, defaultValue: nil, summary: nil)
+        return ParameterDeclaration(
+          name: name,
+          type: .text,
+          defaultValue: nil,
+          summary: nil,
+          position: entry.keyStart
+        )
       }
       let settings = reader.checkKeys(
         record,
         of: "a parameter",
-        known: ["type", "default", "summary"]
+        known: ["type", "default", "summary", FindingSuppression.key]
       )
+      checks.noteSuppression(in: settings, from: entry.keyStart, to: entry.value.end)
       // A wrong type has already been reported; the parameter still exists.
       let written = settings["type"].map { reader.parameterType($0) }
       let type = written.map { $0 ?? .text }
@@ -142,7 +152,8 @@ struct RuleReader {
         defaultValue: settings["default"].flatMap {
           defaultValue($0, written ?? nil, of: entry.key)
         },
-        summary: settings["summary"].flatMap { reader.line($0, "the summary") }
+        summary: settings["summary"].flatMap { reader.line($0, "the summary") },
+        position: entry.keyStart
       )
     }
   }

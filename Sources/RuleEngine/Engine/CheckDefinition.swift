@@ -50,6 +50,12 @@ public struct CheckDefinition: Sendable {
   /// What to write instead of settings that the check used to have, by name.
   package private(set) var formerSettings: [String: String] = [:]
 
+  /// The quantities that the check reads, maybe in a notation of its own.
+  package private(set) var quantities: Set<Quantity> = []
+
+  /// What a check between fields requires of the fields that it looks at; nil for most.
+  package private(set) var fieldDemand: FieldDemand?
+
   /// Whether the check can refuse a text because of its characters.
   package var limitsCharacters = true
 
@@ -156,6 +162,20 @@ public struct CheckDefinition: Sendable {
   package func givingOtherNotation() -> CheckDefinition {
     var definition = self
     definition.givesOtherNotation = true
+    return definition
+  }
+
+  /// Returns a copy for a check that reads quantities, which fields can be added or compared by.
+  package func reading(_ quantities: Quantity...) -> CheckDefinition {
+    var definition = self
+    definition.quantities = Set(quantities)
+    return definition
+  }
+
+  /// Returns a copy for a check that can only fail if the fields that it looks at meet a demand.
+  package func demanding(_ demand: FieldDemand) -> CheckDefinition {
+    var definition = self
+    definition.fieldDemand = demand
     return definition
   }
 

@@ -47,6 +47,18 @@ public struct SettingDefinition: Sendable {
   /// A constant is then lost only if it isn't found in any case.
   public let foldsCase: Bool
 
+  /// Whether the text is the code of a region, such as CH.
+  ///
+  /// Lint reports a constant that isn't one. At the call, an unknown code can come from a field.
+  package private(set) var namesRegion = false
+
+  /// Returns a copy for a setting whose text is the code of a region.
+  package func namingRegion() -> SettingDefinition {
+    var definition = self
+    definition.namesRegion = true
+    return definition
+  }
+
   /// Creates a definition.
   public init(
     _ name: String,

@@ -13,15 +13,19 @@ struct Consequences {
 
   /// The findings to expect if nothing is known about a pack that others name.
   private static let ofMissingPacks: Set<String> = [
-    "lint.unknown_key", "pack.requires_pack", "pack.unknown_disabled", "pack.unknown_form",
-    "pack.unknown_rule", "pack.unknown_table",
+    "lint.code_example", "lint.open_door", "lint.unknown_key", "pack.requires_pack",
+    "pack.unknown_disabled", "pack.unknown_form", "pack.unknown_rule", "pack.unknown_table",
   ]
 
-  /// The findings about names that nothing uses.
-  private static let ofUnusedNames: Set<String> = [
-    "lint.unknown_key", "lint.unused_code", "lint.unused_column", "lint.unused_part",
-    "lint.unused_table", "lint.unreachable_row",
+  /// The findings about names that nothing uses or declares.
+  private static let ofAbsentNames: Set<String> = [
+    "lint.code_example", "lint.open_door", "lint.unknown_key", "lint.unused_code",
+    "lint.unused_column", "lint.unused_group", "lint.unused_parameter", "lint.unused_part",
+    "lint.unused_table",
   ]
+
+  /// The findings to expect if anything wasn't searched.
+  private static let ofAnyAbsence: Set<String> = ["lint.idle_suppression", "lint.unreachable_row"]
 
   /// The findings to expect in a file if one of its texts is broken.
   private static let ofMissingTexts: Set<String> = ["lint.missing_message", "lint.unused_text"]
@@ -70,7 +74,8 @@ struct Consequences {
     if isBlind && Self.ofMissingPacks.contains(code) || finding.isAbout(nameIn: unread) {
       return true
     }
-    return Self.ofUnusedNames.contains(code) && !leftOut.isEmpty
-      && (code == "lint.unreachable_row" || leftOut.mayUse(finding.nameInReason))
+    if Self.ofAnyAbsence.contains(code) { return isBlind || !unread.isEmpty || !leftOut.isEmpty }
+    return Self.ofAbsentNames.contains(code) && !leftOut.isEmpty
+      && leftOut.mayUse(finding.nameInReason)
   }
 }

@@ -79,7 +79,7 @@ struct LintInput {
     packs = read.packs
     errors += read.errors + read.broken + read.brokenCatalogs
     lacksPacks = lacksPacks || !(read.errors + read.broken).isEmpty
-    remarks = read.remarks
+    remarks += read.remarks
     if !paths.isEmpty { givenPacks = read.given }
     readBundledCatalogs(try PackFolder.catalogFiles(in: data + "/Localizations"))
     readLanguages(inFolder: data + "/Localizations")
@@ -138,6 +138,7 @@ struct LintInput {
         return
       }
       let files = try folder.catalogs(inFolder: path)
+      remarks += try FolderAudit.foreignCatalogs(in: path)
       givenCatalogs += files.catalogs
       files.error.map { errors.append($0) }
     } catch {

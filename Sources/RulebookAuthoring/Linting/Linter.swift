@@ -114,11 +114,13 @@ public struct Linter: Sendable {
     SourceCatalogLint(context: context).run(&report)
     RuleLint(context: context).run(&report)
     CodeLint(context: context).run(&report)
+    CodeExampleLint(context: context).run(&report)
     BesideLint(context: context).run(&report)
     PatternLint(context: context).run(&report)
     let usage = try PartUsage(library)
     TableLint(context: context, usage: usage).run(&report)
     PartLint(context: context, usage: usage).run(&report)
+    try ReachabilityLint(context: context, usage: usage).run(&report)
     for diagnostic in library.remarks + library.remarksOnTables { report.add(.warning, diagnostic) }
     for pack in context.subjects {
       for diagnostic in pack.problemsOfTableFiles() { report.add(.error, diagnostic) }

@@ -200,6 +200,7 @@ extension SumCheck {
       scale: try SumScale(settings)
     )
   }
+  .demanding(.numbers)
 }
 
 extension FieldPath {

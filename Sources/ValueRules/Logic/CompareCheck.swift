@@ -127,6 +127,7 @@ extension CompareCheck {
     }
     return limitCodes.contains { $0.code == code && CompareBounds.reports($0, settings) }
   }
+  .demanding(.order)
 
   private static let relationSettings: [SettingDefinition] =
     [.init("field", .field, "The field that is blamed.", isRequired: true)]

@@ -156,6 +156,7 @@ extension OneOfCheck {
     )
     return code == (isShown ? CodeDefinition.oneOfMissing : .oneOfUnlisted).code
   }
+  .playing(.enumeration(setting: "values"))
 }
 
 extension CodeDefinition {

@@ -50,7 +50,10 @@ struct LanguageLint {
       }
     }
     for file in context.input.subjectCatalogFiles {
-      for diagnostic in TagLint(file: file).run() { report.add(.warning, diagnostic) }
+      for diagnostic in TagLint.problems(of: file) { report.add(.warning, diagnostic) }
+    }
+    for pack in context.subjects {
+      for diagnostic in TagLint.problems(of: pack) { report.add(.warning, diagnostic) }
     }
   }
 }
@@ -176,34 +179,6 @@ private struct CopyLint {
         "lint.copied_message",
         "`\(message.key)` is the same in `\(message.locale)` as in "
           + "\(isSource ? "the source" : "`\(other)`"); is it untranslated?"
-      )
-    ]
-  }
-}
-
-/// Checks the tag of a file's locale.
-private struct TagLint {
-  let file: ARBFile
-
-  func run() -> [Diagnostic] {
-    // Flutter's tool requires an underscore.
-    if file.writtenLocale.replacing("_", with: "-") != file.locale.tag {
-      return [
-        file.source.diagnostic(
-          "lint.tag",
-          at: file.localePosition,
-          reason: "`\(file.writtenLocale)` isn't the canonical tag of this locale",
-          hint: "write \"\(file.locale)\", and name the file \(file.locale).arb"
-        )
-      ]
-    }
-    let language = LocaleIdentifier(trusted: file.locale.language)
-    guard language != .root, language.localizedName(in: .english) == language.tag else { return [] }
-    return [
-      file.source.diagnostic(
-        "lint.tag",
-        at: file.localePosition,
-        reason: "no language is registered as `\(language)`"
       )
     ]
   }
