@@ -157,7 +157,9 @@ struct ValueArguments {
   private static let flags: Set<String> = ["-h", "--help", "--version", "--help-hidden"]
 
   /// Options of the command that don't take a value.
-  private static let switches: Set<String> = ["--follow-links", "--skip-broken", "--origins"]
+  private static let switches: Set<String> = [
+    "--follow-links", "--skip-broken", "--origins", "--trace",
+  ]
 
   /// Sorts the arguments.
   ///

@@ -233,7 +233,7 @@ struct FormLinker {
     // takes as it is was tried when the index was written.
     let isTried = inherited.origin != nil || template === base && isProven(template, as: field)
     if !pack.isProven, !isTried { try tryMaking(template, for: field, of: pack) }
-    return FormField(
+    var linked = FormField(
       path: field.path,
       rule: template,
       parameters: parameters,
@@ -242,6 +242,8 @@ struct FormLinker {
       demands: field.demands.map(\.made),
       holdsForm: field.form != nil
     )
+    linked.position = FilePosition(file: pack.source.name, at: field.position)
+    return linked
   }
 
   /// Returns whether a rule that a field takes is a bundled one, without parameters from the form.

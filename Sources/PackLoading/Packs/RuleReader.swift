@@ -40,6 +40,7 @@ struct RuleReader {
     rule.normalization = record["normalize"].map(normalization)
     rule.checks = record["checks"].map { checks.checks($0) } ?? []
     rule.traits = PartsReader(reader: reader).traits(record)
+    rule.traits.position = reader.filePosition(entry.keyStart)
     rule.hasBrokenParts = record["parts"] != nil && rule.traits.parts == nil
     rule.examples = record["examples"].map { reader.examples($0, each: example) } ?? []
     readShownExample(record, into: &rule)
