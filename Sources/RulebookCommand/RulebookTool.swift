@@ -22,7 +22,8 @@ struct RulebookTool: ParsableCommand {
     subcommands: [
       CheckCommand.self, RequirementsCommand.self, BatchCommand.self, ListCommand.self,
       PacksCommand.self,
-      ExplainCommand.self, RenderCommand.self, CatalogCommand.self, LintCommand.self,
+      ShowCommand.self, ExplainCommand.self, RenderCommand.self, CatalogCommand.self,
+      LintCommand.self,
       TestCommand.self,
       BlocklistCommand.self, LocalesCommand.self, NewCommand.self, PreviewCommand.self,
       ExportCommand.self, ImportCommand.self, ManifestCommand.self, CodesCommand.self,

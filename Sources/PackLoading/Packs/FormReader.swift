@@ -43,6 +43,7 @@ struct FormReader {
       stop: record["stop"].flatMap { reader.choice($0, "stop") },
       unknownFields: record["unknown-fields"].flatMap { reader.choice($0, "unknown-fields") }
     )
+    form.keys = record.locatedKeys
     readInheritance(record, into: &form)
     form.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     let what = "the form `\(entry.key)`"

@@ -9,6 +9,9 @@ import Violations
 struct ParameterDeclaration: Sendable {
   var name: String
 
+  /// The position of the name.
+  var position: SourcePosition
+
   /// The type; nil if it isn't written.
   var type: SettingType?
 

@@ -28,6 +28,7 @@ struct RuleReader {
     guard let record = reader.record(entry.value, "the rule `\(entry.key)`") else { return nil }
     reader.checkKeys(record, of: "a rule", known: Self.ruleKeys)
     var rule = RuleDeclaration(name: entry.key, position: entry.keyStart)
+    rule.keys = record.locatedKeys
     rule.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     rule.provenance = record["sources"].map(reader.provenance) ?? []
     rule.parent = record["extends"].flatMap { reader.located($0, "the name of a rule") }
@@ -110,6 +111,7 @@ struct RuleReader {
       let type = written.map { $0 ?? .text }
       return ParameterDeclaration(
         name: entry.key,
+        position: entry.keyStart,
         type: type,
         defaultValue: settings["default"].flatMap {
           defaultValue($0, written ?? nil, of: entry.key)
