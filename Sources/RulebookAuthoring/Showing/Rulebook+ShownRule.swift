@@ -56,7 +56,7 @@ extension ShownDeclaration {
       add(key, "true", layers.origins(ofKey: key))
     }
     for parameter in rule.parameters {
-      let declared = layers.lazy.compactMap { layer in
+      let declared = layers.compactMap { layer in
         layer.parameters.first { $0.name == parameter.name }
           .map { Origin(layer, at: $0.position) }
       }.first
