@@ -1,5 +1,4 @@
 import PackLoading
-import SourceTexts
 public import Violations
 
 extension Violation {
@@ -79,7 +78,7 @@ extension Rulebook {
       rule: origin.check.rule,
       check: origin.check.check,
       name: origin.check.name,
-      pack: file.flatMap { file in library.layers.first { $0.source.name == file }?.name },
+      pack: file.flatMap { library.packName(ofFile: $0) },
       file: file,
       position: origin.check.position?.inFile,
       parameters: origin.parameters ?? [:],

@@ -47,7 +47,7 @@ extension Rulebook {
     /// The way to handle errors that no pack declares.
     public var errors: ErrorHandling
 
-    /// Whether violations say which checks reported them, for ``Rulebook/Rulebook/trace(of:)``.
+    /// Whether violations say which checks reported them, for ``Rulebook/trace(of:)``.
     ///
     /// Checking takes longer, so use it to find out why a value is refused.
     public var tracesViolations = false

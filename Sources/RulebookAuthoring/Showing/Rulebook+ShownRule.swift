@@ -6,7 +6,8 @@ package import Violations
 extension Rulebook {
   /// Returns a rule with everything that it inherits, each part with its origin.
   ///
-  ///     try rulebook.shownRule("phone", with: ["region": "CH"])
+  ///     try rulebook.shownRule("phone", with: ["region": "CH"]).parts.map(\.key)
+  ///     // ["rule", "summary", …]
   ///
   /// - Parameters:
   ///   - name: The name of the rule.
