@@ -35,8 +35,6 @@ extension Findings {
 
 extension Rule.CheckedInput {
   /// Returns the text that the checks saw, or nil if they saw nothing.
-  ///
-  /// - Parameter given: The text as given.
   func text(given: String) -> String? {
     switch self {
     case .nothing: nil

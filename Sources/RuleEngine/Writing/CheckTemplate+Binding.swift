@@ -1,11 +1,9 @@
 package import Violations
 
 extension CheckTemplate {
-  /// Returns the check with the values of its rule's parameters.
+  /// Returns the check with the values of the parameters that are set.
   ///
   /// Settings whose parameters are unset are left out, as when the check is made.
-  ///
-  /// - Parameter values: The values of the parameters that are set.
   package func bound(to values: [String: Value]) -> CheckTemplate {
     var bound = self
     bound.settings = settings.compactMapValues { $0.bound(to: values) }

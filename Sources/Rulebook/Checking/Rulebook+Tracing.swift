@@ -62,11 +62,11 @@ extension Rulebook {
   ///     configuration.tracesViolations = true
   ///     let rulebook = try Rulebook(configuration)
   ///     let report = try rulebook.check("ann@", as: "email")
-  ///     rulebook.trace(of: report.violations[0]).steps.first?.pack  // "email"
+  ///     rulebook.trace(of: report.violations[0]).steps[0].pack  // "email"
   ///
   /// - Parameter violation: A violation in a report of this rulebook.
-  /// - Returns: The trace. It has no steps if ``Configuration/tracesViolations`` is false, or if the
-  ///   violation doesn't come from this rulebook.
+  /// - Returns: The trace. It has no steps if ``Configuration/tracesViolations`` is false, or if no
+  ///   rulebook reported the violation.
   /// - Complexity: O(*n*) in the number of packs.
   public func trace(of violation: Violation) -> Violation.Trace {
     Violation.Trace(steps: violation.origins.all.map(step))
