@@ -22,7 +22,8 @@ struct RulebookTool: ParsableCommand {
     subcommands: [
       CheckCommand.self, RequirementsCommand.self, BatchCommand.self, ListCommand.self,
       PacksCommand.self,
-      ExplainCommand.self, RenderCommand.self, CatalogCommand.self, LintCommand.self,
+      ShowCommand.self, ExplainCommand.self, RenderCommand.self, CatalogCommand.self,
+      LintCommand.self,
       TestCommand.self,
       BlocklistCommand.self, LocalesCommand.self, NewCommand.self, PreviewCommand.self,
       ExportCommand.self, ImportCommand.self, ManifestCommand.self, CodesCommand.self,
@@ -167,7 +168,9 @@ struct ValueArguments {
   private static let flags: Set<String> = ["-h", "--help", "--version", "--help-hidden"]
 
   /// Options of the command that don't take a value.
-  private static let switches: Set<String> = ["--follow-links", "--skip-broken", "--origins"]
+  private static let switches: Set<String> = [
+    "--follow-links", "--skip-broken", "--origins", "--trace",
+  ]
 
   /// Sorts the arguments.
   ///

@@ -119,6 +119,15 @@ struct SnapshotTests {
     Row("explain-several", ["explain", "7"] + billing),
     Row("explain-unknown-number", ["explain", "billing:17000"] + billing),
     Row("explain-help", ["explain", "--help"]),
+    Row("explain-form", ["explain", "order"] + layers),
+    Row("explain-check", ["explain", "check", "prefix"]),
+    Row("explain-check-unknown", ["explain", "check", "prefx"]),
+    Row("show-rule", ["show", "short-part"] + layers),
+    Row("show-rule-with", ["show", "small-part", "--with", "size=5"] + layers),
+    Row("show-form", ["show", "order"] + layers),
+    Row("show-code", ["show", "part_number.site"] + layers),
+    Row("show-help", ["show", "--help"]),
+    Row("check-trace", ["check", "small-part", "CD-13", "--trace"] + layers),
     Row("catalog-programs", ["catalog", "billing"] + billing),
     Row("lint-programs", ["lint", "Packs/billing.yaml"]),
     Row("catalog", ["catalog", "part_number"]),
@@ -167,6 +176,7 @@ struct SnapshotTests {
     ["--with", "brand=Visa", "--with", "attempts=2", "--with", "tags=CH", "--with", "tags=FR"]
     + payments
   private static let contracts = ["--packs", "Contracts/billing.yaml"]
+  private static let layers = ["--packs", "Packs/layers.yaml"]
   private static let guests = ["--packs", "Packs/guests.yaml"]
 
   @Test("checks are listed with their settings")

@@ -182,26 +182,6 @@ struct FormLinker {
     )
   }
 
-  /// Reports constants of the form that no normalized value of a field can equal.
-  private func checkConstants(_ fields: [FormField], _ collector: inout DiagnosticCollector) {
-    let normalizations = Dictionary(
-      fields.map { ($0.path, $0.rule.normalizationOfValues) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let audit = ConstantAudit { normalizations[$0] ?? nil }
-    for field in form.fields {
-      var findings = audit.findings(in: field.checks, of: normalizations[field.path] ?? nil)
-      for condition in field.conditions {
-        let normalization = audit.normalizationOfField(condition.content.field)
-        findings += audit.findings(in: condition.content.checks, of: normalization)
-      }
-      var uses = TableUses(pack, after: normalizations[field.path] ?? nil, of: nil)
-      for finding in findings.compactMap({ uses.applicable($0) }) {
-        collector.add(finding.diagnostic(in: pack, at: field.position))
-      }
-    }
-  }
-
   func link(_ inherited: InheritedForm.Field) throws(LoadingError) -> FormField {
     let field = inherited.declaration
     let pack = inherited.pack
@@ -249,7 +229,7 @@ struct FormLinker {
     // takes as it is was tried when the index was written.
     let isTried = inherited.origin != nil || template === base && isProven(template, as: field)
     if !pack.isProven, !isTried { try tryMaking(template, for: field, of: pack) }
-    return FormField(
+    var linked = FormField(
       path: field.path,
       rule: template,
       parameters: parameters,
@@ -258,6 +238,8 @@ struct FormLinker {
       demands: field.demands.map(\.made),
       holdsForm: field.form != nil
     )
+    linked.position = FilePosition(file: pack.source.name, at: field.position)
+    return linked
   }
 
   /// Returns whether a rule that a field takes is a bundled one, without parameters from the form.

@@ -57,6 +57,7 @@ struct FormReader {
       unknownFields: record["unknown-fields"].flatMap { reader.choice($0, "unknown-fields") }
     )
     form.end = entry.value.end
+    form.keys = record.locatedKeys
     readInheritance(record, into: &form)
     form.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     let what = "the form `\(entry.key)`"

@@ -10,6 +10,13 @@ package struct Located<Content: Sendable>: Sendable {
   package var position: SourcePosition
 }
 
+extension DocumentRecord {
+  /// The keys with their positions, in the order of the file.
+  var locatedKeys: [Located<String>] {
+    entries.map { Located(content: $0.key, position: $0.keyStart) }
+  }
+}
+
 /// The types that packs use in addition to those of all documents.
 extension NodeReader {
   /// Reads a text and keeps its position.

@@ -294,6 +294,9 @@ public struct RuleDeclaration: Sendable {
 
   /// The parent's named checks that the rule drops.
   var drops: [Located<String>] = []
+
+  /// The keys that are written, in the order of the file.
+  var keys: [Located<String>] = []
 }
 
 /// A form as its pack declares it.
@@ -336,6 +339,9 @@ public struct FormDeclaration: Sendable {
 
   /// Examples, which are tests.
   package var examples: [FormExample] = []
+
+  /// The keys that are written, in the order of the file.
+  var keys: [Located<String>] = []
 }
 
 /// A field of a form as its pack declares it.

@@ -9,15 +9,15 @@ package import Violations
 package struct ParameterDeclaration: Sendable {
   package var name: String
 
+  /// The position of the name.
+  package var position: SourcePosition
+
   /// The type; nil if it isn't written.
   package var type: SettingType?
 
   /// The default, if one is written.
   var defaultValue: Located<Value>?
   var summary: String?
-
-  /// The position of the name.
-  package var position = SourcePosition.start
 
   /// The parameter without inheritance: a text unless it declares another type.
   var definition: ParameterDefinition {

@@ -42,6 +42,7 @@ struct RuleReader {
       advice: checks.advice(onKeysOf: written, besides: known)
     )
     checks.noteSuppression(in: record, from: entry.keyStart, to: entry.value.end)
+    rule.keys = record.locatedKeys
     rule.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     rule.provenance = record["sources"].map(reader.provenance) ?? []
     rule.parent = record["extends"].flatMap { reader.located($0, "the name of a rule") }
@@ -55,6 +56,7 @@ struct RuleReader {
     rule.checks = record["checks"].map { checks.checks($0) } ?? []
     if let node = record["checks"], node.list?.isEmpty == true { rule.emptyChecks = node.start }
     rule.traits = PartsReader(checks: checks).traits(record)
+    rule.traits.position = reader.filePosition(entry.keyStart)
     rule.hasBrokenParts = record["parts"].map { !isWhole(rule.traits.parts, in: $0) } ?? false
     rule.examples = record["examples"].map { reader.examples($0, each: example) } ?? []
     rule.writesExamples = record["examples"] != nil || record["example"] != nil
@@ -131,10 +133,10 @@ struct RuleReader {
       guard let record = reader.record(entry.value, what, shortFor: "type") else {
         return ParameterDeclaration(
           name: name,
+          position: entry.keyStart,
           type: .text,
           defaultValue: nil,
-          summary: nil,
-          position: entry.keyStart
+          summary: nil
         )
       }
       let settings = reader.checkKeys(
@@ -148,12 +150,12 @@ struct RuleReader {
       let type = written.map { $0 ?? .text }
       return ParameterDeclaration(
         name: name,
+        position: entry.keyStart,
         type: type,
         defaultValue: settings["default"].flatMap {
           defaultValue($0, written ?? nil, of: entry.key)
         },
-        summary: settings["summary"].flatMap { reader.line($0, "the summary") },
-        position: entry.keyStart
+        summary: settings["summary"].flatMap { reader.line($0, "the summary") }
       )
     }
   }

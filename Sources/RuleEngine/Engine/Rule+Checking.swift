@@ -64,11 +64,18 @@ extension Rule {
     guard case .text(let text) = value else {
       findings.sizeLimit = ReportSize.limit(of: value)
       let input = evaluate(value, isRequired: isRequired, in: context, into: &findings)
+      if context.surroundings.tracesViolations {
+        // A number can be read as its digits.
+        findings.completeTraces(by: self, normalized: input?.text)
+      }
       return findings.outcome == .valid && !isSecret
         ? findings.canonicalForm.map(Value.text) ?? input : nil
     }
     findings.sizeLimit = ReportSize.limit(ofText: text.utf8.count)
     let input = evaluate(text.utf8Span, isRequired: isRequired, in: context, into: &findings)
+    if context.surroundings.tracesViolations {
+      findings.completeTraces(by: self, normalized: input.text(given: text))
+    }
     guard findings.outcome == .valid, !isSecret else { return nil }
     if let canonicalForm = findings.canonicalForm { return .text(canonicalForm) }
     switch input {

@@ -32,6 +32,9 @@ extension Rule {
     var own = copy context
     if hasParameters { own.parameters = parameters }
     _ = evaluate(value, isRequired: true, in: own, into: &findings)
+    if context.surroundings.tracesViolations {
+      findings.completeTraces(by: self, normalized: nil)
+    }
   }
 
   private func evaluate(
@@ -40,6 +43,9 @@ extension Rule {
     into findings: inout Findings
   ) {
     let input = evaluate(text, isRequired: true, in: context, into: &findings)
+    if context.surroundings.tracesViolations {
+      findings.completeTraces(by: self, normalized: input.text(given: String(copying: text)))
+    }
     guard findings.wantsDetails, findings.outcome == .valid, !isSecret,
       findings.canonicalForm == nil
     else { return }

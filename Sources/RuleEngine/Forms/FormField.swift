@@ -29,6 +29,10 @@ package struct FormField: Sendable {
   /// Whether the field is a record with its own form.
   let holdsForm: Bool
 
+  /// Where the form, or the one that it inherits the field from, declares it; nil if it doesn't
+  /// come from a file.
+  package var position: FilePosition?
+
   /// Creates a field.
   ///
   /// - Parameters:

@@ -67,6 +67,9 @@ package struct RuleTraits: Sendable {
     }
   }
 
+  /// Where the rule is declared, or the nearest one in a file that it extends.
+  package var position: FilePosition?
+
   /// What people call this kind of value.
   package var title: String?
 
@@ -111,6 +114,7 @@ package struct RuleTraits: Sendable {
   /// Returns the traits, with another rule's traits wherever these are empty.
   package func inheriting(_ other: RuleTraits) -> RuleTraits {
     var traits = self
+    traits.position = position ?? other.position
     traits.title = title ?? other.title
     traits.example = example ?? other.example
     // Other parts have other columns.

@@ -17,28 +17,6 @@ extension FormField {
       }
     }
     if values.isEmpty, absent.isEmpty { return rule }
-    return rule.changed(checks: rule.checks.map { $0.knowing(values, absent: absent) })
-  }
-}
-
-extension CheckTemplate {
-  /// Returns the check with the values of some parameters, and without the settings whose
-  /// parameters don't have a value.
-  fileprivate func knowing(_ values: [String: Value], absent: Set<String>) -> CheckTemplate {
-    var check = self
-    for (name, expression) in settings {
-      switch expression {
-      case .parameter(let parameter):
-        if let value = values[parameter] {
-          check.settings[name] = .given(value)
-        } else if absent.contains(parameter), name != definition.question {
-          check.settings[name] = nil
-        }
-      case .checks(let checks):
-        check.settings[name] = .checks(checks.map { $0.knowing(values, absent: absent) })
-      case .constant, .given, .shared, .parts, .column: continue
-      }
-    }
-    return check
+    return rule.changed(checks: rule.checks.map { $0.bound(to: values, isAbsent: absent.contains) })
   }
 }

@@ -135,7 +135,21 @@ public struct CheckTemplate: Sendable {
       identity: mayReportIdentifier ? binding.identity : nil,
       cells: try cells(in: binding),
       exampleColumn: mayReportIdentifier ? binding.exampleColumn : nil,
-      isGuest: isGuest && binding.confidentiality.isSecret
+      isGuest: isGuest && binding.confidentiality.isSecret,
+      origin: origin(in: binding)
+    )
+  }
+
+  /// Returns what a trace says about the check.
+  private func origin(in binding: Binding) -> CheckOrigin {
+    let seesSecrets =
+      binding.confidentiality.isSecret || !binding.withheld.isEmpty || !binding.reticence.isEmpty
+    return CheckOrigin(
+      rule: binding.identity?.name,
+      check: definition.name,
+      name: name,
+      position: position,
+      hidesInner: seesSecrets
     )
   }
 

@@ -41,7 +41,8 @@ extension RuleTemplate {
         redaction: isGuest ? Redaction(ofUnknownCheckFor: .secret, dropsPlaces: true) : nil,
         identity: binding.identity,
         exampleColumn: binding.exampleColumn,
-        isGuest: isGuest
+        isGuest: isGuest,
+        origin: CheckOrigin(rule: name, check: "parts", position: traits.parts?.position)
       ),
       plan: scope.plan,
       canonical: scope.part(RuleTraits.canonicalName),

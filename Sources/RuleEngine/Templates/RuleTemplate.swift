@@ -290,6 +290,8 @@ public final class RuleTemplate: Sendable {
       checks: made,
       confidentiality: confidentiality,
       parameters: binding.parameters,
+      tracedParameters: tracedParameters(of: binding),
+      position: traits.position,
       packCodes: packCodes,
       example: binding.identity?.example,
       suitsExamples: withheld.isEmpty,
@@ -297,6 +299,13 @@ public final class RuleTemplate: Sendable {
       stopsAtFirst: traits.stopsAtFirst ?? false,
       writing: traits.writing
     )
+  }
+
+  /// Returns the parameters that a trace shows.
+  private func tracedParameters(of binding: Binding) -> [String: Value] {
+    binding.parameters.filter { name, _ in
+      !binding.given.contains(name) && !binding.withheld.contains(name)
+    }
   }
 
   /// Throws an error for a value that doesn't suit the declared type, whether or not a check uses

@@ -195,15 +195,16 @@ extension LineProtocol {
       case .value(let value, let rule, let parameters, let groups):
         let handle = try handles.handle(rule, parameters, groups)
         report =
-          request.now == nil
-          ? handle.check(value) : handle.check(value, in: surroundings(of: request))
+          request.hasOwnSurroundings
+          ? handle.check(value, in: surroundings(of: request)) : handle.check(value)
       }
     } catch {
       throw LineError(error)
     }
     let writer = ReportWriter(
       localizer: request.locale.map { rulebook.localizer(for: $0) },
-      tellsOrigins: request.tellsOrigins
+      tellsOrigins: request.tellsOrigins,
+      tracer: request.traces ? rulebook : nil
     )
     writer.write(report, to: &json, after: writeFirstMembers)
     return report.outcome
@@ -212,6 +213,7 @@ extension LineProtocol {
   private func surroundings(of request: LineRequest) -> Surroundings {
     var surroundings = rulebook.surroundings
     if let now = request.now { surroundings.set(now) }
+    if request.traces { surroundings.tracesViolations = true }
     return surroundings
   }
 

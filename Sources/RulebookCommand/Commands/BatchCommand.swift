@@ -9,8 +9,9 @@ struct BatchCommand: ParsableCommand {
     abstract: "Read JSON lines from standard input, and write one JSON line for each.",
     discussion: """
       A line names a rule and a value, or a form and a record. It may also have an id, parameters \
-      (`with`), `groups` of checks, a locale, the day (`now`), and `origins`, which says whether \
-      messages show where they come from. The options apply to lines that leave these out. \
+      (`with`), `groups` of checks, a locale, the day (`now`), `origins`, which says whether \
+      messages show where they come from, and `trace`, which says whether each violation shows the \
+      checks that reported it. The options apply to lines that leave these out. \
       Messages are written only if there is a locale.
 
       Blank lines are skipped: they get no answer. With --answer-blank, a blank line gets an error \
