@@ -104,6 +104,7 @@ struct SnapshotTests {
     Row("explain-code-of-look-up", ["explain", "identifier.country"] + club),
     Row("list-rules-of-parts", ["list", "rules", "--format", "json"] + club),
     Row("test-facts", ["test", "../Examples/facts.yaml"]),
+    Row("explain-mistake", ["explain", "pack.unknown_key"]),
     Row("explain-json", ["explain", "length.too_short", "--format", "json", "--locale", "pl"]),
     Row("explain-unknown", ["explain", "lenght.too_short"]),
     Row("explain-number", ["explain", "4102"] + billing),

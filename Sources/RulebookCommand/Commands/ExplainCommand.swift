@@ -15,7 +15,8 @@ struct ExplainCommand: ParsableCommand {
       For a rule, this shows its parts, lookups, checks, facts, codes, examples, and sources. For \
       a code, it shows the texts with example arguments. You can name a code by its number too. \
       If several packs use the number, name the pack as well. If a name is both a rule and a \
-      code, as email is, both are shown.
+      code, as email is, both are shown. The codes of mistakes in packs and catalogs are \
+      explained too.
 
       Examples:
         rulebook explain iban
@@ -23,6 +24,7 @@ struct ExplainCommand: ParsableCommand {
         rulebook explain length.too_short --locale pl
         rulebook explain 4102
         rulebook explain billing:4102
+        rulebook explain pack.unknown_key
       """
   )
 
@@ -115,6 +117,7 @@ struct ExplainCommand: ParsableCommand {
     if explanation.isDefined { lines.append("severity   \(explanation.severity.rawValue)") }
     if let number = explanation.number { lines.append("number     \(number)") }
     if let pack = explanation.pack { lines.append("pack       \(pack)") }
+    if let remedy = explanation.remedy { lines.append("remedy     \(remedy)") }
     lines += explanation.declaration?.lines ?? []
     for (number, code) in explanation.codesBelow.enumerated() {
       lines.append((number == 0 ? "codes      " : "           ") + code.rawValue)
