@@ -87,7 +87,7 @@ public struct CheckDefinition: Sendable {
     @Sendable (ViolationCode, _ settings: [String: SettingExpression]) -> Bool
 
   /// Makes the check.
-  public let make: Factory
+  public private(set) var make: Factory
 
   /// Creates a definition.
   ///
@@ -148,6 +148,13 @@ public struct CheckDefinition: Sendable {
   package func givingOtherNotation() -> CheckDefinition {
     var definition = self
     definition.givesOtherNotation = true
+    return definition
+  }
+
+  /// Returns a copy whose checks are made in another way, such as checks that watch themselves.
+  package func making(_ make: @escaping Factory) -> CheckDefinition {
+    var definition = self
+    definition.make = make
     return definition
   }
 
