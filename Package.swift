@@ -225,13 +225,14 @@ let package = Package(
     module("RulebookNames", ["Rulebook"]),
     .plugin(name: "RulebookNamesPlugin", capability: .buildTool()),
 
-    // What authors, translators and operators need: lint, tests of packs, explaining, translating.
+    // What authors, translators and operators need: lint, tests of packs, explaining, comparing,
+    // translating.
     module(
       "RulebookAuthoring",
       [
         "BlocklistFiles", "Documents", "ErrorCatalog", "IdentifierRules", "JSONDocuments",
-        "PackLoading", "PasswordRules", "RuleEngine", "Rulebook", "SourceTexts", "TextRules",
-        "UnicodeText", "Violations",
+        "PackLoading", "PasswordRules", "RuleEngine", "Rulebook", "SourceTexts", "TextPatterns",
+        "TextRules", "UnicodeText", "Violations",
       ]
     ),
 

@@ -23,7 +23,7 @@ struct RulebookTool: ParsableCommand {
       CheckCommand.self, RequirementsCommand.self, BatchCommand.self, ListCommand.self,
       PacksCommand.self,
       ExplainCommand.self, RenderCommand.self, CatalogCommand.self, LintCommand.self,
-      TestCommand.self,
+      TestCommand.self, DiffCommand.self,
       BlocklistCommand.self, LocalesCommand.self, NewCommand.self, PreviewCommand.self,
       ExportCommand.self, ImportCommand.self, ManifestCommand.self, CodesCommand.self,
       GenerateCommand.self,
