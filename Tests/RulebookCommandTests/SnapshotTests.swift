@@ -138,6 +138,8 @@ struct SnapshotTests {
     Row("lint-given", ["lint", "../Lint/Catalogs/it.arb"]),
     Row("lint-given-json", ["lint", "../Lint/Catalogs/it.arb", "--format", "json"]),
     Row("test", ["test", "../Examples/failing.yaml"]),
+    Row("diff", ["diff"] + versions + ["--corpus", "Versions/values.txt", "--rule", "staff-id"]),
+    Row("diff-same", ["diff", "Versions/old.yaml", "Versions/old.yaml"]),
     Row("test-json", ["test", "../Examples/failing.yaml"] + json),
     Row("test-junit", ["test", "../Examples/failing.yaml", "--format", "junit"]),
     Row("test-coverage", ["test", "../Examples/failing.yaml", "--coverage"]),
@@ -160,6 +162,7 @@ struct SnapshotTests {
   private static let problem = ["--format", "problem"]
   private static let payments = ["--packs", "Packs/payments.yaml"]
   private static let json = ["--format", "json"]
+  private static let versions = ["Versions/old.yaml", "Versions/new.yaml"]
   private static let club = ["--packs", "Packs/numbers.yaml"]
   private static let billing = ["--packs", "Packs/billing.yaml"]
   private static let declined =
