@@ -225,8 +225,7 @@ let package = Package(
     module("RulebookNames", ["Rulebook"]),
     .plugin(name: "RulebookNamesPlugin", capability: .buildTool()),
 
-    // What authors, translators and operators need: lint, tests of packs, explaining, comparing,
-    // translating.
+    // What authors, translators and operators need: lint, tests, explaining, comparing, translating.
     module(
       "RulebookAuthoring",
       [

@@ -66,10 +66,10 @@ struct SettingDifference {
     if old == .absent { return .stricter }
     if new == .absent { return .looser }
     if let old = old.decimal, let new = new.decimal { return new > old ? .stricter : .looser }
-    guard case .text(let old) = old, case .text(let new) = new, let old = CivilDate(old),
-      let new = CivilDate(new)
+    guard case .text(let before) = old, case .text(let now) = new,
+      let earlier = CivilDate(before), let later = CivilDate(now)
     else { return nil }
-    return new > old ? .stricter : .looser
+    return later > earlier ? .stricter : .looser
   }
 
   /// Compares two lists of accepted values.
@@ -122,6 +122,7 @@ struct SettingDifference {
       let parts = [("no longer has", gone), ("now has", added)].filter { !$0.1.isEmpty }
       return parts.map { "\($0) \(named($1))" }.joined(separator: ", and ")
     }
+    if case .table(let name, _) = new, case .table(name, _) = old { return "has other rows" }
     if new == .absent { return "isn't set, and was \(shown(old))" }
     if old == .absent { return "is \(shown(new)), and wasn't set" }
     return "is \(shown(new)), and was \(shown(old))"
@@ -141,7 +142,7 @@ struct SettingDifference {
     switch content {
     case .number(let number): number.description
     case .list(let elements): named(elements)
-    case .absent, .text: "`\(content.shown)`"
+    case .absent, .text, .table: "`\(content.shown)`"
     }
   }
 }

@@ -8,6 +8,9 @@ enum SettingContent: Equatable {
   case text(String)
   case list(Set<String>)
 
+  /// A table of another kind than words, with its name.
+  case table(String, AnyHashable)
+
   /// Finds the content of a setting.
   ///
   /// A setting that isn't written has its default, and a parameter has its own.
@@ -60,7 +63,9 @@ enum SettingContent: Equatable {
     case .checks: return .absent
     case .table(let content):
       if let words = content as? WordList { return .list(Set(words.words)) }
-      return .text(table ?? "")
+      // Tables that aren't values, such as blocklists in files, are only known by their names.
+      guard let rows = content as? any Hashable else { return .text(table ?? "") }
+      return .table(table ?? "", AnyHashable(rows))
     case .list(let elements): return .list(Set(elements.map { of($0).shown }))
     case .record(let members): return .text(shown(members.mapValues { of($0) }))
     }
@@ -77,6 +82,7 @@ enum SettingContent: Equatable {
     case .absent: "nothing"
     case .number(let number): number.description
     case .text(let text): text
+    case .table(let name, _): name
     case .list(let elements): elements.sorted().joined(separator: ", ")
     }
   }

@@ -6,7 +6,9 @@ struct SizeRange: Equatable {
   var minimum: ExactDecimal?
   var maximum: ExactDecimal?
 
-  /// Creates the range of a least, a greatest, and an exact number. Any of them can be missing.
+  /// Creates the range of a least, a greatest, and an exact number.
+  ///
+  /// Any of them can be missing.
   init(_ bounds: [ExactDecimal?]) {
     let exact = bounds.count > 2 ? bounds[2] : nil
     minimum = [bounds.first ?? nil, exact].compactMap(\.self).max()

@@ -52,8 +52,8 @@ package struct ExampleRunner: Sendable {
   /// Runs examples.
   ///
   /// - Parameters:
-  ///   - paths: Pack files and folders of packs, on top of the bundled packs. If there are none, the
-  ///     bundled packs themselves are tested.
+  ///   - paths: Pack files and folders of packs, on top of the bundled packs. If there are none,
+  ///     the bundled packs themselves are tested.
   ///   - filter: Texts; only examples of rules, forms and codes whose names contain one of them are
   ///     run. If there are none, all are run.
   ///   - measuresCoverage: Whether to find the checks that no example covers.

@@ -49,7 +49,8 @@ final class CoverageRecorder: Sendable {
   /// Remembers that a check ran on an example.
   func record(_ point: CoveragePoint, fails: Bool) {
     state.withLock { state in
-      if fails { state.failed.insert(point) } else { state.passed.insert(point) }
+      state.failed.formUnion(fails ? [point] : [])
+      state.passed.formUnion(fails ? [] : [point])
     }
   }
 
