@@ -225,7 +225,7 @@ let package = Package(
     module("RulebookNames", ["Rulebook"]),
     .plugin(name: "RulebookNamesPlugin", capability: .buildTool()),
 
-    // What authors, translators and operators need: lint, tests, explaining, comparing, translating.
+    // For authors, translators and operators: lint, tests, explaining, comparing, translating.
     module(
       "RulebookAuthoring",
       [

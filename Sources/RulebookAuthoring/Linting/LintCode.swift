@@ -21,7 +21,7 @@ package struct LintCode: Sendable, Hashable {
     self.code = ViolationCode(rawValue: code)
     self.severity = severity
     self.summary = summary
-    self.remedy = remedy
+    self.remedy = remedy ?? Self.remedies[String(code.dropFirst("lint.".count))]
   }
 
   /// All codes that only lint reports, sorted.
