@@ -225,7 +225,7 @@ let package = Package(
     module("RulebookNames", ["Rulebook"]),
     .plugin(name: "RulebookNamesPlugin", capability: .buildTool()),
 
-    // What authors, translators and operators need: lint, tests of packs, explaining, translating.
+    // For authors, translators and operators: lint, tests, explaining, comparing, translating.
     module(
       "RulebookAuthoring",
       [

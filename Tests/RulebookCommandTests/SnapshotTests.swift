@@ -110,6 +110,7 @@ struct SnapshotTests {
     Row("explain-code-of-look-up", ["explain", "identifier.country"] + club),
     Row("list-rules-of-parts", ["list", "rules", "--format", "json"] + club),
     Row("test-facts", ["test", "../Examples/facts.yaml"]),
+    Row("explain-mistake", ["explain", "pack.unknown_key"]),
     Row("explain-json", ["explain", "length.too_short", "--format", "json", "--locale", "pl"]),
     Row("explain-unknown", ["explain", "lenght.too_short"]),
     Row("explain-number", ["explain", "4102"] + billing),
@@ -152,6 +153,12 @@ struct SnapshotTests {
     Row("lint-given", ["lint", "../Lint/Catalogs/it.arb"]),
     Row("lint-given-json", ["lint", "../Lint/Catalogs/it.arb", "--format", "json"]),
     Row("test", ["test", "../Examples/failing.yaml"]),
+    Row("diff", ["diff"] + versions + ["--corpus", "Versions/values.txt", "--rule", "staff-id"]),
+    Row("diff-same", ["diff", "Versions/old.yaml", "Versions/old.yaml"]),
+    Row("test-json", ["test", "../Examples/failing.yaml"] + json),
+    Row("test-junit", ["test", "../Examples/failing.yaml", "--format", "junit"]),
+    Row("test-coverage", ["test", "../Examples/failing.yaml", "--coverage"]),
+    Row("test-filter", ["test", "../Examples/failing.yaml", "--filter", "tags"]),
     Row("broken-pack", ["list", "packs", "--packs", "Packs/broken.yaml"]),
     Row("help", ["--help"]),
     Row("blocklist-help", ["blocklist", "--help"]),
@@ -170,6 +177,7 @@ struct SnapshotTests {
   private static let problem = ["--format", "problem"]
   private static let payments = ["--packs", "Packs/payments.yaml"]
   private static let json = ["--format", "json"]
+  private static let versions = ["Versions/old.yaml", "Versions/new.yaml"]
   private static let club = ["--packs", "Packs/numbers.yaml"]
   private static let billing = ["--packs", "Packs/billing.yaml"]
   private static let declined =

@@ -101,7 +101,7 @@ public struct CheckDefinition: Sendable {
     @Sendable (ViolationCode, _ settings: [String: SettingExpression]) -> Bool
 
   /// Makes the check.
-  public let make: Factory
+  public private(set) var make: Factory
 
   /// Creates a definition.
   ///
@@ -176,6 +176,13 @@ public struct CheckDefinition: Sendable {
   package func demanding(_ demand: FieldDemand) -> CheckDefinition {
     var definition = self
     definition.fieldDemand = demand
+    return definition
+  }
+
+  /// Returns a copy whose checks are made in another way, such as checks that watch themselves.
+  package func making(_ make: @escaping Factory) -> CheckDefinition {
+    var definition = self
+    definition.make = make
     return definition
   }
 

@@ -70,6 +70,13 @@ package struct FormField: Sendable {
     checks = naming.isEmpty ? rule.checks : rule.checks(with: parameters)
   }
 
+  /// Returns the field with another version of its rule.
+  func using(_ rule: RuleTemplate) -> FormField {
+    var field = self
+    field.use(rule)
+    return field
+  }
+
   /// The groups that something in the field depends on.
   package var groups: Set<String> { requiredIn.union(rule.groups) }
 

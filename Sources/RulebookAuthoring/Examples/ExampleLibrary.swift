@@ -17,6 +17,9 @@ struct ExampleLibrary {
   /// The clock and the limits for running examples.
   let surroundings: Surroundings
 
+  /// Watches the checks of rules and forms; nil if nothing does.
+  var recorder: CoverageRecorder?
+
   /// Reads the examples.
   ///
   /// - Parameters:
@@ -65,6 +68,7 @@ struct ExampleLibrary {
       throw unknown("rule", name, example, examples)
     case .form(let name):
       if let form = try library.form(name, seenFrom: examples.pack) {
+        let form = try recorder?.watching(form) ?? form
         return form.report(
           on: example.input.value,
           surroundings: clock(at: example.input.now)
@@ -102,7 +106,8 @@ struct ExampleLibrary {
   ///
   /// - Throws: A ``FormError`` if a check of a group can't be created.
   func report(on example: FormExample, as form: FormDefinition) throws(FormError) -> Report {
-    try form.choosing(example.groups)
+    let form = try recorder?.watching(form) ?? form
+    return try form.choosing(example.groups)
       .report(on: example.record, surroundings: clock(at: example.now))
   }
 
@@ -117,7 +122,8 @@ struct ExampleLibrary {
       throw UsageError.unknownParameter(unknown, of: template)
     }
     do throws(BindingError) {
-      let rule = try template.choosing(example.groups).bind(example.parameters)
+      let rule = try (recorder?.watching(template) ?? template).choosing(example.groups)
+        .bind(example.parameters)
       let context = CheckContext(
         parameters: rule.parameters,
         fields: example.fields.isEmpty ? nil : ExampleFields(example.fields),

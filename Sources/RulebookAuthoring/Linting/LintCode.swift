@@ -1,9 +1,9 @@
 import Rulebook
 package import Violations
 
-/// A kind of problem that lint finds, in addition to those that loading refuses.
+/// A kind of problem in packs and catalogs, which lint finds or loading refuses.
 ///
-///     LintCode.all.first { $0.code == "lint.term" }?.summary
+///     LintCode.known.first { $0.code == "lint.term" }?.summary
 ///     // "A term isn't the one in the glossary."
 package struct LintCode: Sendable, Hashable {
   package let code: ViolationCode
@@ -11,13 +11,17 @@ package struct LintCode: Sendable, Hashable {
   /// Whether the finding breaks something, or only deserves a look.
   package let severity: Severity
 
-  /// What lint found.
+  /// What was found.
   package let summary: String
 
-  private init(_ code: String, _ severity: Severity, _ summary: String) {
+  /// What to write instead, if that is the same for all findings.
+  package let remedy: String?
+
+  init(_ code: String, _ severity: Severity, _ summary: String, remedy: String? = nil) {
     self.code = ViolationCode(rawValue: code)
     self.severity = severity
     self.summary = summary
+    self.remedy = remedy ?? Self.remedies[String(code.dropFirst("lint.".count))]
   }
 
   /// All codes that only lint reports, sorted.
@@ -220,16 +224,4 @@ package struct LintCode: Sendable, Hashable {
     ),
     LintCode("lint.wrong_unit", .warning, "A number has a different unit from the source."),
   ]
-
-  /// The first names of all other codes that are found in packs and catalogs.
-  package static let otherFamilies: Set<String> = [
-    "arb", "blocklist", "data", "file", "folder", "json", "keyboard", "message", "pack", "yaml",
-  ]
-
-  /// Returns whether there may be findings with a code, or with one below it.
-  package static func isKnown(_ code: String) -> Bool {
-    let family = code.prefix { $0 != "." }
-    if otherFamilies.contains(String(family)) { return true }
-    return all.contains { $0.code.rawValue == code || $0.code.rawValue.hasPrefix(code + ".") }
-  }
 }

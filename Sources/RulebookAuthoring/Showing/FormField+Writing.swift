@@ -1,3 +1,4 @@
+import PackLoading
 import RuleEngine
 import Violations
 
@@ -22,6 +23,15 @@ extension FormField {
     }
     return .record(entries + demands.map(\.written))
   }
+
+  /// Returns the checks that forms add to the field's rule.
+  func ownChecks(in library: PackLibrary) throws(LoadingError) -> [CheckTemplate] {
+    let base = try library.template(rule.name)
+    let inherited = Set(base?.checks.compactMap(\.position) ?? [])
+    return rule.checks.filter { check in
+      check.position.map { !inherited.contains($0) } ?? false
+    }
+  }
 }
 
 extension ParameterSource {
@@ -36,7 +46,8 @@ extension ParameterSource {
 }
 
 extension PresenceDemand {
-  fileprivate var written: WrittenSetting.Entry {
+  /// The demand as written in a form.
+  var written: WrittenSetting.Entry {
     if conditions.isEmpty { return .init(key: demand.rawValue, value: .scalar("true")) }
     return .init(
       key: demand.rawValue + quantifier.ending,

@@ -41,9 +41,7 @@ extension ShownDeclaration {
   ) throws(LoadingError) {
     let path = field.path.description
     add("field", .entry(path, field.written), library.origins(at: field.position))
-    let inherited = try library.template(field.rule.name)?.checks.map(\.position) ?? []
-    for check in field.rule.checks
-    where check.position != nil && !inherited.contains(check.position) {
+    for check in try field.ownChecks(in: library) {
       add("check", .entry(path, check.written), library.origins(at: check.position))
     }
   }

@@ -18,7 +18,7 @@ struct ExplainCommand: ParsableCommand {
       For a code, it shows the texts with example arguments. You can name a code by its number \
       too. If several packs use the number, name the pack as well. If a name has several meanings, \
       as email is a rule and a code, all are shown. To choose one, write rule, form, check, or \
-      code before the name.
+      code before the name. The codes of mistakes in packs and catalogs are explained too.
 
       Examples:
         rulebook explain iban
@@ -28,6 +28,7 @@ struct ExplainCommand: ParsableCommand {
         rulebook explain length.too_short --locale pl
         rulebook explain 4102
         rulebook explain billing:4102
+        rulebook explain pack.unknown_key
       """
   )
 
@@ -189,6 +190,7 @@ struct ExplainCommand: ParsableCommand {
     if explanation.isDefined { lines.append("severity   \(explanation.severity.rawValue)") }
     if let number = explanation.number { lines.append("number     \(number)") }
     if let pack = explanation.pack { lines.append("pack       \(pack)") }
+    if let remedy = explanation.remedy { lines.append("remedy     \(remedy)") }
     lines += explanation.declaration?.lines ?? []
     for (number, code) in explanation.codesBelow.enumerated() {
       lines.append((number == 0 ? "codes      " : "           ") + code.rawValue)
