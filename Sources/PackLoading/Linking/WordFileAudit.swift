@@ -3,8 +3,8 @@ import Violations
 
 /// Looks for lines in a file of words that are written as in another kind of file.
 ///
-/// Each line is one word, with everything in it. People don't type a comment or a list as a word, so
-/// such a line would list nothing, without any sign of it:
+/// Each line is one word, with everything in it. People don't type a comment or a list as a word,
+/// so such a line would list nothing, without any sign of it:
 ///
 ///     single # the small one
 ///     double, suite

@@ -103,7 +103,8 @@ extension LintCode {
       "pack.unknown_code",
       .error,
       "A code isn't declared anywhere.",
-      remedy: "Write a `message:` next to its check, declare it under `codes:`, or correct the name."
+      remedy:
+        "Write a `message:` next to its check, declare it under `codes:`, or correct the name."
     ),
     LintCode(
       "pack.unknown_field",
