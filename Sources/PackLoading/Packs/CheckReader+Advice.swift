@@ -48,8 +48,9 @@ extension CheckReader {
     of definition: CheckDefinition
   ) -> [String: String] {
     var advice = definition.formerSettings
+    let entryKeys = Self.entryKeys + [FindingSuppression.key]
     for key in record.keys
-    where definition.setting(key) == nil && advice[key] == nil && Self.entryKeys.contains(key) {
+    where definition.setting(key) == nil && advice[key] == nil && entryKeys.contains(key) {
       let name = definition.name
       advice[key] = "write it next to the check: `{ \(name): { … }, \(key): … }`"
     }
