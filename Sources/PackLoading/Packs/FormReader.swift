@@ -236,7 +236,9 @@ struct FormReader {
     return .constant(reader.value(node))
   }
 
-  /// Reads several sources. The first one that has a value counts.
+  /// Reads several sources.
+  ///
+  /// The first one that has a value counts.
   private func firstSources(_ node: DocumentNode) -> [ParameterSource] {
     let nodes = reader.elements(node, "sources")
     let sources = nodes.map(parameterSource)

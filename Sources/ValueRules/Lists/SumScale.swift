@@ -92,7 +92,9 @@ struct SumScale: Sendable {
   /// The most decimal places of a factor and of a result.
   static let mostPlaces = 18
 
-  /// The greatest divisor. Ten times a remainder, plus a digit, must fit into an integer.
+  /// The greatest divisor.
+  ///
+  /// Ten times a remainder, plus a digit, must fit into an integer.
   private static let greatestDivisor = 1_000_000_000
 
   /// Returns a sum of multiplied terms after division and rounding.
