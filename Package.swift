@@ -204,8 +204,8 @@ let package = Package(
     module(
       "PackLoading",
       [
-        "Checksums", "Documents", "ErrorCatalog", "JSONDocuments", "RuleEngine", "SourceTexts",
-        "TextParts", "TextPatterns", "UnicodeText", "Violations",
+        "Checksums", "DatesAndTimes", "Documents", "ErrorCatalog", "JSONDocuments", "RuleEngine",
+        "SourceTexts", "TextParts", "TextPatterns", "UnicodeText", "Violations",
       ]
     ),
 
@@ -225,13 +225,13 @@ let package = Package(
     module("RulebookNames", ["Rulebook"]),
     .plugin(name: "RulebookNamesPlugin", capability: .buildTool()),
 
-    // What authors, translators and operators need: lint, tests of packs, explaining, translating.
+    // For authors, translators and operators: lint, tests, explaining, comparing, translating.
     module(
       "RulebookAuthoring",
       [
-        "BlocklistFiles", "Documents", "ErrorCatalog", "IdentifierRules", "JSONDocuments",
-        "PackLoading", "PasswordRules", "RuleEngine", "Rulebook", "SourceTexts", "TextRules",
-        "UnicodeText", "Violations",
+        "BlocklistFiles", "DatesAndTimes", "Documents", "ErrorCatalog", "IdentifierRules",
+        "JSONDocuments", "NumberAndDateRules", "PackLoading", "PasswordRules", "RuleEngine",
+        "Rulebook", "SourceTexts", "TextPatterns", "TextRules", "UnicodeText", "Violations",
       ]
     ),
 
@@ -275,9 +275,9 @@ let package = Package(
     .executableTarget(
       name: "RulebookCommand",
       dependencies: [
-        "BlocklistFiles", "Documents", "ErrorContracts", "JSONDocuments", "PackLoading",
-        "RuleEngine", "Rulebook", "RulebookAuthoring", "SourceTexts", "TextRules",
-        "TranslationExchange", "UnicodeText", argumentParser,
+        "BlocklistFiles", "DatesAndTimes", "Documents", "ErrorContracts", "JSONDocuments",
+        "NumberAndDateRules", "PackLoading", "RuleEngine", "Rulebook", "RulebookAuthoring",
+        "SourceTexts", "TextRules", "TranslationExchange", "UnicodeText", argumentParser,
       ],
       swiftSettings: settings
     ),

@@ -203,7 +203,7 @@ def _swapped(attack: Attack) -> None:
         canary = canary.replace("\n", " ")
         for arguments in (
             ["check", canary, "password"], ["check", canary], ["check", "--form", canary], ["check", "password", canary, canary],
-            [canary], [canary, "password"], ["requirements", canary], ["explain", canary], ["list", canary], ["help", canary],
+            [canary], [canary, "password"], ["requirements", canary], ["explain", canary], ["explain", "check", canary], ["show", canary], ["list", canary], ["help", canary],
             [*check, "--format", canary], [*check, "--locale", canary], [*check, "--now", canary], [*check, f"--{canary}"],
             [*check, "--with", canary], [*check, "--with", f"{canary}=1"], [*check, "--blocklist-memory", canary],
             ["batch", "--rule", canary], ["batch", canary], ["batch", "--form", canary], ["blocklist", canary],

@@ -30,6 +30,10 @@ PACK_COMMANDS = [
     ["explain", "x"],
     ["explain", "acme.x"],
     ["explain", "x", "--format", "json"],
+    ["show", "x"],
+    ["show", "acme.x"],
+    ["show", "x", "--format", "json"],
+    ["check", "x", "a", "--trace"],
     ["requirements", "x"],
     ["check", "x", "a"],
     ["check", "x", "a", "--format", "json", "--locale", "de"],
@@ -162,7 +166,7 @@ def _files(folder: Path, text: str) -> Iterable[tuple[list, bytes]]:
 
 def _names(text: str) -> Iterable[list]:
     """Arguments with a text where the command has a name of its own."""
-    for command in ("explain", "requirements", "render", "catalog", "preview", "export", "new", "import", "lint", "test", "list", "help"):
+    for command in ("explain", "show", "requirements", "render", "catalog", "preview", "export", "new", "import", "lint", "test", "list", "help"):
         yield [command, text]
     yield [text]
     yield [text, "--help"]

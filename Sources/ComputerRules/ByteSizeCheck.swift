@@ -125,6 +125,7 @@ extension ByteSizeCheck {
     }
     return ByteSizeCheck(least: least, greatest: greatest, prefixes: prefixes)
   }
+  .reading(.number)
 
   private static func limit(
     _ name: String,

@@ -16,9 +16,9 @@ public import Violations
 /// Gregorian calendar. `2026-11-22` is accepted everywhere. Messages show Gregorian dates, so these
 /// are accepted too if they have the name of a month and a year from 1900 to 2100.
 ///
-/// A two-digit year is the last matching year that isn't after the year of ``latest``, or else the
-/// first one that isn't before the year of ``earliest``. Without limits, it is within 79 years
-/// before today and 20 years after.
+/// A two-digit year is the last matching year that isn't after the year of ``pivot``, or else of
+/// ``latest``, or else the first one that isn't before the year of ``earliest``. Without these, it
+/// is within 79 years before today and 20 years after.
 ///
 /// `localized_date.ambiguous`, a warning, shows how a doubtful date was understood. A date is
 /// doubtful if its year has two digits, or would be recent in another calendar. `03/04/2026` is
@@ -34,14 +34,28 @@ public struct LocalizedDateCheck: Check {
   /// The last accepted day.
   public let latest: DateExpression?
 
+  /// A day of the last year that two digits can mean; nil if the limits or today decide.
+  public let pivot: DateExpression?
+
   package init(
     _ writing: DateWriting,
     earliest: DateExpression? = nil,
-    latest: DateExpression? = nil
+    latest: DateExpression? = nil,
+    pivot: DateExpression? = nil
   ) {
     self.writing = writing
     self.earliest = earliest
     self.latest = latest
+    self.pivot = pivot
+  }
+
+  /// Returns the years that two digits can mean.
+  private func years(_ earliest: CivilDate?, _ latest: CivilDate?, today: CivilDate) -> YearWindow {
+    YearWindow(
+      earliest: earliest,
+      latest: pivot?.date(today: today) ?? latest,
+      today: today
+    )
   }
 
   /// Reports a text that isn't a date in the locale, or a date that is out of bounds.
@@ -55,7 +69,7 @@ public struct LocalizedDateCheck: Check {
   ) {
     let today = context.surroundings.today()
     let (first, last) = (earliest?.date(today: today), latest?.date(today: today))
-    switch writing.read(text, YearWindow(earliest: first, latest: last, today: today)) {
+    switch writing.read(text, years(first, last, today: today)) {
     case .unreadable(let offset):
       let range =
         offset < text.count ? offset..<offset + text.scalar(at: offset).utf8Length : nil
@@ -110,7 +124,7 @@ public struct LocalizedDateCheck: Check {
   public func examples(in context: borrowing CheckContext) -> [String] {
     let today = context.surroundings.today()
     let (first, last) = (earliest?.date(today: today), latest?.date(today: today))
-    let window = YearWindow(earliest: first, latest: last, today: today)
+    let window = years(first, last, today: today)
     var (clear, doubtful): ([String], [String]) = ([], [])
     let dates = DateCheck.exampleDates(from: first, to: last, today: today)
     for date in [Self.exampleDate] + dates {
@@ -155,6 +169,11 @@ extension LocalizedDateCheck {
     settings: [
       .writtenLocale, .init("earliest", .date, "The first accepted day."),
       .init("latest", .date, "The last accepted day."),
+      .init(
+        "pivot",
+        .date,
+        "A day of the last year that two digits can mean; the limits or today decide if absent."
+      ),
     ],
     codes: [
       .localizedDateFormat, .localizedDateAmbiguous, .dateNoSuchDay, .dateTooEarly, .dateTooLate,
@@ -171,7 +190,9 @@ extension LocalizedDateCheck {
     return LocalizedDateCheck(
       try settings.locale { DateWriting.shared(for: $0) },
       earliest: earliest,
-      latest: latest
+      latest: latest,
+      pivot: settings.date("pivot")
     )
   }
+  .reading(.date)
 }

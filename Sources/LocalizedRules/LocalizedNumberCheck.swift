@@ -271,7 +271,7 @@ extension LocalizedNumberCheck {
     check.maximumFractionDigits = settings.integer("fraction-digits")
     check.grouping = settings.text("grouping").flatMap(Grouping.init) ?? .optional
     return check
-  }.givingOtherNotation()
+  }.givingOtherNotation().reading(.number)
 }
 
 extension Settings {

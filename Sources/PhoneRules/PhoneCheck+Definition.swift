@@ -27,7 +27,8 @@ extension PhoneCheck {
       "region",
       .text,
       "The region, such as CH, where numbers without a calling code are dialed."
-    ),
+    )
+    .namingRegion(),
     .init("regions", .list(.text), "The regions whose numbers are accepted; all if absent."),
     .init(
       "types",

@@ -125,6 +125,21 @@ extension UsageError {
     Self(.unknownForm, "there is no form with that name", nearest: name, in: known)
   }
 
+  /// Creates the error for a rule or form that exists, but that a pack disables.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind for a rule or form that doesn't exist.
+  ///   - what: The word for it.
+  ///   - pack: The name of the pack.
+  /// - Returns: The error.
+  package static func disabled(_ kind: Kind, _ what: String, by pack: String) -> Self {
+    Self(
+      kind: kind,
+      reason: "the pack `\(pack)` disables the \(what) with that name",
+      hint: "use another \(what), or load the packs without `\(pack)`"
+    )
+  }
+
   static func unknownGroup(_ name: String, known: [String]) -> Self {
     Self(
       .unknownGroup,

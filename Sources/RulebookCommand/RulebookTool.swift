@@ -22,8 +22,8 @@ struct RulebookTool: ParsableCommand {
     subcommands: [
       CheckCommand.self, RequirementsCommand.self, BatchCommand.self, ListCommand.self,
       PacksCommand.self,
-      ExplainCommand.self, RenderCommand.self, CatalogCommand.self, LintCommand.self,
-      TestCommand.self,
+      ShowCommand.self, ExplainCommand.self, RenderCommand.self, CatalogCommand.self,
+      LintCommand.self, TestCommand.self, DiffCommand.self,
       BlocklistCommand.self, LocalesCommand.self, NewCommand.self, PreviewCommand.self,
       ExportCommand.self, ImportCommand.self, ManifestCommand.self, CodesCommand.self,
       GenerateCommand.self,
@@ -66,11 +66,22 @@ struct RulebookTool: ParsableCommand {
     exit(withError: code)
   }
 
+  /// The commands whose arguments may be a value.
+  private static let commandsWithValue = [
+    CheckCommand.configuration, RequirementsCommand.configuration,
+  ]
+  .compactMap(\.commandName)
+
   /// Returns a message of the argument parser without the arguments that it quotes.
   ///
-  /// Any of them may be a value in the wrong place.
+  /// Any of them may be a value in the wrong place. If the command doesn't take values, the name of
+  /// an unknown option is shown, so that people can correct it.
   private static func withoutArguments(_ message: String) -> String {
-    let arguments = CommandLine.arguments.dropFirst()
+    let command = CommandLine.arguments.dropFirst().first ?? ""
+    let takesValue = commandsWithValue.contains(command)
+    let arguments = CommandLine.arguments.dropFirst().filter {
+      takesValue || !$0.hasPrefix("--") || $0.contains("=")
+    }
     let values = arguments.compactMap { argument in
       argument.firstIndex(of: "=").map { String(argument[argument.index(after: $0)...]) }
     }
@@ -81,8 +92,7 @@ struct RulebookTool: ParsableCommand {
   }
 
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    let commandsWithValue = [CheckCommand.configuration, RequirementsCommand.configuration]
-    if let name = arguments.first, commandsWithValue.contains(where: { $0.commandName == name }) {
+    if let name = arguments.first, commandsWithValue.contains(name) {
       return try parse(ValueArguments(arguments.dropFirst(), of: name).arranged, of: name)
     }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
@@ -157,7 +167,9 @@ struct ValueArguments {
   private static let flags: Set<String> = ["-h", "--help", "--version", "--help-hidden"]
 
   /// Options of the command that don't take a value.
-  private static let switches: Set<String> = ["--follow-links", "--skip-broken", "--origins"]
+  private static let switches: Set<String> = [
+    "--follow-links", "--skip-broken", "--origins", "--trace",
+  ]
 
   /// Sorts the arguments.
   ///
@@ -185,7 +197,10 @@ struct ValueArguments {
         || argument.hasPrefix("-") && positional.isEmpty
           && argument != "-"
       {
-        throw ValidationError("There is an unknown option. " + Self.advice(command))
+        let known = Self.optionsWithValue.union(Self.flags).union(Self.switches)
+        // A near name of an option reveals nothing else about the argument.
+        let near = nearestName(to: name, in: known).map { "Did you mean `\($0)`? " } ?? ""
+        throw ValidationError("There is an unknown option. \(near)" + Self.advice(command))
       } else {
         positional.append(argument)
       }

@@ -2598,6 +2598,14 @@ nonisolated extension ViolationCode {
   public static var compareNotAfter: ViolationCode { ViolationCode(rawValue: "compare.not_after") }
   /// `compare.not_before`: The field isn't smaller or earlier than the other.
   public static var compareNotBefore: ViolationCode { ViolationCode(rawValue: "compare.not_before") }
+  /// `compare.too_early`: The date is too early, compared with another field or a constant.
+  public static var compareTooEarly: ViolationCode { ViolationCode(rawValue: "compare.too_early") }
+  /// `compare.too_large`: The number is too large, compared with another field or a constant.
+  public static var compareTooLarge: ViolationCode { ViolationCode(rawValue: "compare.too_large") }
+  /// `compare.too_late`: The date is too late, compared with another field or a constant.
+  public static var compareTooLate: ViolationCode { ViolationCode(rawValue: "compare.too_late") }
+  /// `compare.too_small`: The number is too small, compared with another field or a constant.
+  public static var compareTooSmall: ViolationCode { ViolationCode(rawValue: "compare.too_small") }
   /// `contains.missing`: The text doesn't contain the given text.
   public static var containsMissing: ViolationCode { ViolationCode(rawValue: "contains.missing") }
   /// `context_words.contained`: The text has little more than words from its context.
@@ -3116,6 +3124,8 @@ nonisolated extension ViolationCode {
   public static var suffixMissing: ViolationCode { ViolationCode(rawValue: "suffix.missing") }
   /// `sum.different`: A field isn't the sum of the other fields.
   public static var sumDifferent: ViolationCode { ViolationCode(rawValue: "sum.different") }
+  /// `sum.different_share`: A field isn't the part of a sum that a factor gives.
+  public static var sumDifferentShare: ViolationCode { ViolationCode(rawValue: "sum.different_share") }
   /// `sum.too_large`: The sum of some fields is too large.
   public static var sumTooLarge: ViolationCode { ViolationCode(rawValue: "sum.too_large") }
   /// `sum.too_small`: The sum of some fields is too small.

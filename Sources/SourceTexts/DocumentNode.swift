@@ -193,6 +193,19 @@ public struct DocumentRecord: Hashable, Sendable {
     return nil
   }
 
+  /// Returns the record with other keys, except where a key already exists.
+  package func renaming(_ keys: [String: String]) -> DocumentRecord {
+    var renamed = DocumentRecord()
+    for entry in entries where keys[entry.key] == nil { _ = renamed.append(entry) }
+    for entry in entries {
+      guard let key = keys[entry.key] else { continue }
+      _ = renamed.append(
+        Entry(key: key, keyStart: entry.keyStart, keyEnd: entry.keyEnd, value: entry.value)
+      )
+    }
+    return renamed
+  }
+
   /// Adds an entry and returns nil, or returns the entry that already has its key.
   public mutating func append(_ entry: Entry) -> Entry? {
     if let first = index(of: entry.key) { return entries[first] }

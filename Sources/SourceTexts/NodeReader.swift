@@ -62,9 +62,9 @@ public final class NodeReader {
   /// Adds the errors from another file to those of this one.
   public func report(_ error: LoadingError) { collector.add(error) }
 
-  /// Returns a hint that suggests the most similar of some names, or nil if none is similar.
+  /// Returns a hint that suggests the name that was probably meant, or nil if none is similar.
   public func suggestion(for name: String, in names: some Collection<String>) -> String? {
-    nearestName(to: name, in: names).map { "did you mean `\($0)`?" }
+    meantName(to: name, in: names).map { "did you mean `\($0)`?" }
   }
 
   /// Returns a position together with the file's name, for errors that are found after reading.
@@ -213,26 +213,36 @@ public final class NodeReader {
 
   /// Reports the keys of a record that aren't among the known ones.
   ///
+  /// A misspelt key is one mistake: what it contains is read as the key that was meant, so that
+  /// nothing else seems to be missing, and mistakes in it are found, too.
+  ///
   /// - Parameters:
   ///   - record: The record.
   ///   - what: The name of the record in the diagnostic.
   ///   - known: The keys that it can have.
   ///   - advice: What to write instead of some keys that authors might expect here.
+  /// - Returns: The record with the keys that were meant instead of misspelt ones.
+  @discardableResult
   public func checkKeys(
     _ record: DocumentRecord,
     of what: String,
     known: [String],
     advice: [String: String] = [:]
-  ) {
+  ) -> DocumentRecord {
+    var meantKeys: [String: String] = [:]
     for entry in record.entries where !known.contains(where: { $0.isSameKey(as: entry.key) }) {
+      if collector.isFull { break }
+      let meant = advice[entry.key] == nil ? meantName(to: entry.key, in: known) : nil
       report(
         "pack.unknown_key",
         at: entry.keyStart,
         "`\(entry.key)` isn't a key of \(what)",
-        hint: advice[entry.key] ?? suggestion(for: entry.key, in: known)
+        hint: advice[entry.key] ?? meant.map { "did you mean `\($0)`?" }
           ?? "the keys are \(known.sorted().joined(separator: ", "))"
       )
+      if let meant { meantKeys[entry.key] = meant }
     }
+    return meantKeys.isEmpty ? record : record.renaming(meantKeys)
   }
 
   /// Returns the value of a key that a record must have.
@@ -284,26 +294,40 @@ public final class NodeReader {
   /// A word consists of ASCII letters and digits, and a name doesn't begin with a digit. With
   /// `variants`, a name can consist of several such names joined by dots: `email.html` is a variant
   /// of the rule `email`.
+  ///
+  /// - Returns: The name. If it only has another case or other separators, the name that was meant,
+  ///   so that what refers to that name isn't another mistake.
+  @discardableResult
   public func checkName(
     _ name: String,
     at position: SourcePosition,
     _ what: String,
     variants: Bool = false
-  ) {
-    let parts =
-      variants ? name.split(separator: ".", omittingEmptySubsequences: false) : [name[...]]
-    let isGood = parts.allSatisfy { part in
+  ) -> String {
+    if name.isName(withVariants: variants) { return name }
+    let meant = String(name.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
+    let isMeant = meant.isName(withVariants: variants)
+    report(
+      "pack.bad_name",
+      at: position,
+      "`\(name)` can't be \(what): write lowercase words joined by hyphens",
+      hint: isMeant
+        ? "write `\(meant)`"
+        : variants ? "such as `staff-id` or `email.html`" : "such as `staff-id`"
+    )
+    return isMeant ? meant : name
+  }
+}
+
+extension String {
+  /// Whether this consists of lowercase words joined by hyphens, or of several such names joined by
+  /// dots.
+  fileprivate func isName(withVariants variants: Bool) -> Bool {
+    let parts = variants ? split(separator: ".", omittingEmptySubsequences: false) : [self[...]]
+    return parts.allSatisfy { part in
       part.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
         !word.isEmpty && word.utf8.allSatisfy { $0.isLowercaseLetterOrDigit }
       } && part.utf8.first?.isDigit == false
-    }
-    if !isGood {
-      report(
-        "pack.bad_name",
-        at: position,
-        "`\(name)` can't be \(what): write lowercase words joined by hyphens",
-        hint: variants ? "such as `staff-id` or `email.html`" : "such as `staff-id`"
-      )
     }
   }
 }

@@ -162,6 +162,7 @@ extension LengthCheck {
     )
   }
   .acceptingAnyCharacters()
+  .playing(.length(exact: "exact", minimum: "minimum", maximum: "maximum"))
 }
 
 extension CodeDefinition {

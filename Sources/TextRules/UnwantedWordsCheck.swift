@@ -217,7 +217,7 @@ extension UnwantedWordsCheck {
     shorthand: "values",
     settings: [
       .init("values", .list(.text), "The words, or short phrases."),
-      .init("words", .table("words"), "A table of words."),
+      .init("words", .table("words"), "A table of words.", comparison: .loosely),
       .boolean(
         "look-alikes",
         "Whether to find words that only look like a word of the list.",

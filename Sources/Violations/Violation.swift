@@ -29,6 +29,14 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The path of the value in the record that was checked; empty for a value checked on its own.
   public var path: FieldPath
 
+  /// The checks that reported the violation, if a trace is wanted.
+  package var origins = ViolationOrigins()
+
+  /// The members in encoded form, which a trace isn't part of.
+  private enum CodingKeys: String, CodingKey {
+    case code, arguments, range, severity, number, form, path
+  }
+
   /// Creates a violation.
   ///
   ///     Violation("username.taken", form: "sign-up", path: "name")

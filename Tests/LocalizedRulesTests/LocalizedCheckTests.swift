@@ -54,6 +54,13 @@ import Violations
     ),
     Row(date, ["locale": "en"], "03/04/2026", "localized_date.ambiguous", "2026-03-04"),
     Row(date, ["locale": "de"], "22.11.26", "localized_date.ambiguous", "2026-11-22"),
+    Row(
+      date,
+      ["locale": "de", "pivot": "2019-12-31"],
+      "22.11.26",
+      "localized_date.ambiguous",
+      "1926-11-22"
+    ),
     Row(money, [:], "EUR 1,234", "localized_number.ambiguous", "EUR 1234"),
     Row(money, [:], "1,234 EUR", "localized_number.ambiguous", "1234 EUR"),
     Row(money, ["locale": "de"], "x", "money.format", "1.234,50\u{A0}EUR"),

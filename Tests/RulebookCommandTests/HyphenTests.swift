@@ -66,6 +66,19 @@ struct HyphenTests {
     #expect(result.errors.contains("rulebook check RULE -- VALUE"))
   }
 
+  static let misspeltOptions = [
+    (["lint", "--formt", "json"], "--formt"), (["batch", "--rul", "email"], "--rul"),
+    (["check", "pin", "--lokale", "de", "x"], "Did you mean `--locale`?"),
+    (["requirements", "pin", "--formt=json"], "Did you mean `--format`?"),
+  ]
+
+  @Test("a misspelt option is named, or the one that was meant", arguments: misspeltOptions)
+  func misspelt(arguments: [String], words: String) throws {
+    let result = try Command.run(arguments)
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+
   @Test("an argument that is not UTF-8 is refused")
   func notUTF8() throws {
     let script = #""$0" check pin "$(printf '\377hunter2')"; echo "code $?" >&2"#

@@ -156,6 +156,20 @@ struct OutputTests {
     #expect(output == "0\nout\n")
   }
 
+  @Test("A hang-up doesn't end a batch, which answers to the end of its input")
+  func hangUpOfBatch() throws {
+    let output = try Self.run(
+      #"""
+      mkfifo $T/in; "$0" batch --rule email < $T/in > $T/out & p=$!
+      exec 3> $T/in; echo '{"value": "ann@example.org"}' >&3
+      until [ -s $T/out ] || ! kill -0 $p 2>&-; do :; done
+      kill -HUP $p; echo '{"value": "bob@example.org"}' >&3; exec 3>&-
+      wait $p; echo $?; grep -c valid $T/out
+      """#
+    )
+    #expect(output.output == "0\n2\n")
+  }
+
   static let changes = [
     Row(
       "cut off in memory",

@@ -71,6 +71,12 @@ struct SnapshotTests {
         {"id": 3
         """
     ),
+    Row(
+      "batch-answer-blank",
+      ["batch", "--rule", "email", "--answer-blank"],
+      input: "{\"value\": \"ann@example.org\"}\n\n"
+    ),
+    Row("batch-help", ["batch", "--help"]),
     Row("list-packs", ["list", "packs", "--packs", "Packs/extra.yaml"]),
     Row("packs", ["packs", "--packs", "Packs/extra.yaml", "--packs", "Packs/guests.yaml"]),
     Row("packs-json", ["packs", "--packs", "Packs/extra.yaml", "--format", "json"]),
@@ -104,6 +110,7 @@ struct SnapshotTests {
     Row("explain-code-of-look-up", ["explain", "identifier.country"] + club),
     Row("list-rules-of-parts", ["list", "rules", "--format", "json"] + club),
     Row("test-facts", ["test", "../Examples/facts.yaml"]),
+    Row("explain-mistake", ["explain", "pack.unknown_key"]),
     Row("explain-json", ["explain", "length.too_short", "--format", "json", "--locale", "pl"]),
     Row("explain-unknown", ["explain", "lenght.too_short"]),
     Row("explain-number", ["explain", "4102"] + billing),
@@ -113,6 +120,15 @@ struct SnapshotTests {
     Row("explain-several", ["explain", "7"] + billing),
     Row("explain-unknown-number", ["explain", "billing:17000"] + billing),
     Row("explain-help", ["explain", "--help"]),
+    Row("explain-form", ["explain", "order"] + layers),
+    Row("explain-check", ["explain", "check", "prefix"]),
+    Row("explain-check-unknown", ["explain", "check", "prefx"]),
+    Row("show-rule", ["show", "short-part"] + layers),
+    Row("show-rule-with", ["show", "small-part", "--with", "size=5"] + layers),
+    Row("show-form", ["show", "order"] + layers),
+    Row("show-code", ["show", "part_number.site"] + layers),
+    Row("show-help", ["show", "--help"]),
+    Row("check-trace", ["check", "small-part", "CD-13", "--trace"] + layers),
     Row("catalog-programs", ["catalog", "billing"] + billing),
     Row("lint-programs", ["lint", "Packs/billing.yaml"]),
     Row("catalog", ["catalog", "part_number"]),
@@ -137,6 +153,12 @@ struct SnapshotTests {
     Row("lint-given", ["lint", "../Lint/Catalogs/it.arb"]),
     Row("lint-given-json", ["lint", "../Lint/Catalogs/it.arb", "--format", "json"]),
     Row("test", ["test", "../Examples/failing.yaml"]),
+    Row("diff", ["diff"] + versions + ["--corpus", "Versions/values.txt", "--rule", "staff-id"]),
+    Row("diff-same", ["diff", "Versions/old.yaml", "Versions/old.yaml"]),
+    Row("test-json", ["test", "../Examples/failing.yaml"] + json),
+    Row("test-junit", ["test", "../Examples/failing.yaml", "--format", "junit"]),
+    Row("test-coverage", ["test", "../Examples/failing.yaml", "--coverage"]),
+    Row("test-filter", ["test", "../Examples/failing.yaml", "--filter", "tags"]),
     Row("broken-pack", ["list", "packs", "--packs", "Packs/broken.yaml"]),
     Row("help", ["--help"]),
     Row("blocklist-help", ["blocklist", "--help"]),
@@ -155,12 +177,14 @@ struct SnapshotTests {
   private static let problem = ["--format", "problem"]
   private static let payments = ["--packs", "Packs/payments.yaml"]
   private static let json = ["--format", "json"]
+  private static let versions = ["Versions/old.yaml", "Versions/new.yaml"]
   private static let club = ["--packs", "Packs/numbers.yaml"]
   private static let billing = ["--packs", "Packs/billing.yaml"]
   private static let declined =
     ["--with", "brand=Visa", "--with", "attempts=2", "--with", "tags=CH", "--with", "tags=FR"]
     + payments
   private static let contracts = ["--packs", "Contracts/billing.yaml"]
+  private static let layers = ["--packs", "Packs/layers.yaml"]
   private static let guests = ["--packs", "Packs/guests.yaml"]
 
   @Test("checks are listed with their settings")

@@ -39,7 +39,10 @@ struct TerminalTests {
   static let runs: [[String]] = [
     ["list", "rules"], ["list", "rules", "--format", "json"], ["list", "packs"], ["list", "codes"],
     ["list", "forms"], ["list", "patterns"], ["explain", "x"], ["explain", "acme.x"],
-    ["explain", "x", "--format", "json"], ["packs"], ["requirements", "x"],
+    ["explain", "x", "--format", "json"], ["packs"], ["requirements", "x"], ["show", "x"],
+    ["show", "x", "--with", "p=\u{1B}[1m"], ["show", "acme.x"], ["show", "x", "--format", "json"],
+    ["check", "x", "\u{1B}[1m\u{202E}", "--trace"],
+    ["check", "x", "\u{1B}[1m", "--trace", "--format", "json"],
     ["check", "x", "\u{1B}[1m\u{202E}"], ["check", "x", "\u{1B}[1m", "--format", "json"],
     ["lint"], ["lint", "--format", "json"], ["lint", "--format", "sarif"], ["test"],
   ]

@@ -8,9 +8,15 @@ package final class Lines {
   package init(
     _ rulebook: Rulebook,
     defaults: LineProtocol.Defaults = .init(),
-    lineLimit: Int = 16 << 20
+    lineLimit: Int = 16 << 20,
+    answersBlankLines: Bool = false
   ) {
-    lines = LineProtocol(rulebook, defaults: defaults, lineLimit: lineLimit)
+    lines = LineProtocol(
+      rulebook,
+      defaults: defaults,
+      lineLimit: lineLimit,
+      answersBlankLines: answersBlankLines
+    )
   }
 
   /// Returns the answer to one line, without its line break, and how it was answered.

@@ -38,9 +38,9 @@ package struct RefusalCase: CustomStringConvertible, Sendable {
   /// Whether an error is expected.
   package var isBroken: Bool { expected.contains { !$0.isWarning } }
 
-  /// Returns the cases of all texts.
-  package static func all() throws -> [RefusalCase] {
-    let folder = Fixtures.path("Refusals")
+  /// Returns the cases of all texts in a folder of fixtures.
+  package static func all(in folder: String = "Refusals") throws -> [RefusalCase] {
+    let folder = Fixtures.path(folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     return try names.filter { $0.hasSuffix(".txt") }.flatMap { name in
       let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)

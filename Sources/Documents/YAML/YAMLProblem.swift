@@ -32,6 +32,17 @@ enum YAMLProblem: Error {
     }
   }
 
+  /// The line where the text begins that can't be read; nil if that isn't known.
+  var line: Int? {
+    switch self {
+    case .syntax(_, let context, let position, let contextPosition):
+      // A bracket or quote may be noticed far below. Other contexts may begin with the file.
+      ["flow", "quoted", "simple key"].contains(where: context.contains)
+        ? contextPosition.line : position.line
+    case .character, .memory, .refused: nil
+    }
+  }
+
   /// Returns the problem in plain words, with a hint for common causes.
   func diagnostic(in source: SourceText) -> Diagnostic {
     switch self {

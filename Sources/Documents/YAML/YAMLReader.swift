@@ -45,26 +45,10 @@ public enum YAMLReader {
     _ source: SourceText,
     limits: Limits = Limits()
   ) throws(LoadingError) -> DocumentNode {
-    if let offset = source.firstUnicodeLineBreak {
-      throw LoadingError(
-        source.diagnostic(
-          "yaml.line_separator",
-          atByte: offset,
-          reason: "there is an invisible line separator here (U+0085, U+2028 or U+2029)",
-          hint: #"remove it, or write it as `"\u2028"` in double quotes"#
-        )
-      )
-    }
-    var builder = YAMLTreeBuilder(source: source, limits: limits)
-    do throws(YAMLProblem) {
-      try YAMLEventStream.read(source.bytes) { (event: borrowing YAMLEvent) throws(YAMLProblem) in
-        try builder.accept(event)
-      }
-    } catch {
-      builder.collector.add(error.diagnostic(in: source))
-    }
-    try builder.collector.throwIfAny()
-    guard let root = builder.root else {
+    let reading = reading(source, limits: limits)
+    let problems = reading.refused + (reading.end.map { [$0.diagnostic(in: source)] } ?? [])
+    if let error = LoadingError(problems) { throw error }
+    guard let root = reading.root else {
       throw LoadingError(
         source.diagnostic(
           "yaml.empty",
@@ -74,6 +58,40 @@ public enum YAMLReader {
       )
     }
     return root
+  }
+
+  /// What could be read of a file.
+  struct Reading {
+    /// The file's value; nil if it doesn't have one, or if reading ended before its end.
+    var root: DocumentNode?
+
+    /// The constructs that are refused, but that don't keep the rest from being read.
+    var refused: [Diagnostic]
+
+    /// The reason why reading ended before the end; nil if it didn't.
+    var end: YAMLProblem?
+  }
+
+  /// Reads as much of a file as possible.
+  static func reading(_ source: SourceText, limits: Limits = Limits()) -> Reading {
+    if let offset = source.firstUnicodeLineBreak {
+      let refused = source.diagnostic(
+        "yaml.line_separator",
+        atByte: offset,
+        reason: "there is an invisible line separator here (U+0085, U+2028 or U+2029)",
+        hint: #"remove it, or write it as `"\u2028"` in double quotes"#
+      )
+      return Reading(root: nil, refused: [refused], end: nil)
+    }
+    var builder = YAMLTreeBuilder(source: source, limits: limits)
+    do throws(YAMLProblem) {
+      try YAMLEventStream.read(source.bytes) { (event: borrowing YAMLEvent) throws(YAMLProblem) in
+        try builder.accept(event)
+      }
+    } catch {
+      return Reading(root: nil, refused: builder.collector.diagnostics, end: error)
+    }
+    return Reading(root: builder.root, refused: builder.collector.diagnostics, end: nil)
   }
 }
 

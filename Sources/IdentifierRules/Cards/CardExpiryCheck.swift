@@ -81,6 +81,7 @@ extension CardExpiryCheck {
   ) { (settings: Settings) throws(SettingError) in
     CardExpiryCheck(maximumYears: settings.integer("maximum-years") ?? 20)
   }
+  .reading(.date)
 }
 
 extension CodeDefinition {

@@ -87,6 +87,7 @@ extension AgeCheck {
     }
     return AgeCheck(minimum: minimum, maximum: maximum)
   }
+  .reading(.date)
 }
 
 extension CodeDefinition {

@@ -7,7 +7,7 @@ extension DateCheck {
     let today = context.surroundings.today()
     let (first, last) = (earliest?.date(today: today), latest?.date(today: today))
     let texts = Self.exampleDates(from: first, to: last, today: today).compactMap { date in
-      written(date, latestYear: (last ?? today).year)
+      written(date, latestYear: latestYear(today: today))
     }
     return passing(among: texts, in: context)
   }

@@ -8,6 +8,9 @@ public import Violations
 ///     date: { latest: today-P18Y }  # at least eighteen years old
 ///
 /// On 2026-11-21, the check reports `2010-01-01` as `date.too_late` with `latest` 2008-11-21.
+///
+/// Two digits of a year mean the last such year that isn't after the year of ``pivot``, or else of
+/// ``latest``, or else of today.
 public struct DateCheck: Check {
   /// The first accepted day.
   public let earliest: DateExpression?
@@ -18,6 +21,9 @@ public struct DateCheck: Check {
   /// The format of dates, or nil for `2026-11-20`.
   public let format: DateFormat?
 
+  /// A day of the last year that two digits can mean; nil for that of ``latest`` or today.
+  public let pivot: DateExpression?
+
   /// Whether days of the year 0000 are accepted in the format of ISO 8601.
   public let acceptsYearZero: Bool
 
@@ -26,11 +32,13 @@ public struct DateCheck: Check {
     earliest: DateExpression? = nil,
     latest: DateExpression? = nil,
     format: DateFormat? = nil,
+    pivot: DateExpression? = nil,
     acceptsYearZero: Bool = false
   ) {
     self.earliest = earliest
     self.latest = latest
     self.format = format
+    self.pivot = pivot
     self.acceptsYearZero = acceptsYearZero
   }
 
@@ -42,7 +50,7 @@ public struct DateCheck: Check {
   ) {
     if let format {
       let today = context.surroundings.today()
-      switch format.read(text, latestYear: (latest?.date(today: today) ?? today).year) {
+      switch format.read(text, latestYear: latestYear(today: today)) {
       case .date(let date):
         compare(date, today, into: &findings)
         findings.setFact(CheckRole.dateFact, .text(date.description))
@@ -65,6 +73,11 @@ public struct DateCheck: Check {
     }
     if earliest == nil, latest == nil { return }
     compare(date, context.surroundings.today(), into: &findings)
+  }
+
+  /// Returns the last year that two digits can mean.
+  func latestYear(today: CivilDate) -> Int {
+    ((pivot ?? latest)?.date(today: today) ?? today).year
   }
 
   private func compare(_ date: CivilDate, _ today: CivilDate, into findings: inout Findings) {
@@ -139,7 +152,13 @@ extension DateCheck {
       .init(
         "format",
         .text,
-        "The format of dates, such as dd.MM.yyyy or yyMMdd; like 2026-11-20 if absent."
+        "The format of dates, such as dd.MM.yyyy, yyMMdd or yyyyDDD (with the day of the year); "
+          + "like 2026-11-20 if absent."
+      ),
+      .init(
+        "pivot",
+        .date,
+        "A day of the last year that two digits can mean; that of `latest` or today if absent."
       ),
       .boolean("year-zero", "Whether the year 0000 is accepted if `format` is absent."),
     ],
@@ -159,14 +178,23 @@ extension DateCheck {
     let format = try settings.text("format").map { text throws(SettingError) in
       try DateFormat(text)
     }
+    if settings.contains("pivot"), format?.hasShortYear != true {
+      throw SettingError(
+        "pivot",
+        "`pivot` is for years of two digits, which the format of the dates doesn't have",
+        hint: "write a format with `yy`, or remove `pivot`"
+      )
+    }
     return DateCheck(
       earliest: earliest,
       latest: latest,
       format: format,
+      pivot: settings.date("pivot"),
       acceptsYearZero: settings.boolean("year-zero") ?? false
     )
   }
   .playing(.date)
+  .reading(.date)
 }
 
 extension CodeDefinition {

@@ -6,9 +6,10 @@ import Violations
 ///     try DateFormat("yyMMdd").date(of: "851224", latestYear: 2026)   // 1985-12-24
 ///     try DateFormat("dd.MM.yyyy").date(of: "24.12.1985", latestYear: 2026)
 ///
-/// `yyyy` is a year, `yy` its last two digits, `MM` a month, and `dd` a day. Characters other than
-/// letters represent themselves. Two digits mean the last year that ends with them and isn't after
-/// the latest year. A format without a month or a day means the first one.
+/// `yyyy` is a year, `yy` its last two digits, `MM` a month, `dd` a day, and `DDD` the day of the
+/// year, from 001. Characters other than letters represent themselves. Two digits mean the last
+/// year that ends with them and isn't after the latest year. A format without a month or a day
+/// means the first one.
 public struct DateFormat: Hashable, Sendable {
   /// A part of a format.
   private enum Piece: Hashable {
@@ -16,12 +17,14 @@ public struct DateFormat: Hashable, Sendable {
     case shortYear
     case month
     case day
+    case dayOfYear
     case literal(UInt8)
 
     /// The number of digits, or 0 for a literal.
     var digits: Int {
       switch self {
       case .year: 4
+      case .dayOfYear: 3
       case .shortYear, .month, .day: 2
       case .literal: 0
       }
@@ -32,6 +35,9 @@ public struct DateFormat: Hashable, Sendable {
   public let text: String
 
   private let pieces: [Piece]
+
+  /// Whether a year has only its last two digits.
+  var hasShortYear: Bool { pieces.contains(.shortYear) }
 
   /// Reads a format.
   ///
@@ -47,6 +53,7 @@ public struct DateFormat: Hashable, Sendable {
       case "yy": pieces.append(.shortYear)
       case "MM": pieces.append(.month)
       case "dd": pieces.append(.day)
+      case "DDD": pieces.append(.dayOfYear)
       case "":
         guard let ascii = first.asciiValue else { throw Self.fault(text, String(first)) }
         pieces.append(.literal(ascii))
@@ -64,6 +71,13 @@ public struct DateFormat: Hashable, Sendable {
         hint: "write a format such as `yyMMdd` or `dd.MM.yyyy`"
       )
     }
+    if dated.contains(.dayOfYear), dated.count > 2 {
+      throw SettingError(
+        "format",
+        "`\(text.prefix(40))` has the day of the year in addition to a month or a day",
+        hint: "write only the year and `DDD`, such as `yyyyDDD`"
+      )
+    }
     self.text = text
     self.pieces = pieces
   }
@@ -72,7 +86,7 @@ public struct DateFormat: Hashable, Sendable {
     SettingError(
       "format",
       "`\(letters.prefix(40))` doesn't have a meaning in the date format `\(text.prefix(40))`",
-      hint: "write `yyyy` or `yy`, `MM` and `dd`"
+      hint: "write `yyyy` or `yy`, `MM` and `dd`, or `DDD` for the day of the year"
     )
   }
 
@@ -98,6 +112,7 @@ public struct DateFormat: Hashable, Sendable {
     var year = 1
     var month = 1
     var day = 1
+    var dayOfYear: Int?
     var offset = 0
     for index in pieces.indices {
       let piece = pieces[index]
@@ -121,11 +136,26 @@ public struct DateFormat: Hashable, Sendable {
         if year > latestYear { year -= 100 }
       case .month: month = number
       case .day: day = number
+      case .dayOfYear: dayOfYear = number
       case .literal: break
       }
     }
     guard offset == bytes.count else { return .otherFormat }
-    return CivilDate(year: year, month: month, day: day).map(Reading.date) ?? .noSuchDay
+    let date =
+      if let dayOfYear {
+        Self.date(year: year, dayOfYear: dayOfYear)
+      } else {
+        CivilDate(year: year, month: month, day: day)
+      }
+    return date.map(Reading.date) ?? .noSuchDay
+  }
+
+  /// Returns a day of a year, counted from 1, or nil if the year doesn't have it.
+  private static func date(year: Int, dayOfYear day: Int) -> CivilDate? {
+    guard let first = CivilDate(year: year, month: 1, day: 1),
+      let date = CivilDate(daysSinceEpoch: first.daysSinceEpoch + day - 1), date.year == year
+    else { return nil }
+    return date
   }
 
   /// Returns a date in this format.
@@ -140,6 +170,9 @@ public struct DateFormat: Hashable, Sendable {
       case .shortYear: number = date.year % 100
       case .month: number = date.month
       case .day: number = date.day
+      case .dayOfYear:
+        let first = CivilDate.dayNumber(year: date.year, month: 1, day: 1)
+        number = date.daysSinceEpoch - first + 1
       case .literal(let byte):
         text.unicodeScalars.append(Unicode.Scalar(byte))
         continue

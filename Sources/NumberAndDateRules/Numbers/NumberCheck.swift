@@ -210,6 +210,8 @@ extension NumberCheck {
       isStrict: settings.text("type") == "number"
     )
   }
+  .reading(.number)
+  .playing(.range(minimum: "minimum", maximum: "maximum", neutral: ["whole", "type"]))
 
   /// Whether there is any number within limits.
   ///

@@ -183,6 +183,7 @@ extension DateTimeCheck {
       latest: try settings.timeLimit("latest", isTimeOfDay: false)
     )
   }
+  .reading(.date, .time)
 }
 
 extension CodeDefinition {
@@ -192,7 +193,7 @@ extension CodeDefinition {
     [.typedExample(of: "a date with a time")]
   )
 
-  static let dateTimeTooEarly = CodeDefinition(
+  package static let dateTimeTooEarly = CodeDefinition(
     "date_time.too_early",
     "The point in time is too early.",
     [
@@ -205,7 +206,7 @@ extension CodeDefinition {
     ]
   )
 
-  static let dateTimeTooLate = CodeDefinition(
+  package static let dateTimeTooLate = CodeDefinition(
     "date_time.too_late",
     "The point in time is too late.",
     [.init("latest", .text, "the last accepted point in time, as it is typed", isFromInput: true)]

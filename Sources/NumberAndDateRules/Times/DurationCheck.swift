@@ -153,6 +153,7 @@ extension DurationCheck {
       maximum: settings.text("maximum")
     )
   }
+  .reading(.duration)
 }
 
 extension CodeDefinition {

@@ -106,6 +106,7 @@ extension ISODateCheck {
     }
     return ISODateCheck(forms)
   }
+  .reading(.date)
 
   /// The definition of the check of time intervals, for packs and documentation.
   public static let intervalDefinition = CheckDefinition(

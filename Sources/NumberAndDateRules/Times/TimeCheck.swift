@@ -135,6 +135,7 @@ extension TimeCheck {
       hasOffset: settings.boolean("offset") ?? false
     )
   }
+  .reading(.time)
 }
 
 extension CodeDefinition {

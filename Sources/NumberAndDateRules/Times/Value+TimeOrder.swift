@@ -43,7 +43,8 @@ extension Value {
     left == right ? 0 : left < right ? -1 : 1
   }
 
-  private static func point(_ text: String) -> PointInTime? {
+  /// Reads a point in time in one of its notations.
+  static func point(_ text: String) -> PointInTime? {
     TimeLimit.read({ span throws(TimeFault) in try PointInTime(rfc3339: span) }, text)
       ?? TimeLimit.read({ span throws(TimeFault) in try PointInTime(local: span) }, text)
       ?? TimeLimit.read({ span throws(TimeFault) in try PointInTime(iso8601: span) }, text)

@@ -73,6 +73,9 @@ public struct ARBFile: Sendable {
   /// A file that isn't whole lacks the messages that are broken.
   package internal(set) var isWhole: Bool
 
+  /// The keys of the messages that couldn't be read.
+  package let unreadableKeys: Set<String>
+
   private let offsets: [String: Int]
 
   /// Where the locale is written, or the start of the file if only its name has the locale.
@@ -105,12 +108,12 @@ public struct ARBFile: Sendable {
   /// Reads as much of a file as possible.
   ///
   /// - Returns: The file without the messages that are broken, and everything that is wrong in it.
-  /// - Throws: A ``LoadingError`` if it isn't JSON, or doesn't say its locale.
+  /// - Throws: A ``LoadingError`` if it can't be read as JSON, or doesn't say its locale.
   package static func reading(
     _ source: SourceText
   ) throws(LoadingError) -> (file: ARBFile, error: LoadingError?) {
     let reader = ARBReader(source: source)
-    let document = try JSONReader.document(in: source)
+    let document = try reader.document()
     guard let locale = reader.read(document) else {
       try reader.collector.throwIfAny()
       return (ARBFile(reader, .root), nil)
@@ -126,6 +129,7 @@ public struct ARBFile: Sendable {
     profile = reader.profile
     remarks = reader.remarks.diagnostics
     isWhole = reader.collector.isEmpty
+    unreadableKeys = reader.unreadableKeys
     offsets = reader.offsets
     localePosition = source.position(ofByte: reader.localeOffset)
     writtenLocale = reader.writtenLocale
@@ -158,6 +162,7 @@ private final class ARBReader {
   var collector = DiagnosticCollector()
   var remarks = DiagnosticCollector()
   var messages: [String: Message] = [:]
+  var unreadableKeys: Set<String> = []
   var offsets: [String: Int] = [:]
   var localeOffset = 0
   var attributes: [String: ARBFile.Attributes] = [:]
@@ -181,6 +186,22 @@ private final class ARBReader {
     hint: @autoclosure () -> String? = nil
   ) {
     collector.add(source.diagnostic(code, atByte: offset, reason: reason(), hint: hint()))
+  }
+
+  /// Parses the file.
+  ///
+  /// If a comma is wrong or a name appears twice, that is collected, and the rest is read.
+  func document() throws(LoadingError) -> JSONValue {
+    do throws(LoadingError) {
+      return try JSONReader.document(in: source)
+    } catch {
+      let repaired = JSONReader.document(repairing: source)
+      guard let document = repaired.document, let found = LoadingError(repaired.problems) else {
+        throw LoadingError(repaired.problems) ?? error
+      }
+      collector.add(found)
+      return document
+    }
   }
 
   /// Reads the whole file and returns its locale.
@@ -254,12 +275,14 @@ private final class ARBReader {
     }
     guard let pattern = member.value.text else {
       report("arb.not_text", member.value.range.lowerBound, "a message must be a text")
+      unreadableKeys.insert(member.key)
       return
     }
     do throws(Message.SyntaxError) {
       messages[member.key] = try Message(pattern)
       offsets[member.key] = member.value.range.lowerBound
     } catch {
+      unreadableKeys.insert(member.key)
       let start = source.position(ofByte: member.value.range.lowerBound)
       let written = WrittenText(in: source, at: start, as: .json)
       collector.add(

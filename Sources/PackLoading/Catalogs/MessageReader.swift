@@ -1,6 +1,6 @@
 import ErrorCatalog
 import SourceTexts
-import Violations
+package import Violations
 
 /// The messages written in a pack itself.
 struct PackMessages {
@@ -11,8 +11,20 @@ struct PackMessages {
   /// They don't count as missing.
   var unreadable: Set<String> = []
 
+  /// The locales, as the pack writes them.
+  var locales: [DeclaredLocale] = []
+
   /// The reasons why findings of lint are suppressed.
-  var suppressions: [TextSuppression] = []
+  var suppressions: [FindingSuppression] = []
+}
+
+/// A locale as a pack writes it.
+package struct DeclaredLocale: Sendable, Hashable {
+  package var locale: LocaleIdentifier
+
+  /// The tag as written.
+  package var written: String
+  package var position: SourcePosition
 }
 
 /// Reads the messages of a pack.
@@ -30,7 +42,10 @@ struct MessageReader {
       guard let locale = reader.locale(entry.key, at: entry.keyStart),
         let texts = reader.record(entry.value, "the messages of `\(entry.key)`")
       else { continue }
-      for text in texts.entries where !isNote(text) { read(text, in: locale, into: &messages) }
+      note(DeclaredLocale(locale: locale, written: entry.key, position: entry.keyStart), &messages)
+      for text in texts.entries where !isNote(text) {
+        read(text.value, of: text.key, in: locale, into: &messages)
+      }
       messages.suppressions += texts.entries.filter(isNote).compactMap { note in
         suppression(note, among: texts, from: entry.value.start, to: entry.value.end)
       }
@@ -47,31 +62,45 @@ struct MessageReader {
     return messages
   }
 
-  private func read(
-    _ entry: DocumentRecord.Entry,
+  /// Notes a locale, which must not have its messages in two places.
+  private func note(_ locale: DeclaredLocale, _ messages: inout PackMessages) {
+    if let first = messages.locales.first(where: { $0.locale == locale.locale }) {
+      reader.report(
+        "pack.duplicate_locale",
+        at: locale.position,
+        "`\(locale.written)` is the same locale as `\(first.written)`, in line "
+          + "\(first.position.line)",
+        hint: "put all messages for a locale under one tag"
+      )
+    }
+    messages.locales.append(locale)
+  }
+
+  /// Reads the message of a key in one locale.
+  func read(
+    _ node: DocumentNode,
+    of key: String,
     in locale: LocaleIdentifier,
     into messages: inout PackMessages
   ) {
     // A pack with this many mistakes is refused, and looking for more takes time.
-    guard !reader.collector.isFull,
-      let pattern = reader.text(entry.value, "the message `\(entry.key)`")
-    else {
-      messages.unreadable.insert(entry.key)
+    guard !reader.collector.isFull, let pattern = reader.text(node, "the message `\(key)`") else {
+      messages.unreadable.insert(key)
       return
     }
     do throws(Message.SyntaxError) {
-      messages.messages[locale, default: [:]][entry.key] = MessageDeclaration(
+      messages.messages[locale, default: [:]][key] = MessageDeclaration(
         message: try Message(pattern),
-        written: WrittenText(in: reader.source, at: entry.value.start, as: .yaml)
+        written: WrittenText(in: reader.source, at: node.start, as: .yaml)
       )
     } catch {
       reader.report(
         error.diagnosticCode,
-        at: entry.value.position(ofScalar: error.offset, in: reader.source),
-        "the message `\(entry.key)`: \(error.reason)",
+        at: node.position(ofScalar: error.offset, in: reader.source),
+        "the message `\(key)`: \(error.reason)",
         hint: error.hint.isEmpty ? nil : error.hint
       )
-      messages.unreadable.insert(entry.key)
+      messages.unreadable.insert(key)
     }
   }
 }

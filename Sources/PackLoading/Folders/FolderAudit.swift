@@ -133,7 +133,7 @@ extension FolderAudit {
   /// Whether a file has an extension that packs, catalogs or tables have.
   private static func looksLikePart(_ path: String) -> Bool {
     let name = Self.name(of: path).lowercased()
-    if isOfPacks(path) { return true }
+    if isOfPacks(path) || isForeignCatalog(path) { return true }
     return [".txt", ".tsv", ".csv"].contains { name.hasSuffix($0) }
       && !["readme", "license", "licence", "copying", "notice", "changelog", "authors"]
         .contains { name.hasPrefix($0) }
@@ -143,6 +143,44 @@ extension FolderAudit {
   private static func isOfPacks(_ path: String) -> Bool {
     let name = Self.name(of: path).lowercased()
     return [".yaml", ".yml", ".arb"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a file is in a folder of catalogs and has texts in another format, such as `es.json`.
+  private static func isForeignCatalog(_ path: String) -> Bool {
+    Self.name(of: Folder.parent(of: path)).lowercased() == "localizations"
+      && hasForeignTexts(path)
+  }
+
+  private static func hasForeignTexts(_ path: String) -> Bool {
+    let name = Self.name(of: path).lowercased()
+    return name != LanguageDefaults.fileName
+      && [
+        ".json", ".po", ".strings", ".stringsdict", ".xcstrings", ".xlf", ".xliff", ".properties",
+      ]
+      .contains { name.hasSuffix($0) }
+  }
+
+  /// Returns remarks on the files of a folder of catalogs that have texts in another format.
+  ///
+  /// - Throws: A ``LoadingError`` if the folder can't be read.
+  public static func foreignCatalogs(in folder: String) throws(LoadingError) -> [Diagnostic] {
+    try Folder.names(in: folder).map { Folder.path(of: $0, in: folder) }.filter(hasForeignTexts)
+      .map { path in
+        Diagnostic(
+          code: "file.passed_over",
+          file: path,
+          reason: "this file isn't read",
+          hint: hintOfForeignCatalog(path)
+        )
+      }
+  }
+
+  private static func hintOfForeignCatalog(_ path: String) -> String {
+    let name = Self.name(of: path)
+    let stem = name.prefix { $0 != "." }
+    return name.hasSuffix(".json")
+      ? "a catalog is an ARB file: rename it to `\(stem).arb`"
+      : "a catalog is an ARB file, like `\(stem).arb`"
   }
 
   private static func name(of path: String) -> String {
@@ -195,6 +233,7 @@ extension FolderAudit {
         "a pack's catalogs belong in a folder `Localizations` next to its `pack.yaml`; pass other "
         + "catalogs with `--localizations`"
     }
+    if Self.isForeignCatalog(path) { return Self.hintOfForeignCatalog(path) }
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
       return "a folder that is a pack contains `pack.yaml`, and is directly in the given folder"
     }

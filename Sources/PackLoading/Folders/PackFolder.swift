@@ -55,6 +55,7 @@ public struct PackFolder: Sendable {
   private let followsLinks: Bool
   private let limits: Limits
   private let toleratesBrokenCatalogs: Bool
+  private let toleratesBrokenSources: Bool
 
   /// The files that were read so far.
   public let read: ReadFiles
@@ -70,6 +71,9 @@ public struct PackFolder: Sendable {
   ///   - limits: How much of a table's file is read into memory.
   ///   - toleratesBrokenCatalogs: Whether a pack is read although a catalog file next to it is
   ///     broken, unless that may be the file with the pack's source texts.
+  ///   - toleratesBrokenSources: Whether that is so even if the broken file may be the one with the
+  ///     pack's source texts, or if the pack isn't YAML in some places. Lint then looks for other
+  ///     mistakes.
   ///   - read: Records the files that are read.
   public init(
     registry: SubjectRegistry,
@@ -78,6 +82,7 @@ public struct PackFolder: Sendable {
     followsLinks: Bool = false,
     limits: Limits = Limits(),
     toleratesBrokenCatalogs: Bool = false,
+    toleratesBrokenSources: Bool = false,
     noting read: ReadFiles = ReadFiles()
   ) {
     self.registry = registry
@@ -86,6 +91,7 @@ public struct PackFolder: Sendable {
     self.followsLinks = followsLinks
     self.limits = limits
     self.toleratesBrokenCatalogs = toleratesBrokenCatalogs
+    self.toleratesBrokenSources = toleratesBrokenSources
     self.read = read
   }
 
@@ -258,7 +264,12 @@ extension PackFolder {
     let source =
       if let verified { try verified.source(path) } else { try SourceText(contentsOfFile: path) }
     let files = files(inFolder: Folder.parent(of: path), boundary, noting: own)
-    var declaration = try PackReader.declaration(source, registry: registry, files: files)
+    var declaration = try PackReader.declaration(
+      source,
+      registry: registry,
+      files: files,
+      repairing: toleratesBrokenSources
+    )
     declaration.fileCount = own.count
     return Pack(declaration: declaration)
   }
@@ -287,10 +298,13 @@ extension PackFolder {
         let file = files.catalogs.first { $0.source.name == diagnostic.file }
         return (file?.locale ?? CatalogName(diagnostic.file).locale ?? source) == source
       }
-      guard toleratesBrokenCatalogs, !mayBeSource else {
+      guard toleratesBrokenSources || toleratesBrokenCatalogs && !mayBeSource else {
         throw LoadingError(pack.declaration.problems + error.diagnostics) ?? error
       }
       pack.catalogError = error
+      let read = Set(files.catalogs.map(\.source.name))
+      pack.declaration.lacksSourceTexts =
+        mayBeSource && error.diagnostics.contains { !read.contains($0.file) }
     }
     pack.catalogs = files.catalogs
     pack.declaration.fileCount += pack.catalogs.count

@@ -21,10 +21,9 @@ struct CodeAudit {
         at: code.position,
         reason: "the code `\(code.content)` isn't defined",
         hint: suggestion(for: code.content)
-          ?? "add it to `codes:`, and its message to `messages:`"
+          ?? "write its `message:` next to the check, or add it to `codes:` and `messages:`"
       )
     }
-    checkCoverage(&collector)
     checkProgramCodes(&collector)
     // A message or number may belong to a whole family of codes, such as all of `length`.
     let own = Set(pack.codes.keys.flatMap(\.ancestors))
@@ -32,7 +31,13 @@ struct CodeAudit {
       own.contains(code) || library.codeOwners.isFamily(code, besidesThoseOf: pack)
     }
     standings.run(&collector) { isKnown($0) || isFamily($0) }
-    checkKeys(isFamily, &collector)
+    let forms = FieldKeys(pack, library.forms)
+    let foreign = foreignKeys(forms)
+    checkCoverage(besides: foreign[pack.sourceLocale] ?? [], &collector)
+    for (locale, keys) in foreign.sorted(by: { $0.key < $1.key }) {
+      for key in keys { report(foreign: key, in: locale, forms, &collector) }
+    }
+    checkKeys(forms, isFamily, &collector)
   }
 
   /// Returns whether the engine or another pack defines a code.
@@ -94,36 +99,86 @@ struct CodeAudit {
 
   /// Reports the pack's own codes without a message in its source locale.
   ///
-  /// The messages of the library's packs are in its catalogs.
-  private func checkCoverage(_ collector: inout DiagnosticCollector) {
+  /// The messages of the library's packs are in its catalogs. A code whose message has a misspelt
+  /// key has one, and so have all codes if the source locale is misspelt.
+  private func checkCoverage(besides foreign: [String], _ collector: inout DiagnosticCollector) {
     if pack.isBundled { return }
+    let texts = pack.messages[pack.sourceLocale] ?? [:]
     let own = pack.codes.filter { code, declaration in
       // A pack may give a number to a whole family of codes, such as all of `length`.
       let isFamily = library.codeOwners.isFamily(code, besidesThoseOf: pack)
       return !isForeign(code) && (!isFamily || declaration.arguments != nil)
         && !declaration.declared.standing.isRetired
     }
-    for (code, declaration) in own.sorted(by: { $0.key < $1.key })
-    where pack.messages[pack.sourceLocale]?[code.rawValue] == nil
-      && !pack.unreadableMessages.contains(code.rawValue)
-    {
+    let missing = own.filter { code, _ in
+      texts[code.rawValue] == nil && !pack.unreadableMessages.contains(code.rawValue)
+    }
+    if pack.lacksSourceTexts || missing.isEmpty { return }
+    if texts.isEmpty, missing.count > 1, let other = pack.messages.keys.min() {
+      collector.add(
+        "pack.missing_message",
+        in: pack.source,
+        at: pack.sourceLocalePosition ?? .start,
+        reason: "the pack doesn't have messages in `\(pack.sourceLocale)`, its source locale",
+        hint: "write `source-locale: \(other)`, or add messages in `\(pack.sourceLocale)`"
+      )
+      return
+    }
+    let meant = Set(foreign.compactMap { meantName(to: $0, in: missing.keys.map(\.rawValue)) })
+    for (code, declaration) in missing.sorted(by: { $0.key < $1.key })
+    where !meant.contains(code.rawValue) {
       collector.add(
         "pack.missing_message",
         in: pack.source,
         at: declaration.position,
         reason: "the code `\(code)` doesn't have a message in `\(pack.sourceLocale)`",
-        hint: "add it under `messages:`, `\(pack.sourceLocale):`"
+        hint: "add it under `messages:`, `\(pack.sourceLocale):`, or as the `message:` of its check"
       )
     }
   }
 
-  /// Reports messages for something other than a code, form or field of the pack.
+  /// Returns the keys of messages for something other than a code, form or field of the pack.
+  ///
+  /// If a check names an undefined code, its messages aren't another mistake.
+  private func foreignKeys(_ forms: FieldKeys) -> [LocaleIdentifier: [String]] {
+    let used = Set(pack.usedCodes.map(\.content.rawValue))
+    return pack.messages.mapValues { messages in
+      messages.keys.sorted().filter { key in
+        TextKey(key).problem == nil && !isOwnKey(key, forms: forms)
+          && (!used.contains(TextPart.split(key).key) || isForeign(ViolationCode(rawValue: key)))
+      }
+    }
+  }
+
+  private func report(
+    foreign key: String,
+    in locale: LocaleIdentifier,
+    _ forms: FieldKeys,
+    _ collector: inout DiagnosticCollector
+  ) {
+    guard !collector.isFull, let message = pack.messages[locale]?[key] else { return }
+    let own = forms.keys(besidePart: TextKey(key).part).filter { $0 != key }
+    collector.add(
+      "pack.foreign_message",
+      in: message.written.source,
+      at: message.written.start,
+      reason: "`\(key)` (\(locale)) isn't a code, form or field of this pack",
+      hint: forms.label(meantBy: key).map { "did you mean `\($0)`?" }
+        ?? nearestNameHint(to: key, in: own)
+        ?? (key.contains("/")
+          ? "write `FORM/FIELD:`, with a form of this pack and a field of that form"
+          : "list a code of this pack under `codes:`; messages for other packs go in a catalog of "
+            + "the application")
+    )
+  }
+
+  /// Reports texts with an unknown part, and messages of fields for codes that aren't defined.
   private func checkKeys(
+    _ forms: FieldKeys,
     _ isFamily: (ViolationCode) -> Bool,
     _ collector: inout DiagnosticCollector
   ) {
-    let forms = FieldKeys(pack, library.forms)
-    for (locale, messages) in pack.messages.sorted(by: { $0.key < $1.key }) {
+    for (_, messages) in pack.messages.sorted(by: { $0.key < $1.key }) {
       for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
         if collector.isFull { return }
         if let problem = TextKey(key).problem {
@@ -136,25 +191,10 @@ struct CodeAudit {
           )
           continue
         }
-        if isOwnKey(key, forms: forms) {
-          guard let code = forms.code(ofKey: key),
-            !isKnown(code), !isFamily(code)
-          else { continue }
-          report(code, ofKey: key, message, &collector)
-          continue
-        }
-        let own = forms.keys(besidePart: TextKey(key).part)
-        collector.add(
-          "pack.foreign_message",
-          in: message.written.source,
-          at: message.written.start,
-          reason: "`\(key)` (\(locale)) isn't a code, form or field of this pack",
-          hint: nearestNameHint(to: key, in: own.filter { $0 != key })
-            ?? (key.contains("/")
-              ? "write `FORM/FIELD:`, with a form of this pack and a field of that form"
-              : "list a code of this pack under `codes:`; messages for other packs go in a catalog of "
-                + "the application")
-        )
+        guard isOwnKey(key, forms: forms), let code = forms.code(ofKey: key), !isKnown(code),
+          !isFamily(code)
+        else { continue }
+        report(code, ofKey: key, message, &collector)
       }
     }
   }
@@ -188,70 +228,6 @@ struct CodeAudit {
     }
     return forms.codesAndFamilies.contains(code)
       || added.contains { $0 == code || $0.rawValue.hasPrefix(key + ".") }
-  }
-}
-
-/// The names in the keys of a pack's messages: its forms, their fields, and its codes.
-private struct FieldKeys {
-  private var fieldsOfForms: [Substring: Set<String>] = [:]
-  private var fields: Set<String> = []
-
-  /// The codes of the pack and the codes above them.
-  let codesAndFamilies: Set<ViolationCode>
-
-  init(_ pack: PackDeclaration, _ forms: Standings<FormDeclaration>) {
-    for form in pack.forms {
-      let fields = Set(Self.paths(of: form, in: pack, forms).map(\.description))
-      fieldsOfForms[form.name[...], default: []].formUnion(fields)
-      self.fields.formUnion(fields)
-    }
-    codesAndFamilies = Set(pack.codes.keys.flatMap { [$0] + $0.ancestors })
-  }
-
-  /// Returns the paths of a form's fields, including inherited ones.
-  private static func paths(
-    of form: FormDeclaration,
-    in pack: PackDeclaration,
-    _ forms: Standings<FormDeclaration>
-  ) -> [FieldPath] {
-    if form.parent == nil, form.fields.allSatisfy({ $0.form == nil }) {
-      return form.fields.map(\.path)
-    }
-    do throws(LoadingError) {
-      return try InheritedForm(form, in: pack, forms).paths
-    } catch {
-      // Linking the form reports what is wrong with it.
-      return form.fields.map(\.path)
-    }
-  }
-
-  /// Returns the keys that texts of the pack's codes may have, for messages or for their other
-  /// parts.
-  func keys(besidePart part: TextPart?) -> [String] {
-    codesAndFamilies.map { code in part?.key(of: code.rawValue) ?? code.rawValue }
-  }
-
-  /// Whether some form has a field.
-  func hasField(_ name: Substring) -> Bool { fields.contains(String(name)) }
-
-  /// Returns whether a key that begins with a form's name continues with one of its fields; nil for
-  /// other keys.
-  func isField(_ key: String) -> Bool? {
-    guard let fields = fieldsOfForms[key.prefix { $0 != "/" }], key.contains("/") else {
-      return nil
-    }
-    let rest = key.drop { $0 != "/" }.dropFirst()
-    guard let colon = rest.lastIndex(of: ":") else { return false }
-    return fields.contains(String(rest[..<colon]))
-  }
-
-  /// Returns the code of a field's message; nil for a label and for other keys.
-  func code(ofKey key: String) -> ViolationCode? {
-    let key = TextPart.split(key).key
-    guard isField(key) != nil, let colon = key.lastIndex(of: ":"),
-      key.index(after: colon) < key.endIndex
-    else { return nil }
-    return ViolationCode(rawValue: String(key[key.index(after: colon)...]))
   }
 }
 

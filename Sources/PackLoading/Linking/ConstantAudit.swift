@@ -7,6 +7,9 @@ import Violations
 ///
 ///     normalize: [uppercase]
 ///     checks: [equals: abc]   // no value equals `abc` after `uppercase`
+///
+/// Constants are settings, the words of a table, and the cells of a column. ``WordAudit`` examines
+/// them.
 struct ConstantAudit {
   /// A constant that keeps a check from ever having an effect.
   struct Finding {
@@ -14,7 +17,28 @@ struct ConstantAudit {
     var reason: String
     var hint: String?
     var position: FilePosition?
+
+    /// The file of the table that contains the constant; nil if it isn't in a table of words.
+    var source: SourceText?
+
+    /// The name of the table that contains the constant, as written in the pack; nil if it is a
+    /// setting.
+    var table: String?
+
+    /// The position of the check.
+    var check: FilePosition?
   }
+
+  /// What is known about the texts that a check looks at.
+  struct Texts {
+    var normalization: Normalization
+
+    /// Whether a text is a piece of a normalized one.
+    var isPiece = false
+  }
+
+  /// The parts of a rule's values, with tables linked; nil if it doesn't name any.
+  var parts: PartsTemplate?
 
   /// The normalization of another field's values; nil if it isn't known.
   let normalizationOfField: (FieldPath) -> Normalization?
@@ -24,23 +48,34 @@ struct ConstantAudit {
   /// - Parameters:
   ///   - checks: The checks.
   ///   - normalization: The normalization of the checked values; nil if it isn't known.
-  /// - Returns: The constants, in the order of the checks; of a list, only the first.
+  /// - Returns: The constants, in the order of the checks.
   func findings(
     in checks: [CheckTemplate],
     of normalization: Normalization?
   ) -> [Finding] {
+    findings(in: checks, of: normalization.map { Texts(normalization: $0) })
+  }
+
+  private func findings(in checks: [CheckTemplate], of outer: Texts?) -> [Finding] {
     checks.flatMap { check -> [Finding] in
-      var findings = normalization.map { ownFindings(in: check, of: $0) } ?? []
+      let texts = check.part.map { self.texts(ofPart: $0, in: outer) } ?? outer
+      var findings = WordAudit(texts: texts, parts: parts).findings(in: check)
       for (name, expression) in check.settings.sorted(by: { $0.key < $1.key }) {
         if let finding = decided(name, expression, in: check) { findings.append(finding) }
         guard case .checks(let nested) = expression else { continue }
-        let looked =
-          check.definition.setting(name)?.isCondition == true
-          ? conditionNormalization(of: check, own: normalization) : normalization
+        let isCondition = check.definition.setting(name)?.isCondition == true
+        let looked = isCondition ? textsOfCondition(of: check, own: texts) : texts
         findings += self.findings(in: nested, of: looked)
       }
       return findings
     }
+  }
+
+  /// Returns what is known about the texts of a part, or nil if it isn't a piece of the value.
+  private func texts(ofPart name: String, in outer: Texts?) -> Texts? {
+    guard var texts = outer, parts?.groupNames.contains(name) == true else { return nil }
+    texts.isPiece = true
+    return texts
   }
 
   /// Returns what is wrong with a condition that a constant has already decided.
@@ -61,75 +96,42 @@ struct ConstantAudit {
     )
   }
 
-  /// Returns the normalization of the values that a check's condition looks at.
-  private func conditionNormalization(
-    of check: CheckTemplate,
-    own: Normalization?
-  ) -> Normalization? {
-    let fields = check.definition.settings.filter { $0.type == .field }.map(\.name)
-    if let field = fields.compactMap({ check.settings[$0] }).first {
-      if case .constant(.field(let path)) = field { return normalizationOfField(path) }
-      return nil
+  /// Returns what is known about the texts that a check's condition looks at.
+  private func textsOfCondition(of check: CheckTemplate, own: Texts?) -> Texts? {
+    for setting in check.definition.settings {
+      guard let expression = check.settings[setting.name] else { continue }
+      switch setting.type {
+      case .field:
+        guard case .constant(.field(let path)) = expression else { return nil }
+        return normalizationOfField(path).map { Texts(normalization: $0) }
+      case .part:
+        guard case .parts(let names) = expression, let name = names.first else { return nil }
+        return texts(ofPart: name, in: own)
+      case .value where setting.isCondition: return nil
+      default: break
+      }
     }
-    let isGiven = check.definition.settings.contains { setting in
-      setting.isCondition && setting.type == .value && check.settings[setting.name] != nil
-    }
-    return isGiven ? nil : own
-  }
-
-  private func ownFindings(in check: CheckTemplate, of normalization: Normalization) -> [Finding] {
-    guard let setting = check.definition.settings.first(where: { $0.comparison != nil }),
-      let comparison = setting.comparison, check.settings.count == 1
-    else { return [] }
-    let values: [SettingValue]
-    switch check.settings[setting.name] {
-    case .constant(.list(let list)): values = list
-    case .constant(let value): values = [value]
-    default: return []
-    }
-    let lost = values.lazy.compactMap(\.constantText)
-      .first { !normalization.leaves($0, comparedAs: comparison) }
-    guard let lost else { return [] }
-    let normalized = normalization.apply(to: lost).text
-    let verb = comparison == .whole ? "equals `\(lost)`" : "contains `\(lost)`"
-    return [
-      Finding(
-        code: "pack.never_equal",
-        reason: "no value \(verb), because values are normalized before they are compared",
-        hint: normalized.isEmpty ? nil : "write `\(normalized)`",
-        position: check.position(of: setting.name)
-      )
-    ]
-  }
-}
-
-extension Normalization {
-  /// Returns whether a normalized text can equal or contain a constant.
-  fileprivate func leaves(_ text: String, comparedAs way: SettingDefinition.Comparison) -> Bool {
-    switch way {
-    case .whole: apply(to: text).text.utf8.elementsEqual(text.utf8)
-    case .part:
-      // Between letters, spaces aren't trimmed, and a σ doesn't end a word.
-      apply(to: text).text.utf8.elementsEqual(text.utf8)
-        || apply(to: "x\(text)x").text.utf8.dropFirst().starts(with: text.utf8)
-    }
-  }
-}
-
-extension SettingValue {
-  /// The text that a value can equal, if the setting is a text.
-  fileprivate var constantText: String? {
-    switch self {
-    case .text(let text), .value(.text(let text)): text
-    default: nil
-    }
+    return own
   }
 }
 
 extension ConstantAudit.Finding {
   /// Returns the finding as a diagnostic of the pack where the constant is written.
   func diagnostic(in pack: PackDeclaration, at position: SourcePosition) -> Diagnostic {
-    pack.source.diagnostic(
+    if let source, let place = self.position, source.name == place.file {
+      return source.diagnostic(code, at: place.inFile, reason: reason, hint: hint)
+    }
+    if table != nil, let place = self.position, place.file != pack.source.name {
+      // The constant is in a file of rows.
+      return Diagnostic(
+        code: code,
+        file: place.file,
+        position: place.inFile,
+        reason: reason,
+        hint: hint
+      )
+    }
+    return pack.source.diagnostic(
       code,
       at: self.position?.file == pack.source.name ? self.position?.inFile ?? position : position,
       reason: reason,

@@ -27,4 +27,16 @@ extension FormLinker {
     }
     return rules
   }
+
+  /// Returns the rule of the field that another field copies, possibly through other copies.
+  func copiedRule(_ path: Located<FieldPath>) throws(LoadingError) -> RuleTemplate? {
+    var seen: Set<FieldPath> = []
+    var copied = path.content
+    while seen.insert(copied).inserted, let field = inherited.field(copied) {
+      if let name = field.declaration.rule { return try rule(name, of: field.pack) }
+      guard let next = field.declaration.sameAs else { return nil }
+      copied = next.content
+    }
+    return nil
+  }
 }

@@ -33,7 +33,13 @@ struct FormLinker {
     let copied = inherited.fields.count { $0.origin != nil }
     let count = inherited.fields.count
     try spend(60 + count * count / 20 + 30 * copied, at: form.position)
-    guard let inner = try innerFields() else { return nil }
+    let inner: [FormField]
+    do throws(LoadingError) {
+      guard let made = try innerFields() else { return nil }
+      inner = made
+    } catch {
+      throw error.adding(collector.diagnostics)
+    }
     var fields: [FormField] = []
     for field in inherited.fields {
       if collector.isFull || budget?.isExhausted ?? false { break }
@@ -41,6 +47,7 @@ struct FormLinker {
         fields.append(try link(field))
       } catch {
         collector.add(error)
+        addMistakes(of: field, &collector)
       }
     }
     var handedRules: [String: RuleTemplate] = [:]
@@ -50,8 +57,13 @@ struct FormLinker {
       collector.add(error)
     }
     checkConstants(fields, &collector)
-    var lower = try fieldsOfLowerForms()
-    lower.formUnion(LowerFields(inner))
+    var lower = LowerFields(inner)
+    do throws(LoadingError) {
+      lower.formUnion(try fieldsOfLowerForms())
+    } catch {
+      collector.addNew(error)
+    }
+    if !collector.isEmpty { addMistakesOfChecks(handing: handedRules, &collector) }
     try collector.throwIfAny()
     let guests = FormGuests(of: inherited, in: library, fields, replacing: lower)
     guests.makeGuests(among: &fields)
@@ -63,6 +75,7 @@ struct FormLinker {
     } catch {
       if case .check(let error) = error, error.isKnown { return nil }
       for diagnostic in diagnostics(for: error) { collector.add(diagnostic) }
+      addMistakesOfChecks(handing: handedRules, &collector)
       try collector.throwIfAny()
       return nil
     }
@@ -169,24 +182,7 @@ struct FormLinker {
     )
   }
 
-  /// Reports constants of the form that no normalized value of a field can equal.
-  private func checkConstants(_ fields: [FormField], _ collector: inout DiagnosticCollector) {
-    let normalizations = Dictionary(
-      fields.map { ($0.path, $0.rule.normalizationOfValues) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let audit = ConstantAudit { normalizations[$0] ?? nil }
-    for field in form.fields {
-      var findings = audit.findings(in: field.checks, of: normalizations[field.path] ?? nil)
-      for condition in field.conditions {
-        let normalization = audit.normalizationOfField(condition.content.field)
-        findings += audit.findings(in: condition.content.checks, of: normalization)
-      }
-      for finding in findings { collector.add(finding.diagnostic(in: pack, at: field.position)) }
-    }
-  }
-
-  private func link(_ inherited: InheritedForm.Field) throws(LoadingError) -> FormField {
+  func link(_ inherited: InheritedForm.Field) throws(LoadingError) -> FormField {
     let field = inherited.declaration
     let pack = inherited.pack
     var base = try field.rule.map { (name) throws(LoadingError) in try rule(name, of: pack) }
@@ -233,7 +229,7 @@ struct FormLinker {
     // takes as it is was tried when the index was written.
     let isTried = inherited.origin != nil || template === base && isProven(template, as: field)
     if !pack.isProven, !isTried { try tryMaking(template, for: field, of: pack) }
-    return FormField(
+    var linked = FormField(
       path: field.path,
       rule: template,
       parameters: parameters,
@@ -242,6 +238,8 @@ struct FormLinker {
       demands: field.demands.map(\.made),
       holdsForm: field.form != nil
     )
+    linked.position = FilePosition(file: pack.source.name, at: field.position)
+    return linked
   }
 
   /// Returns whether a rule that a field takes is a bundled one, without parameters from the form.
@@ -290,24 +288,12 @@ struct FormLinker {
     throw library.rules.unknown(name, in: pack)
   }
 
-  /// Returns the rule of the field that another field copies, possibly through other copies.
-  private func copiedRule(_ path: Located<FieldPath>) throws(LoadingError) -> RuleTemplate? {
-    var seen: Set<FieldPath> = []
-    var copied = path.content
-    while seen.insert(copied).inserted, let field = inherited.field(copied) {
-      if let name = field.declaration.rule { return try rule(name, of: field.pack) }
-      guard let next = field.declaration.sameAs else { return nil }
-      copied = next.content
-    }
-    return nil
-  }
-
   private func checkParameters(
     _ field: FieldDeclaration,
     of rule: RuleTemplate?,
     in pack: PackDeclaration
   ) throws(LoadingError) {
-    guard let rule, !field.parameters.isEmpty else { return }
+    guard let rule, !field.parameters.isEmpty, !rule.lacksParameters else { return }
     let parameters = Dictionary(rule.parameters.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     var collector = DiagnosticCollector()
     for (name, source) in field.parameters {
@@ -321,9 +307,8 @@ struct FormLinker {
         )
         continue
       }
-      guard let value = source.constant else { continue }
       do throws(SettingError) {
-        _ = try parameter.type.interpret(value)
+        for value in source.constants { _ = try parameter.type.interpret(value) }
       } catch {
         collector.add(
           "pack.bad_setting",

@@ -69,9 +69,10 @@ extension PackLibrary {
     }
     for added in pack.addedRows {
       if reader.collector.isFull { break }
-      let declared = added.name.flatMap { name in
-        packs.first { $0.name == name.pack }?.tables.tables[name.table]?.rows
-      }
+      let owner = packs.first { $0.name == added.name?.pack }
+      let declared = added.name.flatMap { owner?.tables.tables[$0.table]?.rows }
+      // A broken table was reported where it is declared.
+      if let name = added.name, owner?.tables.broken.contains(name.table) == true { continue }
       guard let name = added.name, let declared, name.pack != pack.name else {
         reader.report(
           "pack.unknown_table",

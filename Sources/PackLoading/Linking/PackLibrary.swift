@@ -85,7 +85,7 @@ public final class PackLibrary: Sendable {
     self.init(order.packs, registry: registry, names: names)
   }
 
-  private init(_ packs: [PackDeclaration], registry: SubjectRegistry, names: NameSpace) {
+  init(_ packs: [PackDeclaration], registry: SubjectRegistry, names: NameSpace) {
     layers = packs
     self.registry = registry
     rules = names.rules
@@ -154,24 +154,9 @@ public final class PackLibrary: Sendable {
     registry: SubjectRegistry,
     checking checked: Set<String>
   ) throws(LoadingError) -> PackLibrary {
-    let order = PackOrder(packs)
-    let names = NameSpace(order, knownCodes: registry.knownCodes)
-    let library = PackLibrary(order.packs, registry: registry, names: names)
-    let broken = packs.filter { !$0.problems.isEmpty }
-    var collector = DiagnosticCollector()
-    for diagnostic in broken.flatMap(\.problems) + names.collector.diagnostics {
-      collector.add(diagnostic)
-    }
-    let suspects = checked.union(broken.map(\.name))
-    if !suspects.isEmpty, !names.isTooDeep {
-      do throws(LoadingError) {
-        try library.checkEverything(in: suspects)
-      } catch {
-        collector.addNew(error)
-      }
-    }
-    try collector.throwIfAny()
-    return library
+    let linking = Linking(of: packs, registry: registry, checking: checked)
+    if let error = linking.error { throw error }
+    return linking.library
   }
 
   /// The names of all rules, sorted.
@@ -208,6 +193,18 @@ public final class PackLibrary: Sendable {
     in pack: PackDeclaration
   ) throws(LoadingError) -> RuleTemplate? {
     rules.isInUse(rule, of: pack) ? try template(rule.name, seenFrom: pack) : nil
+  }
+
+  /// Returns the rule that a rule extends, or nil if it doesn't extend any.
+  ///
+  /// If it replaces that rule, this is the rule below the pack.
+  package func base(
+    of rule: RuleDeclaration,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> RuleTemplate? {
+    try rules.parent(of: rule, in: pack).flatMap { (standing) throws(LoadingError) in
+      try template(standing)
+    }
   }
 
   /// Returns a rule as a pack declares it, using a linker that may have linked other rules before.
@@ -269,9 +266,15 @@ public final class PackLibrary: Sendable {
     below open: [DeclaredName]
   ) throws(LoadingError) -> FormDefinition? {
     let standing = try whole(standing)
+    let inherited: InheritedForm
+    do throws(LoadingError) {
+      inherited = try InheritedForm(standing.declaration, in: standing.pack, forms)
+    } catch {
+      throw error.adding(mistakes(of: standing.declaration.orphan, in: standing.pack, budget))
+    }
     let linker = FormLinker(
       library: self,
-      inherited: try InheritedForm(standing.declaration, in: standing.pack, forms),
+      inherited: inherited,
       allowsDisabled: !forms.isInUse(standing.declaration, of: standing.pack),
       budget: budget,
       open: open + [standing.name]

@@ -12,6 +12,9 @@ struct PackOrder {
   /// What is wrong in `requires`.
   private(set) var collector = DiagnosticCollector()
 
+  /// The files of the packs that need a pack that isn't loaded.
+  private(set) var filesInNeed: Set<String> = []
+
   private let byName: [String: Int]
   private let given: [PackDeclaration]
 
@@ -117,6 +120,7 @@ struct PackOrder {
       for required in pack.requirements.packs {
         let name = required.name
         guard let lower = byName[name.content].map({ given[$0] }) else {
+          filesInNeed.insert(pack.source.name)
           let version = required.version.map { " " + $0.description } ?? ""
           collector.add(
             "pack.requires_pack",

@@ -116,7 +116,7 @@ extension PackDeclaration {
 
 extension DocumentNode {
   /// All texts in the node.
-  fileprivate var texts: [String] {
+  var texts: [String] {
     switch content {
     case .scalar(let scalar): [scalar.text]
     case .list(let nodes): nodes.flatMap(\.texts)

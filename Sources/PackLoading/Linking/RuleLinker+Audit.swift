@@ -54,15 +54,22 @@ extension RuleLinker {
     }
   }
 
-  /// Reports constants that no normalized value can equal.
+  /// Reports constants that no normalized value can equal, and lines of files that aren't the words
+  /// that their author meant.
+  ///
+  /// The packs that come with the library were examined before its release.
   func checkConstants(
     of checks: [CheckTemplate],
     _ normalization: Normalization,
+    _ parts: PartsTemplate?,
     rule: RuleDeclaration,
     pack: PackDeclaration
   ) {
-    let audit = ConstantAudit { _ in nil }
-    for finding in audit.findings(in: checks, of: normalization) {
+    if pack.isProven { return }
+    let audit = ConstantAudit(parts: parts) { _ in nil }
+    var uses = TableUses(pack, after: normalization, of: rule)
+    let findings = audit.findings(in: checks, of: normalization)
+    for finding in findings.compactMap({ uses.applicable($0) }) {
       collector.add(finding.diagnostic(in: pack, at: rule.position))
     }
   }

@@ -7,6 +7,7 @@ extension RuleLinker {
   struct Inheritance {
     var parameters: [ParameterDefinition]
     var checks: [CheckTemplate]
+    var traits: RuleTraits
   }
 
   /// Returns what a rule inherits after `with`, `drop` and `change`.
@@ -29,7 +30,11 @@ extension RuleLinker {
     for change in rule.changes {
       apply(change, to: &checks, parent: parent, pack: pack, isGuest: isGuest)
     }
-    return Inheritance(parameters: remaining, checks: checks.remaining)
+    return Inheritance(
+      parameters: remaining,
+      checks: checks.remaining,
+      traits: parent.traits.replacing(given)
+    )
   }
 
   /// The checks of a rule, found by their names.
@@ -103,7 +108,7 @@ extension RuleLinker {
     to parent: RuleTemplate,
     in pack: PackDeclaration
   ) -> [String: SettingExpression] {
-    if rule.given.isEmpty { return [:] }
+    if rule.given.isEmpty || parent.lacksParameters { return [:] }
     let parameters = Dictionary(parent.parameters.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     var given: [String: SettingExpression] = [:]
     for (name, expression) in rule.given {
@@ -222,6 +227,16 @@ extension CheckTemplate {
         found.insert(parameter)
       }
     }
+    if definition.name == name, let passed = definition.handover?.parameters,
+      setting ?? passed == passed
+    {
+      found.formUnion(passedParameters)
+    }
     return found
   }
+}
+
+extension RuleTemplate {
+  /// Whether the rule couldn't be read, so that its parameters aren't known.
+  var lacksParameters: Bool { traits.isIncomplete && parameters.isEmpty }
 }

@@ -7,11 +7,11 @@ extension RuleLinker {
   /// Returns a rule's declarations about its values as a whole, including what it inherits, with
   /// its names resolved.
   ///
-  /// - Throws: A ``LoadingError`` if a rule that values are passed to is broken.
+  /// - Throws: A ``LoadingError`` if a table's pack can't be read.
   func traits(
     of rule: RuleDeclaration,
     _ checks: [CheckTemplate],
-    inheriting parent: RuleTemplate?,
+    inheriting inherited: RuleTraits?,
     in pack: PackDeclaration
   ) throws(LoadingError) -> RuleTraits {
     var traits = rule.traits
@@ -23,10 +23,15 @@ extension RuleLinker {
         traits.parts?.lookUps[index].splits[number].patterns = patterns(of: split, table, in: pack)
       }
     }
-    if let parent { traits = traits.inheriting(parent.traits) }
+    if let inherited { traits = traits.inheriting(inherited) }
     for (name, position) in handedRules(checks, traits) where traits.rules[name] == nil {
       if collector.isFull { break }
-      traits.rules[name] = try handedRule(name, at: position, in: pack)
+      do throws(LoadingError) {
+        traits.rules[name] = try handedRule(name, at: position, in: pack)
+      } catch {
+        // The rule has been reported where it is declared.
+        collector.add(error)
+      }
     }
     return traits
   }
@@ -174,16 +179,17 @@ extension RuleLinker {
     guard let parts else { return }
     let known = parameters.map(\.name)
     for lookUp in parts.lookUps {
-      guard case .join(let join) = lookUp.key, let text = join.constant else { continue }
-      report(
-        pack,
-        "pack.wrong_value",
-        at: lookUp.keyPosition,
-        "the lookup would always search for the text `\(text)`, whatever the value is",
-        hint: parts.names.contains(text) || known.contains(text)
-          ? "write `by: { \(parts.names.contains(text) ? "part" : "parameter"): \(text) }`"
-          : "write `by: { part: NAME }`, or names in braces"
-      )
+      for text in lookUp.key.joins.compactMap(\.constant) {
+        report(
+          pack,
+          "pack.wrong_value",
+          at: lookUp.keyPosition,
+          "the lookup would always search for the text `\(text)`, whatever the value is",
+          hint: parts.names.contains(text) || known.contains(text)
+            ? "write `by: { \(parts.names.contains(text) ? "part" : "parameter"): \(text) }`"
+            : "write `by: { part: NAME }`, or names in braces"
+        )
+      }
     }
     for parameter in parts.parameters where !known.contains(parameter.name) {
       report(

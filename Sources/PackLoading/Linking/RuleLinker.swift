@@ -73,11 +73,25 @@ final class RuleLinker {
     if let parent = rule.parent {
       open.append(standing.name)
       defer { open.removeLast() }
-      let linked = try linked(try parentStanding(parent, of: rule, in: pack))
-      if linked.depth + 1 >= Self.longestChain { throw chainIsTooLong(at: parent, in: pack) }
-      base = linked
+      do throws(LoadingError) {
+        let linked = try linked(try parentStanding(parent, of: rule, in: pack))
+        if linked.depth + 1 >= Self.longestChain { throw chainIsTooLong(at: parent, in: pack) }
+        base = linked
+      } catch {
+        throw error.adding(mistakes(of: rule.orphan, in: pack))
+      }
     }
     return try finished(rule, of: pack, base: base)
+  }
+
+  /// Returns what is wrong with a rule whose parent is missing or broken, apart from that.
+  private func mistakes(of orphan: RuleDeclaration, in pack: PackDeclaration) -> [Diagnostic] {
+    do throws(LoadingError) {
+      _ = try finished(orphan, of: pack, base: nil)
+      return []
+    } catch {
+      return error.diagnostics
+    }
   }
 
   private func chainIsTooLong(at parent: Located<String>, in pack: PackDeclaration) -> LoadingError
@@ -164,12 +178,14 @@ final class RuleLinker {
     let isGuest = library.isGuest(pack, of: guardian)
     let inherited = parent.map { inheritance(of: rule, from: $0, in: pack, isGuest: isGuest) }
     let own = Set(rule.ownParameters.map(\.name))
+    let mistakes = collector.diagnostics.count
     let parameters =
       (inherited?.parameters ?? []).filter { !own.contains($0.name) }
       + (try ownParameters(of: rule, parent: parent, in: pack))
     let checks =
       (inherited?.checks ?? []) + (isGuest ? rule.checks.map(\.asGuest) : rule.checks)
     checkParameters(of: checks, known: Set(parameters.map(\.name)), rule: rule, pack: pack)
+    let hasUnknownParameters = collector.diagnostics.count > mistakes
     checkResults(of: checks, rule: rule, pack: pack)
     checkNames(of: checks, rule: rule, pack: pack)
     let confidentiality = checks.reduce(
@@ -178,21 +194,20 @@ final class RuleLinker {
     checkConfidentiality(confidentiality, of: checks, rule: rule, pack: pack)
     checkExamples(of: rule, parameters: Set(parameters.map(\.name)), pack: pack)
     let normalization = rule.normalization ?? parent?.normalization ?? Normalization()
-    checkConstants(of: checks, normalization, rule: rule, pack: pack)
     open.append(DeclaredName(rule, of: pack))
     defer { open.removeLast() }
-    var traits = try traits(of: rule, checks, inheriting: parent, in: pack)
+    var traits = try traits(of: rule, checks, inheriting: inherited?.traits, in: pack)
+    checkHandedParameters(of: checks, traits, pack: pack)
+    checkConstants(of: checks, normalization, traits.parts, rule: rule, pack: pack)
     // All checks see the text that a guest has changed.
     let isAltered = isGuest && rule.normalization != nil
     if isAltered || isGuest && rule.traits.parts != nil { traits.parts?.isGuest = true }
-    // If a table is broken, its columns are unknown, and columns are parts too.
-    let lacksRows =
-      traits.parts?.lookUps.contains {
-        $0.table == nil && pack.tables.broken.contains($0.tableName)
-      } ?? false
-    if !rule.hasBrokenParts, !lacksRows {
+    // If a table is missing or broken, its columns are unknown, and columns are parts too.
+    let lacksRows = traits.parts?.lookUps.contains { $0.table == nil } ?? false
+    if !rule.hasBrokenParts, !lacksRows, !traits.isIncomplete {
       checkParts(of: checks, traits, parameters: parameters, rule: rule, pack: pack)
     }
+    if rule.hasBrokenParts || lacksRows || !collector.isEmpty { traits.isIncomplete = true }
     let packs = (base?.packs ?? []).filter { $0 != pack.name } + [pack.name]
     let template = RuleTemplate(
       name: rule.name,
@@ -219,22 +234,10 @@ final class RuleLinker {
       )
     }
     checkAnswers(of: template, at: rule.position, in: pack)
-    try collector.throwIfAny()
     let hasBrokenParameters =
-      rule.hasBrokenParameters || rule.hasBrokenParts || lacksRows
-      || base?.hasBrokenParameters ?? false
-    let isTried = !hasBrokenParameters && !pack.isProven
-    let errors = isTried ? template.errorsWithDefaults(within: budget) : []
-    for error in errors where !error.isKnown {
-      var error = error
-      // If it costs too much, that is the rule's error, no matter where its checks were written.
-      if error.isBeyondBudget { error.position = nil }
-      if let given = parent.flatMap({ position(ofGiven: rule, to: $0, for: error) }) {
-        error.position = FilePosition(file: pack.source.name, at: given)
-      }
-      for diagnostic in error.diagnostics(in: library, pack: pack, at: rule.position) {
-        collector.add(diagnostic)
-      }
+      rule.hasBrokenParameters || hasUnknownParameters || base?.hasBrokenParameters ?? false
+    if !hasBrokenParameters, !pack.isProven {
+      tryMaking(template, of: rule, inheritingFrom: parent, in: pack)
     }
     try collector.throwIfAny()
     return Linked(
@@ -243,6 +246,26 @@ final class RuleLinker {
       depth: base.map { $0.depth + 1 } ?? 0,
       packs: packs
     )
+  }
+
+  /// Makes the checks of a rule with its defaults, and reports settings that don't suit them.
+  private func tryMaking(
+    _ template: RuleTemplate,
+    of rule: RuleDeclaration,
+    inheritingFrom parent: RuleTemplate?,
+    in pack: PackDeclaration
+  ) {
+    var found: [Diagnostic] = []
+    for error in template.errorsWithDefaults(within: budget) where !error.isKnown {
+      var error = error
+      // If it costs too much, that is the rule's error, no matter where its checks were written.
+      if error.isBeyondBudget { error.position = nil }
+      if let given = parent.flatMap({ position(ofGiven: rule, to: $0, for: error) }) {
+        error.position = FilePosition(file: pack.source.name, at: given)
+      }
+      found += error.diagnostics(in: library, pack: pack, at: rule.position)
+    }
+    if let error = LoadingError(found) { collector.addNew(error) }
   }
 
   /// Counts the cost of a rule and of the checks that it inherits, before they are copied.
@@ -284,6 +307,31 @@ final class RuleLinker {
     hint: @autoclosure () -> String? = nil
   ) {
     collector.add(code, in: pack.source, at: position, reason: reason(), hint: hint())
+  }
+}
+
+extension RuleDeclaration {
+  /// The rule without everything that builds on its parent.
+  ///
+  /// If the parent is missing or broken, it shows which other mistakes the rule has.
+  fileprivate var orphan: RuleDeclaration {
+    var rule = self
+    rule.parent = nil
+    rule.given = []
+    rule.changes = []
+    rule.drops = []
+    rule.ownParameters = []
+    rule.examples = []
+    rule.checks.removeAll { !$0.parameters.isEmpty }
+    rule.hasBrokenParts = true
+    return rule
+  }
+}
+
+extension LoadingError {
+  /// Returns the error with further mistakes.
+  func adding(_ others: [Diagnostic]) -> LoadingError {
+    LoadingError(diagnostics + others) ?? self
   }
 }
 

@@ -88,8 +88,13 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
   /// The names that refer to something, sorted.
   var names: [String] { stacks.keys.filter { self[$0] != nil }.sorted() }
 
-  /// Returns a hint with the nearest of all names; nil if none is near.
+  /// Returns a hint for a name that refers to nothing; nil if no name is near.
+  ///
+  /// It says which pack disables the name, or suggests the nearest of all names.
   func suggestion(for name: String) -> String? {
+    if let pack = stack(name).last?.disabled?.pack.name {
+      return "name another \(Declaration.kind.rawValue), or change `disable` in the pack `\(pack)`"
+    }
     guard let near = nearestName(to: name, in: stacks.keys), self[near] != nil else { return nil }
     return "did you mean `\(near)`?"
   }

@@ -223,6 +223,18 @@ package struct CodeIndex {
     }
   }
 
+  /// Returns the names of the numbers that may come with a code that a text may be shown for.
+  package func numbers(below key: String) -> Set<String> {
+    codes(below: key).compactMap { entries[$0]?.arguments }.reduce(into: Set<String>()) {
+      names,
+      arguments in
+      for (name, argument) in arguments
+      where argument.kinds.contains(.integer) || argument.kinds.contains(.decimal) {
+        names.insert(name)
+      }
+    }
+  }
+
   /// Returns whether a code is retired, so that nothing reports it anymore.
   package func isRetired(_ code: ViolationCode) -> Bool {
     entries[code]?.declaration?.declared.standing.isRetired ?? false

@@ -5,7 +5,7 @@ import Violations
 /// Changes of inherited checks.
 extension CheckReader {
   /// The keys next to a check that a rule can also write under `change`.
-  static let changeableKeys = ["code", "codes", "arguments", "severity", "groups"]
+  static let changeableKeys = ["code", "codes", "message", "arguments", "severity", "groups"]
 
   /// Reads what a rule changes in an inherited check: settings, and keys next to the check.
   ///
@@ -42,10 +42,11 @@ extension CheckReader {
     if let node = besides["groups"] { template.groups = groups(node) }
   }
 
-  /// Notes the codes that a change names, before the check that it changes is known.
+  /// Notes the codes and the message that a change has, before the check that it changes is known.
   ///
   /// A code that can't be read is reported with the change.
   func noteCodes(ofChange node: DocumentNode) {
+    if let record = node.record { readMessage(record) }
     let renamed = node.record?["codes"]?.record?.entries.map(\.value) ?? []
     for node in [node.record?["code"]].compactMap(\.self) + renamed {
       guard let text = node.text else { continue }

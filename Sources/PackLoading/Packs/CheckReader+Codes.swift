@@ -80,18 +80,27 @@ extension CheckReader {
   /// Reads the name of a code that a check reports, or that an example expects.
   func code(_ node: DocumentNode, ofExample isOfExample: Bool = false) -> ViolationCode? {
     guard let name = reader.text(node, "a code") else { return nil }
-    let code = ViolationCode(rawValue: name)
-    if code.isWellFormed {
-      usedCodes.append(Located(content: code, position: node.start))
-      if !isOfExample { reportedCodes.append(Located(content: code, position: node.start)) }
-      return code
+    let written = ViolationCode(rawValue: name)
+    let code = written.isWellFormed ? written : written.inLowercase
+    if code != written || !code.isWellFormed {
+      reader.report(
+        "pack.bad_name",
+        at: node.start,
+        "`\(name)` isn't a code: write lowercase words with underscores, joined by dots",
+        hint: code.isWellFormed ? "write `\(code)`" : "like `staff_id.wrong_site`"
+      )
     }
-    reader.report(
-      "pack.bad_name",
-      at: node.start,
-      "`\(name)` isn't a code: write lowercase words with underscores, joined by dots",
-      hint: "like `staff_id.wrong_site`"
-    )
-    return nil
+    guard code.isWellFormed else { return nil }
+    usedCodes.append(Located(content: code, position: node.start))
+    if !isOfExample { reportedCodes.append(Located(content: code, position: node.start)) }
+    return code
+  }
+}
+
+extension ViolationCode {
+  /// The code that was meant if this one only has another case or other separators.
+  var inLowercase: ViolationCode {
+    let letters = rawValue.lowercased().map { $0 == "-" || $0 == " " ? "_" : $0 }
+    return ViolationCode(rawValue: String(letters))
   }
 }

@@ -15,17 +15,31 @@ final class CheckReader {
   /// The codes that checks name.
   var reportedCodes: [Located<ViolationCode>] = []
 
+  /// The codes that have a message next to a check, which declares them.
+  var declaredCodes: [Located<ViolationCode>] = []
+
+  /// The messages next to checks.
+  var messages = PackMessages()
+
+  /// The language of messages that don't name one.
+  let sourceLocale: LocaleIdentifier
+
   /// The names of the pack's tables that checks name.
   var usedTables: Set<String> = []
+
+  /// The reasons why findings of lint are suppressed, next to checks, rules, forms and fields.
+  var suppressions: [FindingSuppression] = []
 
   /// Creates a reader of checks that may name some tables.
   init(
     _ reader: NodeReader,
     registry: SubjectRegistry,
     tables: PackTables,
-    groups: [DeclaredGroup] = []
+    groups: [DeclaredGroup] = [],
+    sourceLocale: LocaleIdentifier = .english
   ) {
     self.reader = reader
+    self.sourceLocale = sourceLocale
     self.groups = groups
     self.registry = registry
     self.tables = tables
@@ -33,8 +47,19 @@ final class CheckReader {
 
   /// The keys of a check's entry that aren't the name of the check.
   static let entryKeys = [
-    "name", "part", "code", "codes", "arguments", "severity", "groups",
+    "name", "part", "code", "codes", "message", "arguments", "severity", "groups",
   ]
+
+  /// Notes the reasons in a record why findings of lint about it are suppressed.
+  func noteSuppression(
+    in record: DocumentRecord,
+    from start: SourcePosition,
+    to end: SourcePosition
+  ) {
+    if let found = reader.suppression(in: record, from: start, to: end) {
+      suppressions.append(found)
+    }
+  }
 
   /// Reads the checks of a rule, a field or a combinator: a list, or a single check.
   func checks(_ node: DocumentNode, isNested: Bool = false) -> [CheckTemplate] {
@@ -103,7 +128,8 @@ final class CheckReader {
       return nil
     }
     guard let record = reader.record(node, "a check") else { return nil }
-    let keys = Self.entryKeys
+    noteSuppression(in: record, from: node.start, to: node.end)
+    let keys = Self.entryKeys + [FindingSuppression.key]
     let named = record.entries.filter { !keys.contains($0.key) }
     for entry in named where registry.check(entry.key) == nil {
       reportUnknownCheck(entry.key, at: entry.keyStart, orKey: Self.entryKeys)
@@ -111,6 +137,9 @@ final class CheckReader {
     guard let first = named.first(where: { registry.check($0.key) != nil }),
       let definition = registry.check(first.key)
     else {
+      if let (meant, settings) = meantCheck(named) {
+        return template(meant, settings: settings.value, entry: record, at: settings.keyStart)
+      }
       if named.isEmpty {
         reader.report("pack.missing_key", at: node.start, "this entry doesn't name a check")
       }
@@ -124,7 +153,8 @@ final class CheckReader {
         hint: "start `\(second.key)` with its own hyphen"
       )
     }
-    return template(definition, settings: first.value, entry: record, at: first.keyStart)
+    let entry = correctingKeys(of: record, amongThoseOf: named)
+    return template(definition, settings: first.value, entry: entry, at: first.keyStart)
   }
 
   private func reportUnknownCheck(
@@ -136,7 +166,8 @@ final class CheckReader {
       "pack.unknown_check",
       at: position,
       "there is no check `\(name)`",
-      hint: reader.suggestion(for: name, in: registry.checks.map(\.name) + keys)
+      hint: advice(onCheck: name)
+        ?? reader.suggestion(for: name, in: registry.checks.map(\.name) + keys)
         ?? "`rulebook list checks` lists all checks"
     )
   }
@@ -154,6 +185,7 @@ final class CheckReader {
       template.partPosition = reader.filePosition(part.start)
     }
     template.codes = codeMapping(entry, of: definition, at: position)
+    readMessage(entry)
     template.groups = entry["groups"].map(groups) ?? []
     for argument in entry["arguments"]?.record?.entries ?? [] {
       template.columnArguments[argument.key] = columnName(argument.value)
@@ -166,18 +198,18 @@ final class CheckReader {
   /// Reads a check's settings into a template, replacing the ones that it has.
   func read(_ node: DocumentNode, into template: inout CheckTemplate) {
     let definition = template.definition
-    guard let record = node.record, !isParameter(node), !isColumn(node),
-      !isShorthandRecord(record, definition)
+    guard let written = node.record, !isParameter(node), !isColumn(node),
+      !isShorthandRecord(written, definition)
     else {
       readShorthand(node, into: &template)
       return
     }
-    reader.checkKeys(
-      record,
+    let record = reader.checkKeys(
+      written,
       of: "the check `\(definition.name)`",
       known: definition.settings.map(\.name)
         + (definition.question == nil ? [] : ["parameter"]),
-      advice: definition.formerSettings
+      advice: advice(onSettings: written, of: definition)
     )
     for entry in record.entries {
       if entry.key == "parameter", let question = definition.question {
@@ -284,7 +316,19 @@ final class CheckReader {
     _ setting: SettingDefinition,
     of definition: CheckDefinition
   ) -> SettingExpression? {
-    if isParameter(node), let name = node.record?["parameter"] {
+    if isParameter(node), let name = node.record?["parameter"],
+      setting.name != definition.handover?.parameters
+    {
+      if setting.type == .rule {
+        reader.report(
+          "pack.bad_setting",
+          at: node.start,
+          "the setting `\(setting.name)` of the check `\(definition.name)` can't be a parameter, "
+            + "because the rule must be known when the pack is loaded",
+          hint: "choose the rule with `when`, or with a column of rules"
+        )
+        return nil
+      }
       return reader.text(name, "a parameter's name").map(SettingExpression.parameter)
     }
     if isColumn(node), let name = node.record?["column"] {

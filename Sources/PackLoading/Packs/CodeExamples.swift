@@ -126,6 +126,14 @@ private final class CodeExamplesReader {
     for entry in codes.flatMap({ reader.record($0, "codes") })?.entries ?? [] {
       read(entry, checks, into: &examples)
     }
+    for code in checks.declaredCodes {
+      reader.report(
+        "pack.wrong_value",
+        at: code.position,
+        "a check in a file of examples can't have a `message`",
+        hint: "remove the `message`, because it is never shown"
+      )
+    }
     return examples
   }
 
@@ -158,6 +166,7 @@ private final class CodeExamplesReader {
     for given in record["with"].flatMap({ reader.record($0, "with") })?.entries ?? [] {
       input.parameters[given.key] = self.value(given.value)
     }
+    input.now = record["now"].flatMap(reader.moment)
     let node = record["rule"] ?? record["form"]
     examples.examples.append(
       CodeExamples.Example(
@@ -171,7 +180,8 @@ private final class CodeExamplesReader {
 
   private static func keys(of record: DocumentRecord) -> [String] {
     if record["cannot"] != nil { return ["cannot"] }
-    return record["form"] == nil ? ["rule", "with", "value", "form", "cannot"] : ["form", "value"]
+    return record["form"] == nil
+      ? ["rule", "with", "value", "now", "form", "cannot"] : ["form", "value", "now"]
   }
 
   /// Returns the rule or form of an entry.

@@ -17,15 +17,16 @@ struct CodeReader {
     var codes: [ViolationCode: CodeDeclaration] = [:]
     var firstWithNumber: [Int: DocumentRecord.Entry] = [:]
     for entry in record.entries {
-      let code = ViolationCode(rawValue: entry.key)
-      guard code.isWellFormed else {
+      let written = ViolationCode(rawValue: entry.key)
+      let code = written.isWellFormed ? written : written.inLowercase
+      if code != written || !code.isWellFormed {
         reader.report(
           "pack.bad_name",
           at: entry.keyStart,
           "`\(entry.key)` isn't a code",
-          hint: NodeReader.hintForCodes
+          hint: code.isWellFormed ? "write `\(code)`" : NodeReader.hintForCodes
         )
-        continue
+        if !code.isWellFormed { continue }
       }
       let declaration = declaration(of: code, entry)
       codes[code] = declaration
@@ -51,9 +52,13 @@ struct CodeReader {
       declared: ErrorDeclaration(code, pack: pack),
       position: entry.keyStart
     )
-    guard !entry.value.isNull, let record = reader.record(entry.value, "the code `\(entry.key)`")
+    guard !entry.value.isNull, let written = reader.record(entry.value, "the code `\(entry.key)`")
     else { return declaration }
-    reader.checkKeys(record, of: "a code", known: Self.keys + ProgramCodeReader.keys)
+    let record = reader.checkKeys(
+      written,
+      of: "a code",
+      known: Self.keys + ProgramCodeReader.keys
+    )
     for part in record.entries { declaration.places[part.key] = part.value.start }
     declaration.declared.number = record["number"].flatMap(number)
     declaration.declared.severity =

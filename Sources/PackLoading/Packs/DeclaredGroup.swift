@@ -18,8 +18,8 @@ extension NodeReader {
   /// for.
   func declaredGroups(_ node: DocumentNode) -> [DeclaredGroup] {
     var groups: [DeclaredGroup] = []
-    func add(_ name: String, _ summary: String?, at position: SourcePosition) {
-      checkName(name, at: position, "a group's name")
+    func add(_ written: String, _ summary: String?, at position: SourcePosition) {
+      let name = checkName(written, at: position, "a group's name")
       if groups.contains(where: { $0.name == name }) {
         report("pack.wrong_value", at: position, "the group `\(name)` is declared twice")
         return

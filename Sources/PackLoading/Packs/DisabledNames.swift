@@ -26,9 +26,9 @@ struct DisabledNameReader {
 
   /// Reads the key `disable`: names, or the kinds `rules`, `forms` and `packs` with names.
   func names(_ node: DocumentNode) -> [DisabledName] {
-    guard let record = node.record else { return names(node, of: nil) }
+    guard let written = node.record else { return names(node, of: nil) }
     let kinds = DisabledName.Kind.allCases
-    reader.checkKeys(record, of: "disable", known: kinds.map(\.key))
+    let record = reader.checkKeys(written, of: "disable", known: kinds.map(\.key))
     return kinds.flatMap { kind in record[kind.key].map { names($0, of: kind) } ?? [] }
   }
 

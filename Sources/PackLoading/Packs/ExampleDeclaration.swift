@@ -1,3 +1,4 @@
+package import DatesAndTimes
 public import Violations
 
 /// An example of a rule's values.
@@ -20,6 +21,9 @@ public struct ExampleDeclaration: Sendable {
   public var parameters: [String: Value] = [:]
 
   package var groups: Set<String> = []
+
+  /// The day or time to treat as now; nil for the runner's own clock.
+  package var now: Moment?
 
   /// The other fields that the checks look at; a field that isn't listed is blank.
   package var fields: [OtherField] = []

@@ -1,3 +1,4 @@
+package import DatesAndTimes
 import RuleEngine
 import SourceTexts
 package import Violations
@@ -8,6 +9,9 @@ package struct FormExample: Sendable {
   package var record: Value
 
   package var groups: Set<String> = []
+
+  /// The day or time to treat as now; nil for the runner's own clock.
+  package var now: Moment?
 
   /// Whether the record must be valid.
   package var isValid: Bool
@@ -41,7 +45,7 @@ package struct FormExample: Sendable {
 /// Reads the examples of forms.
 struct FormExampleReader {
   /// The keys of every example; a valid one may also have `normalized`.
-  static let keys = ["record", "groups", "facts", "codes"]
+  static let keys = ["record", "groups", "now", "facts", "codes"]
 
   let checks: CheckReader
 
@@ -54,11 +58,13 @@ struct FormExampleReader {
 
   private func example(_ node: DocumentNode, isValid: Bool) -> FormExample? {
     let what = "an example of a form"
-    guard let record = reader.record(node, what) else { return nil }
-    reader.checkKeys(record, of: what, known: Self.keys + (isValid ? ["normalized"] : []))
-    guard let written = reader.required("record", in: record, of: node, what) else { return nil }
-    var example = FormExample(record: reader.value(written), isValid: isValid, position: node.start)
+    guard let written = reader.record(node, what) else { return nil }
+    let keys = Self.keys + (isValid ? ["normalized"] : [])
+    let record = reader.checkKeys(written, of: what, known: keys)
+    guard let value = reader.required("record", in: record, of: node, what) else { return nil }
+    var example = FormExample(record: reader.value(value), isValid: isValid, position: node.start)
     example.groups = record["groups"].map(checks.groups) ?? []
+    example.now = record["now"].flatMap(reader.moment)
     if let codes = record["codes"] { read(codes: codes, into: &example) }
     for entry in record["normalized"].flatMap({ reader.record($0, "normalized") })?.entries ?? [] {
       guard let place = place(entry, of: &example) else { continue }

@@ -30,26 +30,43 @@ struct FormReader {
   /// Reads the forms of a pack.
   func forms(_ node: DocumentNode) -> [FormDeclaration] {
     guard let record = reader.record(node, "forms") else { return [] }
-    return record.entries.compactMap(form)
+    return record.entries.map(form)
   }
 
-  private func form(_ entry: DocumentRecord.Entry) -> FormDeclaration? {
-    reader.checkName(entry.key, at: entry.keyStart, "a form's name")
-    guard let record = reader.record(entry.value, "the form `\(entry.key)`") else { return nil }
-    reader.checkKeys(record, of: "a form", known: Self.keys, advice: Self.advice)
+  private func form(_ entry: DocumentRecord.Entry) -> FormDeclaration {
+    let before = reader.collector.diagnostics.count
+    let name = reader.checkName(entry.key, at: entry.keyStart, "a form's name")
+    guard let written = reader.record(entry.value, "the form `\(entry.key)`") else {
+      // It was reported, and its name still exists.
+      var form = FormDeclaration(name: name, position: entry.keyStart)
+      form.hasBrokenFields = true
+      form.hasMistakes = true
+      return form
+    }
+    let record = reader.checkKeys(
+      written,
+      of: "a form",
+      known: Self.keys + [FindingSuppression.key],
+      advice: Self.advice
+    )
+    checks.noteSuppression(in: record, from: entry.keyStart, to: entry.value.end)
     var form = FormDeclaration(
-      name: entry.key,
+      name: name,
       position: entry.keyStart,
       stop: record["stop"].flatMap { reader.choice($0, "stop") },
       unknownFields: record["unknown-fields"].flatMap { reader.choice($0, "unknown-fields") }
     )
+    form.end = entry.value.end
+    form.keys = record.locatedKeys
     readInheritance(record, into: &form)
     form.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     let what = "the form `\(entry.key)`"
     let node =
       form.parent == nil
       ? reader.required("fields", in: record, of: entry.value, what) : record["fields"]
-    if let node, let fields = reader.record(node, "fields") {
+    let fields = node.flatMap { reader.record($0, "fields") }
+    form.hasBrokenFields = fields == nil && (node != nil || form.parent == nil)
+    if let fields {
       form.fields = fields.entries.prefix(Self.mostFields).compactMap {
         field($0, ofHeir: form.parent != nil)
       }
@@ -65,6 +82,7 @@ struct FormReader {
     }
     form.checks = record["checks"].map(reader.oneOrMore)?.compactMap(checkBetweenFields) ?? []
     form.examples = record["examples"].map(FormExampleReader(checks: checks).examples) ?? []
+    form.hasMistakes = reader.collector.diagnostics.count > before
     return form
   }
 
@@ -116,9 +134,18 @@ struct FormReader {
       )
       return nil
     }
-    guard let record = reader.record(entry.value, "the field `\(entry.key)`") else { return nil }
-    reader.checkKeys(record, of: "a field", known: Self.fieldKeys)
     var field = FieldDeclaration(path: path, position: entry.keyStart)
+    let what = "the field `\(entry.key)`"
+    // If it isn't a record, that was reported, and its name still exists.
+    guard let written = reader.record(entry.value, what, shortFor: "rule") else { return field }
+    let known = Self.fieldKeys + [FindingSuppression.key]
+    let record = reader.checkKeys(
+      written,
+      of: "a field",
+      known: known,
+      advice: checks.advice(onKeysOf: written, besides: known)
+    )
+    checks.noteSuppression(in: record, from: entry.keyStart, to: entry.value.end)
     field.rule = record["rule"].flatMap { reader.located($0, "the name of a rule") }
     field.form = record["form"].flatMap { reader.located($0, "the name of a form") }
     reportKeys(beside: "form", in: record)
@@ -144,10 +171,11 @@ struct FormReader {
     let isWritten = (keys + DemandReader.keys).contains { key in
       record[key].map { $0.list?.isEmpty != true } ?? false
     }
-    let presence = ["required", "required-in"]
+    let presence = ["required", "required-in", FindingSuppression.key]
     field.changesOnlyPresence =
       isOfHeir && !record.entries.isEmpty && record.keys.allSatisfy { presence.contains($0) }
-    if !isWritten, !field.isRequired, !field.changesOnlyPresence {
+    let isUnderstood = record.keys.allSatisfy { known.contains($0) }
+    if isUnderstood, !isWritten, !field.isRequired, !field.changesOnlyPresence {
       reader.report(
         "pack.missing_key",
         at: entry.keyStart,
@@ -173,8 +201,8 @@ struct FormReader {
 
   /// Reads a condition on another field that makes a field required.
   private func condition(_ node: DocumentNode) -> Located<FieldCondition>? {
-    guard let record = reader.record(node, "required-if") else { return nil }
-    reader.checkKeys(record, of: "required-if", known: Self.conditionKeys)
+    guard let written = reader.record(node, "required-if") else { return nil }
+    let record = reader.checkKeys(written, of: "required-if", known: Self.conditionKeys)
     guard let name = reader.required("field", in: record, of: node, "required-if"),
       let field = reader.fieldPath(name, "the name of a field")
     else { return nil }
@@ -202,7 +230,28 @@ struct FormReader {
     {
       return .field(path.content)
     }
+    if let record = node.record, record.entries.count == 1, let first = record["first"] {
+      return .first(firstSources(first))
+    }
     return .constant(reader.value(node))
+  }
+
+  /// Reads several sources.
+  ///
+  /// The first one that has a value counts.
+  private func firstSources(_ node: DocumentNode) -> [ParameterSource] {
+    let nodes = reader.elements(node, "sources")
+    let sources = nodes.map(parameterSource)
+    for (index, source) in sources.enumerated().dropLast() where source.constant != nil {
+      reader.report(
+        "pack.wrong_value",
+        at: nodes[index + 1].start,
+        "this is never used, because the constant before it always has a value",
+        hint: "write the constant last"
+      )
+      break
+    }
+    return sources
   }
 
   private func checkBetweenFields(
@@ -245,6 +294,15 @@ extension NodeReader {
         case .checks(let nested): if reportParameters(of: nested, in: place) { isAny = true }
         case .constant, .given, .shared, .parts, .column: break
         }
+      }
+      for name in check.passedParameters {
+        isAny = true
+        report(
+          "pack.unknown_parameter",
+          at: check.handoverPosition?.inFile ?? .unknown,
+          "\(place) can't use the parameter `\(name)`",
+          hint: "write a constant, or move the check to a rule"
+        )
       }
     }
     return isAny

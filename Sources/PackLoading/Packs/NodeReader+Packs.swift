@@ -1,12 +1,20 @@
+import DatesAndTimes
 import RuleEngine
 import SourceTexts
 import UnicodeText
 package import Violations
 
 /// Something that was read, with its position.
-struct Located<Content: Sendable>: Sendable {
-  var content: Content
-  var position: SourcePosition
+package struct Located<Content: Sendable>: Sendable {
+  package var content: Content
+  package var position: SourcePosition
+}
+
+extension DocumentRecord {
+  /// The keys with their positions, in the order of the file.
+  var locatedKeys: [Located<String>] {
+    entries.map { Located(content: $0.key, position: $0.keyStart) }
+  }
 }
 
 /// The types that packs use in addition to those of all documents.
@@ -61,6 +69,22 @@ extension NodeReader {
       )
       return nil
     }
+  }
+
+  /// Returns the record that a node must be.
+  ///
+  /// If the node is a text, the hint says which key it belongs under.
+  func record(_ node: DocumentNode, _ what: String, shortFor key: String) -> DocumentRecord? {
+    guard let text = node.text, !node.isEmpty, text.utf8.count < 40 else {
+      return record(node, what)
+    }
+    report(
+      "pack.wrong_type",
+      at: node.start,
+      "\(what) must be a record of `name: value`, not `\(text)`",
+      hint: "write `{ \(key): \(text) }`"
+    )
+    return nil
   }
 
   /// Reads a parameter's type.
@@ -121,11 +145,24 @@ extension NodeReader {
     _ node: DocumentNode,
     each example: (_ node: DocumentNode, _ isValid: Bool) -> Example?
   ) -> [Example] {
-    guard let record = record(node, "examples") else { return [] }
-    checkKeys(record, of: "examples", known: ["valid", "invalid"])
+    guard let written = record(node, "examples") else { return [] }
+    let record = checkKeys(written, of: "examples", known: ["valid", "invalid"])
     return [("valid", true), ("invalid", false)].flatMap { key, isValid in
       (record[key].flatMap { list($0, key) } ?? []).compactMap { example($0, isValid) }
     }
+  }
+
+  /// Reads the day or time that an example treats as now.
+  func moment(_ node: DocumentNode) -> Moment? {
+    guard let text = text(node, "`now`") else { return nil }
+    if let moment = Moment(text) { return moment }
+    report(
+      "pack.wrong_value",
+      at: node.start,
+      "`\(text.prefix(40))` isn't a day or a point in time",
+      hint: "write a date such as `2026-11-20`, or a time stamp such as `2026-11-20T14:30:00+01:00`"
+    )
+    return nil
   }
 
   /// Reports an argument whose name no message can use.

@@ -35,6 +35,9 @@ public struct PackDeclaration: Sendable {
   /// The purpose of the pack, in one sentence.
   public var summary: String?
 
+  /// The position of the source locale; nil if it isn't written.
+  var sourceLocalePosition: SourcePosition?
+
   /// The locale whose messages cover every code that the pack defines.
   public var sourceLocale: LocaleIdentifier
 
@@ -96,11 +99,24 @@ public struct PackDeclaration: Sendable {
   /// A pack with problems can't be used. It is linked anyway, to find what else is wrong.
   public internal(set) var problems: [Diagnostic] = []
 
-  /// The keys of messages that couldn't be read.
-  var unreadableMessages: Set<String> = []
+  /// The locales of the messages in the pack's own file, and the source locale, as written.
+  package internal(set) var locales: [DeclaredLocale] = []
 
-  /// The reasons why findings of lint about the pack's own texts are suppressed.
-  package internal(set) var suppressions: [TextSuppression] = []
+  /// The keys of messages that couldn't be read.
+  package internal(set) var unreadableMessages: Set<String> = []
+
+  /// Whether a catalog file that may have the source texts couldn't be read.
+  package internal(set) var lacksSourceTexts = false
+
+  /// The texts of the entries that can't be read.
+  ///
+  /// The names in them may exist, so their absence isn't reported.
+  package internal(set) var unreadTexts: [String] = []
+
+  /// The reasons why findings of lint about the pack are suppressed.
+  ///
+  /// Those about the whole pack come last.
+  package internal(set) var suppressions: [FindingSuppression] = []
 
   /// The codes that checks and examples name.
   var usedCodes: [Located<ViolationCode>] = []
@@ -168,6 +184,9 @@ extension PackDeclaration {
   public mutating func add(_ files: [ARBFile]) {
     var collector = DiagnosticCollector()
     for file in files {
+      unreadableMessages.formUnion(file.unreadableKeys)
+      // The texts may be those of the language that the name of the file says.
+      if file.problemOfName != nil { unreadableMessages.formUnion(file.messages.keys) }
       for (key, message) in file.messages.sorted(by: { $0.key < $1.key }) {
         let written = file.written(key)
         if let first = messages[file.locale]?[key]?.written {
@@ -214,7 +233,7 @@ public struct RuleDeclaration: Sendable {
   public var provenance: [PackDeclaration.Provenance] = []
 
   /// The parameters that the rule adds or declares again.
-  var ownParameters: [ParameterDeclaration] = []
+  package var ownParameters: [ParameterDeclaration] = []
 
   /// The parameters that the rule adds, with what is known about them without inheritance.
   package var parameters: [ParameterDefinition] { ownParameters.map(\.definition) }
@@ -223,7 +242,7 @@ public struct RuleDeclaration: Sendable {
   public var examples: [ExampleDeclaration] = []
 
   /// The rules of lower layers that this one replaces.
-  var replaces: [Located<String>] = []
+  package var replaces: [Located<String>] = []
 
   /// The rule that this one extends.
   var parent: Located<String>?
@@ -232,7 +251,7 @@ public struct RuleDeclaration: Sendable {
   package var parentName: String? { parent?.content }
 
   /// The values that the rule sets for its parent's parameters.
-  var given: [(name: Located<String>, expression: SettingExpression)] = []
+  package var given: [(name: Located<String>, expression: SettingExpression)] = []
 
   /// The steps that replace the parent's; nil to keep those.
   var normalization: Normalization?
@@ -242,6 +261,15 @@ public struct RuleDeclaration: Sendable {
 
   /// Whether the parts were reported as wrong, so that their uses don't count as mistakes.
   var hasBrokenParts = false
+
+  /// Whether something in the rule was reported as wrong when it was read.
+  package internal(set) var hasMistakes = false
+
+  /// Whether examples are written, even if none of them could be read.
+  package internal(set) var writesExamples = true
+
+  /// The position after the rule's last character.
+  var end = SourcePosition.unknown
 
   /// Whether values are secret; nil to inherit that from the parent.
   var isSecret: Bool?
@@ -258,11 +286,17 @@ public struct RuleDeclaration: Sendable {
   /// The checks that the rule adds.
   package var checks: [CheckTemplate] = []
 
+  /// The position of a list of checks without any check; nil if there is none.
+  package var emptyChecks: SourcePosition?
+
   /// New settings for the parent's named checks.
-  var changes: [(name: Located<String>, settings: DocumentNode)] = []
+  package var changes: [(name: Located<String>, settings: DocumentNode)] = []
 
   /// The parent's named checks that the rule drops.
   var drops: [Located<String>] = []
+
+  /// The keys that are written, in the order of the file.
+  var keys: [Located<String>] = []
 }
 
 /// A form as its pack declares it.
@@ -290,66 +324,22 @@ public struct FormDeclaration: Sendable {
 
   /// What happens to unknown fields; nil to inherit that from the parent.
   var unknownFields: FormDefinition.UnknownFields?
-  var fields: [FieldDeclaration] = []
-  var checks: [(field: Located<FieldPath>, check: CheckTemplate)] = []
+
+  /// Whether the fields couldn't be read, so that naming one isn't another mistake.
+  var hasBrokenFields = false
+
+  /// Whether something in the form was reported as wrong when it was read.
+  var hasMistakes = false
+
+  /// The position after the form's last character.
+  var end = SourcePosition.unknown
+
+  package var fields: [FieldDeclaration] = []
+  package var checks: [(field: Located<FieldPath>, check: CheckTemplate)] = []
 
   /// Examples, which are tests.
   package var examples: [FormExample] = []
-}
 
-/// A field of a form as its pack declares it.
-struct FieldDeclaration: Sendable {
-  var path: FieldPath
-  var position: SourcePosition
-  var rule: Located<String>?
-
-  /// The form of the record in the field.
-  var form: Located<String>?
-  var sameAs: Located<FieldPath>?
-  var isRequired = false
-
-  /// The groups that the field is required in.
-  var requiredIn: Set<String> = []
-
-  /// What the field must meet under conditions.
-  var demands: [DemandDeclaration] = []
-  var parameters: [(name: Located<String>, source: ParameterSource)] = []
-  var checks: [CheckTemplate] = []
-
-  /// Whether only `required` or `required-in` is written, so an inherited field keeps the rest.
-  var changesOnlyPresence = false
-}
-
-/// What a field demands of its presence under conditions, as its pack declares it.
-struct DemandDeclaration: Sendable {
-  var demand: PresenceDemand.Demand
-  var quantifier: PresenceDemand.Quantifier
-  var conditions: [Located<FieldCondition>]
-
-  /// The demand without the positions in the file.
-  var made: PresenceDemand {
-    PresenceDemand(demand, if: quantifier, conditions.map(\.content))
-  }
-}
-
-extension FieldDeclaration {
-  /// All conditions that decide whether the field must be filled or blank.
-  var conditions: [Located<FieldCondition>] { demands.flatMap(\.conditions) }
-}
-
-extension FieldDeclaration {
-  /// Returns the field for a record at a path.
-  func prefixed(by path: FieldPath) -> FieldDeclaration {
-    var field = self
-    field.path = path.appending(self.path)
-    field.sameAs?.content = path.appending(sameAs?.content ?? FieldPath())
-    for index in field.demands.indices {
-      field.demands[index].conditions = demands[index].conditions.map {
-        Located(content: $0.content.prefixed(by: path), position: $0.position)
-      }
-    }
-    field.parameters = parameters.map { ($0.name, $0.source.prefixed(by: path)) }
-    field.checks = checks.map { $0.prefixed(by: path) }
-    return field
-  }
+  /// The keys that are written, in the order of the file.
+  var keys: [Located<String>] = []
 }

@@ -33,19 +33,35 @@ public enum PackReader {
   ///   - source: The pack's file.
   ///   - registry: The checks and kinds of table that the pack may name.
   ///   - files: The files next to the pack, for tables.
+  ///   - isRepaired: Whether entries that aren't YAML are left out, for lint.
   /// - Returns: What could be read, with ``PackDeclaration/problems``.
   /// - Throws: A ``LoadingError`` if the file isn't YAML or doesn't contain a pack at all.
   public static func declaration(
     _ source: SourceText,
     registry: SubjectRegistry,
-    files: FolderFiles = .none
+    files: FolderFiles = .none,
+    repairing isRepaired: Bool = false
   ) throws(LoadingError) -> PackDeclaration {
-    let node = try YAMLReader.read(source)
+    let node: DocumentNode
+    var unreadTexts: [String] = []
+    var collector = DiagnosticCollector()
+    do throws(LoadingError) {
+      node = try YAMLReader.read(source)
+    } catch {
+      let repair = isRepaired ? YAMLRepair(of: source) : nil
+      guard let repair, let root = repair.root else { throw error }
+      node = root
+      unreadTexts = repair.leftOut
+      for problem in repair.problems { collector.add(problem) }
+    }
     let reader = NodeReader(source)
     var pack = PackNodeReader(reader: reader, registry: registry, files: files).pack(node)
-    pack?.problems = reader.collector.diagnostics
+    let found = reader.collector.diagnostics.filter { !$0.isAbout(nameIn: unreadTexts) }
+    if let error = LoadingError(found) { collector.addNew(error) }
+    pack?.problems = collector.diagnostics
+    pack?.unreadTexts = unreadTexts
     if let pack { return pack }
-    try reader.collector.throwIfAny()
+    try collector.throwIfAny()
     throw LoadingError(
       "pack.empty",
       in: source,
@@ -99,8 +115,9 @@ struct PackNodeReader {
   ]
 
   func pack(_ node: DocumentNode) -> PackDeclaration? {
-    guard let record = reader.record(node, "a pack"), !isTableFile(record) else { return nil }
-    reader.checkKeys(record, of: "a pack", known: Self.keys)
+    guard let written = reader.record(node, "a pack"), !isTableFile(written) else { return nil }
+    let keys = Self.keys + [FindingSuppression.key]
+    let record = reader.checkKeys(written, of: "a pack", known: keys)
     checkFormat(record, of: node)
     var pack = PackDeclaration(
       name: "",
@@ -110,9 +127,8 @@ struct PackNodeReader {
     if let name = reader.required("pack", in: record, of: node, "a pack"),
       let text = reader.text(name, "the pack's name")
     {
-      pack.name = text
+      pack.name = reader.checkName(text, at: name.start, "a pack's name")
       pack.namePosition = name.start
-      reader.checkName(text, at: name.start, "a pack's name")
       if text == Self.ownName {
         reader.report(
           "pack.bad_name",
@@ -122,6 +138,7 @@ struct PackNodeReader {
         )
       }
     }
+    pack.sourceLocalePosition = record["source-locale"]?.start
     pack.version = record["version"].flatMap(version)
     pack.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     pack.provenance = record["sources"].map(reader.provenance) ?? []
@@ -137,7 +154,8 @@ struct PackNodeReader {
       reader,
       registry: registry,
       tables: pack.tables,
-      groups: pack.groups
+      groups: pack.groups,
+      sourceLocale: pack.sourceLocale
     )
     pack.rules = record["rules"].map(RuleReader(checks: checks).rules) ?? []
     pack.forms = record["forms"].map(FormReader(checks: checks).forms) ?? []
@@ -146,8 +164,19 @@ struct PackNodeReader {
     pack.usedTables = checks.usedTables
     let messages = record["messages"].map(MessageReader(reader: reader).messages)
     pack.messages = messages?.messages ?? [:]
+    pack.locales = messages?.locales ?? []
+    if let node = record["source-locale"], let written = node.text {
+      pack.locales.append(
+        DeclaredLocale(locale: pack.sourceLocale, written: written, position: node.start)
+      )
+    }
     pack.unreadableMessages = messages?.unreadable ?? []
-    pack.suppressions = messages?.suppressions ?? []
+    pack.suppressions = (messages?.suppressions ?? []) + checks.suppressions
+    if var whole = reader.suppression(in: record, from: .start, to: node.end) {
+      whole.isForPack = true
+      pack.suppressions.append(whole)
+    }
+    checks.addDeclarations(to: &pack)
     return pack
   }
 

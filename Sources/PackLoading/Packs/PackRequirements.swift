@@ -23,8 +23,8 @@ struct RequirementReader {
   /// Reads the key `requires`, and reports if the library is too old.
   func requirements(_ node: DocumentNode) -> PackRequirements {
     var requirements = PackRequirements()
-    guard let record = reader.record(node, "requires") else { return requirements }
-    reader.checkKeys(record, of: "requires", known: ["rulebook", "packs"])
+    guard let written = reader.record(node, "requires") else { return requirements }
+    let record = reader.checkKeys(written, of: "requires", known: ["rulebook", "packs"])
     if let node = record["rulebook"] { requireLibrary(node) }
     guard let packs = record["packs"] else { return requirements }
     if packs.record == nil {

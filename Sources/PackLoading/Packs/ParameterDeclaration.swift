@@ -1,16 +1,19 @@
-import RuleEngine
+package import RuleEngine
 import SourceTexts
-import Violations
+package import Violations
 
 /// A parameter as a rule writes it.
 ///
 /// A rule that extends or replaces another may declare its parameters again. What it doesn't write
 /// stays the same, so that everything that sets this parameter keeps working.
-struct ParameterDeclaration: Sendable {
-  var name: String
+package struct ParameterDeclaration: Sendable {
+  package var name: String
+
+  /// The position of the name.
+  package var position: SourcePosition
 
   /// The type; nil if it isn't written.
-  var type: SettingType?
+  package var type: SettingType?
 
   /// The default, if one is written.
   var defaultValue: Located<Value>?

@@ -8,7 +8,12 @@ import Violations
 /// Reads what a rule says about its values as a whole: their title, their parts, and how the parts
 /// are used.
 struct PartsReader {
-  let reader: NodeReader
+  /// The reader of the rule's checks, which notes the codes that are named.
+  let checks: CheckReader
+
+  private var reader: NodeReader { checks.reader }
+
+  static let keys = ["pattern", "look-up", "join"]
 
   static let lookUpKeys = ["table", "by", "longest", "absent", "code", "split"]
 
@@ -49,8 +54,8 @@ struct PartsReader {
   }
 
   private func parts(_ node: DocumentNode) -> PartsTemplate? {
-    guard let record = reader.record(node, "the parts") else { return nil }
-    reader.checkKeys(record, of: "the parts", known: ["pattern", "look-up", "join"])
+    guard let written = reader.record(node, "the parts") else { return nil }
+    let record = reader.checkKeys(written, of: "the parts", known: Self.keys)
     let lookUps = record["look-up"].map { reader.elements($0, "lookups").compactMap(lookUp) } ?? []
     let joins = record["join"].map(self.joins) ?? []
     guard let pattern = reader.required("pattern", in: record, of: node, "the parts"),
@@ -102,8 +107,8 @@ struct PartsReader {
   }
 
   private func lookUp(_ node: DocumentNode) -> PartsTemplate.LookUp? {
-    guard let record = reader.record(node, "a lookup") else { return nil }
-    reader.checkKeys(record, of: "a lookup", known: Self.lookUpKeys)
+    guard let written = reader.record(node, "a lookup") else { return nil }
+    let record = reader.checkKeys(written, of: "a lookup", known: Self.lookUpKeys)
     guard let table = reader.required("table", in: record, of: node, "a lookup"),
       let name = reader.text(table, "a table's name"),
       let by = reader.required("by", in: record, of: node, "a lookup"), let key = key(by)
@@ -116,8 +121,7 @@ struct PartsReader {
     )
     lookUp.isLongest = record["longest"].flatMap { reader.boolean($0, "longest") } ?? false
     lookUp.absence = record["absent"].flatMap { reader.choice($0, "`absent`") } ?? .refuse
-    lookUp.code = record["code"].flatMap { reader.text($0, "a code") }
-      .map { ViolationCode(rawValue: $0) }
+    lookUp.code = record["code"].flatMap { checks.code($0) }
     lookUp.splits = record["split"].map(splits) ?? []
     return lookUp
   }
@@ -136,8 +140,14 @@ struct PartsReader {
     }
   }
 
-  /// Reads the key of a lookup: `{ part: NAME }`, `{ parameter: NAME }` or a join.
+  /// Reads the key of a lookup: `{ part: NAME }`, `{ parameter: NAME }`, a join, or a list of
+  /// these.
   private func key(_ node: DocumentNode) -> PartsTemplate.Key? {
+    if node.list != nil {
+      let nodes = reader.elements(node, "keys of a lookup")
+      let keys = nodes.compactMap(key)
+      return keys.isEmpty || keys.count < nodes.count ? nil : .several(keys)
+    }
     guard let record = node.record else {
       return join(node, "`by` of a lookup").map { .join($0.join) }
     }
@@ -174,8 +184,8 @@ struct PartsReader {
     _ node: DocumentNode,
     _ what: String
   ) -> (join: JoinTemplate, position: FilePosition)? {
-    guard let record = node.record else { return plainJoin(node, what) }
-    reader.checkKeys(record, of: what, known: Self.joinKeys)
+    guard let written = node.record else { return plainJoin(node, what) }
+    let record = reader.checkKeys(written, of: what, known: Self.joinKeys)
     guard let of = reader.required("of", in: record, of: node, what),
       let plain = plainJoin(of, what)
     else { return nil }

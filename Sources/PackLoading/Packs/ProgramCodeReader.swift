@@ -39,30 +39,17 @@ struct ProgramCodeReader {
     return entries.compactMap { entry in
       reader.checkArgumentName(entry)
       let what = "the argument `\(entry.key)`"
-      guard let record = record(entry.value, what, shortFor: "type") else { return nil }
-      reader.checkKeys(record, of: "an argument", known: ["type", "internal", "personal"])
+      guard let written = reader.record(entry.value, what, shortFor: "type") else { return nil }
+      let record = reader.checkKeys(
+        written,
+        of: "an argument",
+        known: ["type", "internal", "personal"]
+      )
       guard let type = reader.required("type", in: record, of: entry.value, what),
         let kind = kind(type)
       else { return nil }
       return ErrorArgument(entry.key, kind, exposure: exposure(record))
     }
-  }
-
-  /// Returns the record that a node must be.
-  ///
-  /// If the node is a text, the hint says which key it belongs under.
-  private func record(_ node: DocumentNode, _ what: String, shortFor key: String) -> DocumentRecord?
-  {
-    guard let text = node.text, !node.isEmpty, text.utf8.count < 40 else {
-      return reader.record(node, what)
-    }
-    reader.report(
-      "pack.wrong_type",
-      at: node.start,
-      "\(what) must be a record of `name: value`, not `\(text)`",
-      hint: "write `{ \(key): \(text) }`"
-    )
-    return nil
   }
 
   private func exposure(_ record: DocumentRecord) -> ErrorArgument.Exposure {
@@ -162,7 +149,9 @@ struct ProgramCodeReader {
   }
 
   private func status(_ node: DocumentNode) -> ErrorStatus {
-    guard let record = record(node, "the status", shortFor: "http") else { return ErrorStatus() }
+    guard let record = reader.record(node, "the status", shortFor: "http") else {
+      return ErrorStatus()
+    }
     reader.checkKeys(record, of: "a status", known: ["http", "grpc"])
     var status = ErrorStatus()
     if let http = record["http"], let number = reader.integer(http, "the HTTP status") {

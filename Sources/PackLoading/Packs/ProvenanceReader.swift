@@ -10,9 +10,9 @@ extension NodeReader {
 
   /// Reads one source.
   private func source(_ node: DocumentNode) -> PackDeclaration.Provenance? {
-    guard let record = record(node, "a source") else { return nil }
-    checkKeys(
-      record,
+    guard let written = record(node, "a source") else { return nil }
+    let record = checkKeys(
+      written,
       of: "a source",
       known: ["title", "license", "retrieved", "url"],
       advice: ["note": "write a comment: `# …`"]

@@ -15,19 +15,34 @@ struct RuleReader {
   ]
 
   /// The keys of every example; a valid one may also have `normalized`.
-  static let exampleKeys = ["value", "with", "groups", "fields", "facts", "codes"]
+  static let exampleKeys = ["value", "with", "groups", "now", "fields", "facts", "codes"]
 
   /// Reads the rules of a pack.
   func rules(_ node: DocumentNode) -> [RuleDeclaration] {
     guard let record = reader.record(node, "rules") else { return [] }
-    return record.entries.compactMap(rule)
+    return record.entries.map(rule)
   }
 
-  private func rule(_ entry: DocumentRecord.Entry) -> RuleDeclaration? {
-    reader.checkName(entry.key, at: entry.keyStart, "a rule's name", variants: true)
-    guard let record = reader.record(entry.value, "the rule `\(entry.key)`") else { return nil }
-    reader.checkKeys(record, of: "a rule", known: Self.ruleKeys)
-    var rule = RuleDeclaration(name: entry.key, position: entry.keyStart)
+  private func rule(_ entry: DocumentRecord.Entry) -> RuleDeclaration {
+    let before = reader.collector.diagnostics.count
+    let name = reader.checkName(entry.key, at: entry.keyStart, "a rule's name", variants: true)
+    var rule = RuleDeclaration(name: name, position: entry.keyStart)
+    rule.end = entry.value.end
+    guard let written = reader.record(entry.value, "the rule `\(entry.key)`") else {
+      rule.hasMistakes = true
+      rule.hasBrokenParameters = true
+      rule.traits.isIncomplete = true
+      return rule
+    }
+    let known = Self.ruleKeys + [FindingSuppression.key]
+    let record = reader.checkKeys(
+      written,
+      of: "a rule",
+      known: known,
+      advice: checks.advice(onKeysOf: written, besides: known)
+    )
+    checks.noteSuppression(in: record, from: entry.keyStart, to: entry.value.end)
+    rule.keys = record.locatedKeys
     rule.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     rule.provenance = record["sources"].map(reader.provenance) ?? []
     rule.parent = record["extends"].flatMap { reader.located($0, "the name of a rule") }
@@ -39,9 +54,12 @@ struct RuleReader {
     rule.hasBrokenParameters = reader.collector.diagnostics.count > mistakes
     rule.normalization = record["normalize"].map(normalization)
     rule.checks = record["checks"].map { checks.checks($0) } ?? []
-    rule.traits = PartsReader(reader: reader).traits(record)
-    rule.hasBrokenParts = record["parts"] != nil && rule.traits.parts == nil
+    if let node = record["checks"], node.list?.isEmpty == true { rule.emptyChecks = node.start }
+    rule.traits = PartsReader(checks: checks).traits(record)
+    rule.traits.position = reader.filePosition(entry.keyStart)
+    rule.hasBrokenParts = record["parts"].map { !isWhole(rule.traits.parts, in: $0) } ?? false
     rule.examples = record["examples"].map { reader.examples($0, each: example) } ?? []
+    rule.writesExamples = record["examples"] != nil || record["example"] != nil
     readShownExample(record, into: &rule)
     for key in ["with", "change", "drop"] where rule.parent == nil {
       guard let entry = record.entry(key) else { continue }
@@ -49,7 +67,17 @@ struct RuleReader {
     }
     readInheritance(record, into: &rule)
     checkParameters(of: &rule)
+    rule.hasMistakes = reader.collector.diagnostics.count > before
     return rule
+  }
+
+  /// Returns whether all parts that a node declares could be read.
+  private func isWhole(_ parts: PartsTemplate?, in node: DocumentNode) -> Bool {
+    guard let parts, let record = node.record else { return false }
+    let lookUps = record["look-up"].map { reader.oneOrMore($0).count } ?? 0
+    let joins = record["join"]?.record?.entries.count ?? 0
+    return parts.lookUps.count == lookUps && parts.joins.count == joins
+      && record.keys.allSatisfy { PartsReader.keys.contains($0) }
   }
 
   /// Uses the first valid example as the one that messages show.
@@ -98,17 +126,31 @@ struct RuleReader {
 
   private func parameters(_ node: DocumentNode) -> [ParameterDeclaration] {
     guard let record = reader.record(node, "parameters") else { return [] }
-    return record.entries.compactMap { entry in
-      reader.checkName(entry.key, at: entry.keyStart, "a parameter's name")
-      guard let settings = reader.record(entry.value, "the parameter `\(entry.key)`") else {
-        return nil
+    return record.entries.map { entry in
+      let name = reader.checkName(entry.key, at: entry.keyStart, "a parameter's name")
+      let what = "the parameter `\(entry.key)`"
+      // It was reported, and still exists.
+      guard let record = reader.record(entry.value, what, shortFor: "type") else {
+        return ParameterDeclaration(
+          name: name,
+          position: entry.keyStart,
+          type: .text,
+          defaultValue: nil,
+          summary: nil
+        )
       }
-      reader.checkKeys(settings, of: "a parameter", known: ["type", "default", "summary"])
+      let settings = reader.checkKeys(
+        record,
+        of: "a parameter",
+        known: ["type", "default", "summary", FindingSuppression.key]
+      )
+      checks.noteSuppression(in: settings, from: entry.keyStart, to: entry.value.end)
       // A wrong type has already been reported; the parameter still exists.
       let written = settings["type"].map { reader.parameterType($0) }
       let type = written.map { $0 ?? .text }
       return ParameterDeclaration(
-        name: entry.key,
+        name: name,
+        position: entry.keyStart,
         type: type,
         defaultValue: settings["default"].flatMap {
           defaultValue($0, written ?? nil, of: entry.key)
@@ -157,7 +199,15 @@ struct RuleReader {
       let name = reader.choice(node, "a normalization step", among: names)
       return NormalizationStep.named.first { $0.name == name }
     }
-    reader.checkKeys(record, of: "a normalization step", known: ["remove"])
+    let names = NormalizationStep.named.map(\.name)
+    let advice = names.map { ($0, "write `\($0)`, without braces") }
+    reader.checkKeys(
+      record,
+      of: "a normalization step",
+      known: ["remove"],
+      advice: Dictionary(advice) { first, _ in first }
+    )
+    if let key = record.keys.first, record["remove"] == nil, names.contains(key) { return nil }
     guard
       let set = reader.required("remove", in: record, of: node, "a normalization step"),
       let text = reader.text(set, "a set of characters")
@@ -177,7 +227,7 @@ struct RuleReader {
 
   /// Reads an example: a value, or a record with `value` and more keys.
   private func example(_ node: DocumentNode, isValid: Bool) -> ExampleDeclaration? {
-    guard let record = node.record, record["json"] == nil else {
+    guard let written = node.record, written["json"] == nil else {
       if isValid {
         return ExampleDeclaration(value: reader.value(node), isValid: true, position: node.start)
       }
@@ -190,12 +240,12 @@ struct RuleReader {
       return nil
     }
     let keys = Self.exampleKeys + (isValid ? ["normalized"] : [])
-    reader.checkKeys(record, of: "an example", known: keys)
-    guard let written = reader.required("value", in: record, of: node, "an example") else {
+    let record = reader.checkKeys(written, of: "an example", known: keys)
+    guard let value = reader.required("value", in: record, of: node, "an example") else {
       return nil
     }
     var example = ExampleDeclaration(
-      value: reader.value(written),
+      value: reader.value(value),
       isValid: isValid,
       position: node.start
     )
@@ -203,6 +253,7 @@ struct RuleReader {
       for entry in given.entries { example.parameters[entry.key] = reader.value(entry.value) }
     }
     example.groups = record["groups"].map(checks.groups) ?? []
+    example.now = record["now"].flatMap(reader.moment)
     if let fields = record["fields"] { example.fields = self.fields(ofExample: fields) }
     if let facts = record["facts"] { example.facts = reader.facts(ofExample: facts) }
     example.normalized = record["normalized"].flatMap { reader.text($0, "normalized") }
@@ -269,6 +320,15 @@ extension NodeReader {
         )
       case .parameter: break
       }
+    }
+    for name in check.passedParameters where !known.contains(name) {
+      isAny = true
+      report(
+        "pack.unknown_parameter",
+        at: check.handoverPosition?.inFile ?? .unknown,
+        "the rule `\(rule)` doesn't have a parameter `\(name)`",
+        hint: suggestion(for: name, in: known)
+      )
     }
     return isAny
   }

@@ -26,12 +26,12 @@ struct TableReader {
   func tables(_ node: DocumentNode) -> PackTables {
     var tables = PackTables()
     for entry in reader.record(node, "tables")?.entries ?? [] {
-      reader.checkName(entry.key, at: entry.keyStart, "a table's name")
-      tables.positions[entry.key] = entry.keyStart
+      let name = reader.checkName(entry.key, at: entry.keyStart, "a table's name")
+      tables.positions[name] = entry.keyStart
       if let table = table(entry) {
-        tables.tables[entry.key] = table
+        tables.tables[name] = table
       } else {
-        tables.broken.insert(entry.key)
+        tables.broken.insert(name)
       }
     }
     return tables
@@ -39,10 +39,10 @@ struct TableReader {
 
   private func table(_ entry: DocumentRecord.Entry) -> DeclaredTable? {
     let what = "the table `\(entry.key)`"
-    guard let record = reader.record(entry.value, what) else { return nil }
+    guard let written = reader.record(entry.value, what) else { return nil }
     let common = ["kind", "file", "summary"]
     let keys = Set(common + registry.tables.flatMap(\.keys))
-    reader.checkKeys(record, of: "a table", known: keys.sorted())
+    let record = reader.checkKeys(written, of: "a table", known: keys.sorted())
     let kinds = registry.tables.map(\.kind)
     guard let node = reader.required("kind", in: record, of: entry.value, what),
       let kind = reader.choice(node, "the kind of a table", among: kinds),

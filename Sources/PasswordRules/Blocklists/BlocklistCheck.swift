@@ -58,12 +58,14 @@ extension BlocklistCheck {
         "words",
         .table("blocklist"),
         "The table of refused texts: a blocklist, or words.",
-        isRequired: true
+        isRequired: true,
+        comparison: .whole
       ),
       .init(
         "ignoring-case",
         .boolean,
-        "Whether to ignore case; for a blocklist, it must match how the list was built."
+        "Whether to ignore case; for a blocklist, it must match how the list was built.",
+        foldsCase: true
       ),
     ],
     codes: [.blocklistListed]

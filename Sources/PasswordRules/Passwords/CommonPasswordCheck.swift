@@ -73,7 +73,8 @@ extension CommonPasswordCheck {
         "words",
         .table("blocklist"),
         "The table of passwords that are refused as listed: a blocklist, or words.",
-        isRequired: true
+        isRequired: true,
+        comparison: .loosely
       ),
       .init(
         "dictionaries",

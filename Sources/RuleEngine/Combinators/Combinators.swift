@@ -73,6 +73,7 @@ extension AllCheck {
     settings: [.init("of", .checks, "The checks.", isRequired: true)],
     codes: []
   ) { settings in AllCheck(settings.checks("of") ?? CheckList([])) }
+  .playing(.conjunction)
 }
 
 /// Requires at least one of several checks.

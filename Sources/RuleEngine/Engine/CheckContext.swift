@@ -95,6 +95,9 @@ public struct Surroundings: Sendable {
   /// The limits on the size of a value.
   public var limits: Limits
 
+  /// Whether violations say which checks reported them.
+  package var tracesViolations = false
+
   /// Creates surroundings whose current time is the start of a day in UTC.
   ///
   /// - Parameters:

@@ -50,6 +50,12 @@ public struct CheckDefinition: Sendable {
   /// What to write instead of settings that the check used to have, by name.
   package private(set) var formerSettings: [String: String] = [:]
 
+  /// The quantities that the check reads, maybe in a notation of its own.
+  package private(set) var quantities: Set<Quantity> = []
+
+  /// What a check between fields requires of the fields that it looks at; nil for most.
+  package private(set) var fieldDemand: FieldDemand?
+
   /// Whether the check can refuse a text because of its characters.
   package var limitsCharacters = true
 
@@ -87,12 +93,15 @@ public struct CheckDefinition: Sendable {
   /// A field with such a check is at least as confidential as the fields that it looks at.
   public let tellsOtherFields: Bool
 
+  /// The settings that make the check reveal other fields where it otherwise doesn't.
+  package private(set) var tellingSettings: Set<String> = []
+
   /// Returns whether the check can report one of its codes with the given settings.
   package private(set) var reports:
     @Sendable (ViolationCode, _ settings: [String: SettingExpression]) -> Bool
 
   /// Makes the check.
-  public let make: Factory
+  public private(set) var make: Factory
 
   /// Creates a definition.
   ///
@@ -156,12 +165,40 @@ public struct CheckDefinition: Sendable {
     return definition
   }
 
+  /// Returns a copy for a check that reads quantities, which fields can be added or compared by.
+  package func reading(_ quantities: Quantity...) -> CheckDefinition {
+    var definition = self
+    definition.quantities = Set(quantities)
+    return definition
+  }
+
+  /// Returns a copy for a check that can only fail if the fields that it looks at meet a demand.
+  package func demanding(_ demand: FieldDemand) -> CheckDefinition {
+    var definition = self
+    definition.fieldDemand = demand
+    return definition
+  }
+
+  /// Returns a copy whose checks are made in another way, such as checks that watch themselves.
+  package func making(_ make: @escaping Factory) -> CheckDefinition {
+    var definition = self
+    definition.make = make
+    return definition
+  }
+
   /// Returns a copy for a check that used to have other settings.
   ///
   /// A pack that uses one of them gets a hint about what to write instead.
   package func refusing(_ settings: [String: String]) -> CheckDefinition {
     var definition = self
     definition.formerSettings = settings
+    return definition
+  }
+
+  /// Returns a copy for a check that reveals other fields only if it has one of some settings.
+  package func telling(with settings: [String]) -> CheckDefinition {
+    var definition = self
+    definition.tellingSettings = Set(settings)
     return definition
   }
 

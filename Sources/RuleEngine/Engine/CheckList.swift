@@ -64,7 +64,9 @@ public struct CheckList: Sendable {
   ) {
     if findings.isTyping {
       runWhileTyping(text, in: context, into: &findings)
-    } else if findings.wantsDetails ? stopsAtFirst || !isPlain : needsViolations {
+    } else if findings.wantsDetails
+      ? stopsAtFirst || !isPlain || context.surroundings.tracesViolations : needsViolations
+    {
       runWithCodes(text, in: context, into: &findings)
     } else {
       bareChecks?.run(text, in: context, into: &findings)

@@ -12,6 +12,9 @@ package enum CheckRole: Sendable {
   /// others.
   case requirement
 
+  /// Requires all of its inner checks to hold.
+  case conjunction
+
   /// Requires one of several lists of checks to hold, and keeps only the facts of that list.
   case alternatives
 
@@ -29,6 +32,18 @@ package enum CheckRole: Sendable {
 
   /// Matches a pattern.
   case pattern(setting: String, ignoringCase: String)
+
+  /// Accepts only the values that a setting lists.
+  case enumeration(setting: String)
+
+  /// Accepts only values of the kind that a setting names.
+  case kind(setting: String)
+
+  /// Limits the length of texts, if no other settings are written.
+  case length(exact: String, minimum: String, maximum: String)
+
+  /// Limits numbers, if no other settings than these and the neutral ones are written.
+  case range(minimum: String, maximum: String, neutral: [String])
 
   /// Reads a date.
   case date
@@ -60,6 +75,9 @@ extension CheckDefinition {
 
   /// Whether only one of several lists of checks counts.
   package var isAlternative: Bool { if case .alternatives? = role { true } else { false } }
+
+  /// Whether the check holds if all of its inner checks hold.
+  package var isConjunction: Bool { if case .conjunction? = role { true } else { false } }
 
   /// Whether the check fails if its inner checks hold.
   package var isNegation: Bool { if case .negation? = role { true } else { false } }

@@ -64,11 +64,18 @@ extension Rule {
     guard case .text(let text) = value else {
       findings.sizeLimit = ReportSize.limit(of: value)
       let input = evaluate(value, isRequired: isRequired, in: context, into: &findings)
+      if context.surroundings.tracesViolations {
+        // A number can be read as its digits.
+        findings.completeTraces(by: self, normalized: input?.text)
+      }
       return findings.outcome == .valid && !isSecret
         ? findings.canonicalForm.map(Value.text) ?? input : nil
     }
     findings.sizeLimit = ReportSize.limit(ofText: text.utf8.count)
     let input = evaluate(text.utf8Span, isRequired: isRequired, in: context, into: &findings)
+    if context.surroundings.tracesViolations {
+      findings.completeTraces(by: self, normalized: input.text(given: text))
+    }
     guard findings.outcome == .valid, !isSecret else { return nil }
     if let canonicalForm = findings.canonicalForm { return .text(canonicalForm) }
     switch input {
@@ -215,6 +222,18 @@ extension Rule {
     }
   }
 
+  /// Returns the digits of a number that a rule with parts can read as text; nil for other values,
+  /// and for rules without parts.
+  ///
+  /// Whole numbers up to 2^53 - 1 are exact in every program that writes JSON (RFC 8259 §6). The
+  /// digits of others may have been rounded, and a fraction can lose zeros.
+  func digits(of value: Value) -> String? {
+    guard parts != nil, case .decimal(let number) = value, let integer = number.integer,
+      integer.magnitude < 1 << 53
+    else { return nil }
+    return String(integer)
+  }
+
   /// Checks a value that isn't text, and returns it, or nil if it was blank.
   func evaluate(
     _ value: Value,
@@ -225,6 +244,13 @@ extension Rule {
     if blankness.includes(value) {
       reportBlank(isRequired: isRequired, into: &findings)
       return nil
+    }
+    if let text = digits(of: value) {
+      let input = evaluate(text.utf8Span, isRequired: isRequired, in: context, into: &findings)
+      // The number may be written differently, such as 4e3.
+      findings.removeRanges()
+      let read = if case .changed(let normalized) = input { normalized } else { text }
+      return .text(read)
     }
     if cost.units(of: value) > RunningCost.most {
       findings.addWorkLimit()

@@ -24,10 +24,17 @@ extension Rule {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
+    if let text = digits(of: value) {
+      check(handed: text.utf8Span, in: context, into: &findings)
+      return findings.removeRanges()
+    }
     defer { if confidentiality == .sealed { findings.removeRanges() } }
     var own = copy context
     if hasParameters { own.parameters = parameters }
     _ = evaluate(value, isRequired: true, in: own, into: &findings)
+    if context.surroundings.tracesViolations {
+      findings.completeTraces(by: self, normalized: nil)
+    }
   }
 
   private func evaluate(
@@ -36,6 +43,9 @@ extension Rule {
     into findings: inout Findings
   ) {
     let input = evaluate(text, isRequired: true, in: context, into: &findings)
+    if context.surroundings.tracesViolations {
+      findings.completeTraces(by: self, normalized: input.text(given: String(copying: text)))
+    }
     guard findings.wantsDetails, findings.outcome == .valid, !isSecret,
       findings.canonicalForm == nil
     else { return }

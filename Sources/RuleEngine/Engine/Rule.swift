@@ -37,6 +37,18 @@ public final class Rule: Sendable {
   /// The parameters that the rule was made with.
   public let parameters: [String: Value]
 
+  /// The parameters that a trace shows.
+  ///
+  /// Those that a caller passes to a rule for confidential values, or that come from confidential
+  /// fields, are left out.
+  let tracedParameters: [String: Value]
+
+  /// Where the rule is declared; nil if it doesn't come from a file.
+  let position: FilePosition?
+
+  /// Where the check `required` is written; nil if the rule doesn't have one.
+  let requiredOrigin: CheckOrigin?
+
   /// The valid value that the pack shows for these parameters.
   let example: String?
 
@@ -135,6 +147,8 @@ public final class Rule: Sendable {
       checks: checks,
       confidentiality: confidentiality,
       parameters: parameters,
+      tracedParameters: confidentiality == .open ? parameters : [:],
+      position: nil,
       packCodes: packCodes,
       example: nil,
       suitsExamples: true,
@@ -151,6 +165,8 @@ public final class Rule: Sendable {
     checks: [RuleCheck],
     confidentiality: Confidentiality,
     parameters: [String: Value],
+    tracedParameters: [String: Value],
+    position: FilePosition?,
     packCodes: [ViolationCode: CodeMapping.CodeSettings],
     example: String?,
     suitsExamples: Bool,
@@ -159,6 +175,8 @@ public final class Rule: Sendable {
     writing: ValueWriting?
   ) {
     self.name = name
+    self.tracedParameters = tracedParameters
+    self.position = position
     self.example = example
     self.suitsExamples = suitsExamples && !confidentiality.isSecret
     self.normalization = normalization
@@ -173,6 +191,7 @@ public final class Rule: Sendable {
     hasParameters = !parameters.isEmpty
     let required = checks.first { $0.check is RequiredCheck }
     isAlwaysRequired = required != nil
+    requiredOrigin = required?.origin
     blankness = (required?.check as? RequiredCheck)?.blankness ?? .invisible
     let first = parts.map { [$0.check] } ?? []
     self.checks = CheckList(

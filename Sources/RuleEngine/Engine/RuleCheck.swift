@@ -38,6 +38,9 @@ public struct RuleCheck: Sendable {
   /// Of all such checks, a report contains one violation.
   let isGuest: Bool
 
+  /// Where the check is written; nil for a check that isn't an entry of a rule or form.
+  let origin: CheckOrigin?
+
   /// Whether the check's findings stay unchanged.
   let isPlain: Bool
 
@@ -72,7 +75,8 @@ public struct RuleCheck: Sendable {
     identity: RuleIdentity?,
     cells: [Cell] = [],
     exampleColumn: PartReference? = nil,
-    isGuest: Bool = false
+    isGuest: Bool = false,
+    origin: CheckOrigin? = nil
   ) {
     self.check = check
     self.name = name
@@ -82,6 +86,7 @@ public struct RuleCheck: Sendable {
     self.cells = cells
     self.exampleColumn = exampleColumn
     self.isGuest = isGuest
+    self.origin = origin
     isPlain = codes.isIdentity && redaction == nil && identity == nil && cells.isEmpty && !isGuest
     cost = RunningCost(of: check)
   }
@@ -90,13 +95,17 @@ public struct RuleCheck: Sendable {
   func run(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {
     // Codes and redaction change what a report shows. Without a report, only codes that need
     // violations matter.
-    if findings.wantsDetails ? isPlain : !codes.needsViolations {
+    let isUnchanged =
+      findings.wantsDetails
+      ? isPlain && !context.surroundings.tracesViolations : !codes.needsViolations
+    if isUnchanged {
       check.check(text, in: context, into: &findings)
     } else {
       var own = findings.branch(codes.needsViolations ? .report : nil)
       check.check(text, in: context, into: &own)
       if !cells.isEmpty { mentionCells(of: text, in: &own) }
       let example = own.violations.isEmpty ? nil : example(for: text, own)
+      if context.surroundings.tracesViolations { own.trace(to: origin) }
       finish(own, showing: example, into: &findings)
     }
   }
@@ -109,6 +118,7 @@ public struct RuleCheck: Sendable {
     }
     var own = findings.branch(codes.needsViolations ? .report : nil)
     check.check(value, in: context, into: &own)
+    if context.surroundings.tracesViolations { own.trace(to: origin) }
     finish(own, into: &findings)
   }
 

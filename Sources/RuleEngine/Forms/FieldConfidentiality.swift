@@ -87,11 +87,17 @@ extension FormField {
 }
 
 extension CheckTemplate {
+  /// Whether the check's result, with its settings, can reveal the values of other fields.
+  var tellsOtherFields: Bool {
+    definition.tellsOtherFields
+      || settings.keys.contains(where: definition.tellingSettings.contains)
+  }
+
   /// The other fields whose values the reports of the check, or of one inside it, might reveal.
   fileprivate var toldFields: [FieldPath] {
     settings.flatMap { name, expression -> [FieldPath] in
       if case .checks(let checks) = expression { return checks.flatMap(\.toldFields) }
-      return definition.tellsOtherFields ? fields(namedBy: expression, in: name) : []
+      return tellsOtherFields ? fields(namedBy: expression, in: name) : []
     }
   }
 }

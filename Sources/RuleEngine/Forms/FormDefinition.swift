@@ -236,24 +236,59 @@ public final class FormDefinition: Sendable {
     let chosen = chosen.intersection(groups)
     if chosen == chosenGroups { return self }
     return try choices.value(for: chosen) { () throws(FormError) in
-      try FormDefinition(
-        name: name,
-        pack: pack,
-        summary: summary,
-        fields: declaredFields,
-        checks: checks,
-        stop: stop,
-        unknownFields: unknownFields,
-        unknownFieldsInside: unknownFieldsInside,
-        optionalRecords: optionalRecords,
-        packCodes: packCodes,
-        tables: tables,
-        handing: handedRules,
-        replacing: lowerFields,
-        choosing: chosen,
-        within: budget
-      )
+      try remade(declaredFields, checks, choosing: chosen, within: budget)
     }
+  }
+
+  /// Returns the same form with other versions of its rules and checks.
+  ///
+  /// They must report the same.
+  ///
+  /// - Parameters:
+  ///   - rule: Returns the version of the rule of a field.
+  ///   - check: Returns the version of a check between fields.
+  /// - Returns: The form, for the same choice of groups.
+  /// - Throws: A ``FormError`` if a check can't be made.
+  package func replacing(
+    rules rule: (RuleTemplate) -> RuleTemplate,
+    checks check: (CheckTemplate) -> CheckTemplate
+  ) throws(FormError) -> FormDefinition {
+    let versions = checks.map { original in
+      var version = FieldCheck(field: original.field, check: check(original.check))
+      version.packCodes = original.packCodes
+      return version
+    }
+    return try remade(
+      declaredFields.map { $0.using(rule($0.rule)) },
+      versions,
+      choosing: chosenGroups,
+      within: nil
+    )
+  }
+
+  private func remade(
+    _ fields: [FormField],
+    _ checks: [FieldCheck],
+    choosing chosen: Set<String>,
+    within budget: LoadingBudget?
+  ) throws(FormError) -> FormDefinition {
+    try FormDefinition(
+      name: name,
+      pack: pack,
+      summary: summary,
+      fields: fields,
+      checks: checks,
+      stop: stop,
+      unknownFields: unknownFields,
+      unknownFieldsInside: unknownFieldsInside,
+      optionalRecords: optionalRecords,
+      packCodes: packCodes,
+      tables: tables,
+      handing: handedRules,
+      replacing: lowerFields,
+      choosing: chosen,
+      within: budget
+    )
   }
 
   /// Returns checks between fields, each as strict as the fields that it looks at.

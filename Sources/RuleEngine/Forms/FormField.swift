@@ -29,6 +29,10 @@ package struct FormField: Sendable {
   /// Whether the field is a record with its own form.
   let holdsForm: Bool
 
+  /// Where the form, or the one that it inherits the field from, declares it; nil if it doesn't
+  /// come from a file.
+  package var position: FilePosition?
+
   /// Creates a field.
   ///
   /// - Parameters:
@@ -64,6 +68,13 @@ package struct FormField: Sendable {
     // For a check that expects the name of a field, `{ field: country }` is that name.
     for name in naming { parameters[name] = parameters[name]?.naming }
     checks = naming.isEmpty ? rule.checks : rule.checks(with: parameters)
+  }
+
+  /// Returns the field with another version of its rule.
+  func using(_ rule: RuleTemplate) -> FormField {
+    var field = self
+    field.use(rule)
+    return field
   }
 
   /// The groups that something in the field depends on.
@@ -220,12 +231,21 @@ package indirect enum ParameterSource: Sendable, Hashable {
   /// A list of several sources.
   case list([ParameterSource])
 
+  /// The first of several sources that has a value.
+  case first([ParameterSource])
+
   package var fields: [FieldPath] {
     switch self {
     case .constant: []
     case .field(let path): [path]
-    case .list(let sources): sources.flatMap(\.fields)
+    case .list(let sources), .first(let sources): sources.flatMap(\.fields)
     }
+  }
+
+  /// The constants that the value can be, or that a list consists of entirely.
+  package var constants: [Value] {
+    if case .first(let sources) = self { return sources.flatMap(\.constants) }
+    return constant.map { [$0] } ?? []
   }
 
   /// The value, or nil if a part of it comes from a field.
@@ -236,6 +256,7 @@ package indirect enum ParameterSource: Sendable, Hashable {
     case .list(let sources):
       let values = sources.compactMap(\.constant)
       return values.count == sources.count ? .list(values) : nil
+    case .first(let sources): return sources.first?.constant
     }
   }
 
@@ -245,6 +266,7 @@ package indirect enum ParameterSource: Sendable, Hashable {
     case .constant: self
     case .field(let path): .constant(.text(path.description))
     case .list(let sources): .list(sources.map(\.naming))
+    case .first(let sources): .first(sources.map(\.naming))
     }
   }
 
@@ -257,6 +279,8 @@ package indirect enum ParameterSource: Sendable, Hashable {
     case .list(let sources):
       let element = if case .list(let element) = type { element } else { type }
       return .list(sources.compactMap { $0.value(from: fields, as: element) })
+    case .first(let sources):
+      return sources.lazy.compactMap { $0.value(from: fields, as: type) }.first
     }
   }
 }

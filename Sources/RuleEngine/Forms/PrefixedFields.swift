@@ -21,6 +21,7 @@ extension ParameterSource {
     case .constant: self
     case .field(let field): .field(path.appending(field))
     case .list(let sources): .list(sources.map { $0.prefixed(by: path) })
+    case .first(let sources): .first(sources.map { $0.prefixed(by: path) })
     }
   }
 
@@ -30,6 +31,7 @@ extension ParameterSource {
     case .constant(let value): .constant(value.prefixingNames(by: path))
     case .field: self
     case .list(let sources): .list(sources.map { $0.prefixingNames(by: path) })
+    case .first(let sources): .first(sources.map { $0.prefixingNames(by: path) })
     }
   }
 }

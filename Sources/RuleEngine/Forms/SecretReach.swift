@@ -139,7 +139,7 @@ extension CheckTemplate {
   /// it, or greater.
   package var isPlainComparison: Bool {
     part == nil && nested.isEmpty && !fields.isEmpty
-      && (definition.isRepetition || !definition.tellsOtherFields)
+      && (definition.isRepetition || !tellsOtherFields)
   }
 
   /// Finds the other fields whose values decide what the check reports.
@@ -159,6 +159,6 @@ extension CheckTemplate {
   ///
   /// A condition on the content of a secret is refused elsewhere (``SecretCondition``).
   private var asksWhetherFilled: Bool {
-    !definition.tellsOtherFields && (definition.looksAtBlank || definition.question != nil)
+    !tellsOtherFields && (definition.looksAtBlank || definition.question != nil)
   }
 }

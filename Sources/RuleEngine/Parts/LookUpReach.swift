@@ -28,7 +28,7 @@ package struct LookUpReach: Sendable {
   /// Determines which keys a lookup of a rule can reach.
   package init(of lookUp: PartsTemplate.LookUp, in template: PartsTemplate) {
     switch lookUp.key {
-    case .parameter(_, nil): kind = .anything
+    case .parameter(_, nil), .given, .several: kind = .anything
     case .parameter(_, .upper?): kind = .letterCase(.uppercase)
     case .parameter(_, .lower?): kind = .letterCase(.lowercase)
     case .join(let join):

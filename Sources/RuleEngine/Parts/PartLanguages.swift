@@ -66,7 +66,7 @@ package struct PartLanguages {
   /// Returns the possible texts of a lookup's key, or nil if they can't be determined.
   package func language(ofKey key: PartsTemplate.Key) -> TextLanguage? {
     switch key {
-    case .parameter: nil
+    case .parameter, .given, .several: nil
     case .join(let join): language(of: join)
     }
   }

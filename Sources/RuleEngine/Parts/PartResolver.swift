@@ -142,10 +142,9 @@ struct PartResolver {
 
   /// Returns the lookups whose columns a lookup depends on, including through joins.
   private func needed(by number: Int) throws(PartFault) -> Set<Int> {
-    guard case .join(let join) = template.lookUps[number].key else { return [] }
     var needed: Set<Int> = []
     var seen: Set<String> = []
-    var open = join.names
+    var open = template.lookUps[number].key.joins.flatMap(\.names)
     while let name = open.popLast() {
       guard seen.insert(name).inserted else { continue }
       switch meanings[name] {
@@ -161,21 +160,48 @@ struct PartResolver {
 
   mutating func key(ofLookUp number: Int) throws(PartFault) -> PartExpression {
     let lookUp = template.lookUps[number]
-    switch lookUp.key {
+    return try expression(of: lookUp.key, at: lookUp.keyPosition)
+  }
+
+  private mutating func expression(
+    of key: PartsTemplate.Key,
+    at position: FilePosition
+  ) throws(PartFault) -> PartExpression {
+    switch key {
     case .parameter(let name, let letterCase):
-      switch parameters[name] {
-      case .text(let text):
-        return .join([.constant(text)], PartExpression.Rewriting(letterCase: letterCase))
-      case .decimal(let value): return .constant(value.description)
-      case .boolean(let flag): return .constant(flag ? "true" : "false")
-      case nil, .null, .list, .record: return .unset
-      }
+      return expression(ofKey: parameters[name] ?? .null, letterCase)
+    case .given(let value, let letterCase): return expression(ofKey: value, letterCase)
     case .join(let join):
       // A single part stays a part, so that its range in the value is known.
       if join.pieces.count == 1, join.letterCase == nil, case .part(let name) = join.pieces[0] {
-        return try expression(of: name, at: lookUp.keyPosition)
+        return try expression(of: name, at: position)
       }
-      return try expression(of: join, at: lookUp.keyPosition)
+      return try expression(of: join, at: position)
+    case .several(let keys):
+      var pieces: [PartExpression] = []
+      for key in keys {
+        let piece = try expression(of: key, at: position)
+        if piece == .unset { return .unset }
+        if !pieces.isEmpty { pieces.append(.constant(PartsTemplate.Key.separator)) }
+        pieces.append(piece)
+      }
+      let joined = PartExpression.join(pieces)
+      try limit(growth(of: joined), at: position)
+      return joined
+    }
+  }
+
+  /// Returns the text that a row is looked up with, for a value that doesn't come from a part.
+  private func expression(
+    ofKey value: Value,
+    _ letterCase: PartExpression.Rewriting.LetterCase?
+  ) -> PartExpression {
+    switch value {
+    case .text(let text):
+      .join([.constant(text)], PartExpression.Rewriting(letterCase: letterCase))
+    case .decimal(let number): .constant(number.description)
+    case .boolean(let flag): .constant(flag ? "true" : "false")
+    case .null, .list, .record: .unset
     }
   }
 

@@ -7,7 +7,7 @@ extension RuleTemplate {
   package var usedParts: Set<String> {
     var names = Set(checks.flatMap(\.allNamedParts))
     for join in traits.parts?.joins ?? [] { names.formUnion(join.join.names) }
-    for case .join(let join) in traits.parts?.lookUps.map(\.key) ?? [] {
+    for join in traits.parts?.lookUps.flatMap(\.key.joins) ?? [] {
       names.formUnion(join.names)
     }
     for split in traits.parts?.lookUps.flatMap(\.splits) ?? [] {

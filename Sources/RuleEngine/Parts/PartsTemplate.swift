@@ -65,12 +65,54 @@ package struct PartsTemplate: Sendable {
   }
 
   /// A key that a row is looked up with.
-  package enum Key: Sendable {
+  package indirect enum Key: Sendable {
     /// Parts with texts between them.
     case join(JoinTemplate)
 
     /// A parameter of the rule.
     case parameter(String, case: PartExpression.Rewriting.LetterCase? = nil)
+
+    /// The value that a rule sets for a parameter of the rule that it extends.
+    case given(Value, case: PartExpression.Rewriting.LetterCase? = nil)
+
+    /// Several keys with a ``separator`` between them.
+    case several([Key])
+
+    /// The text between several keys.
+    package static let separator = "/"
+
+    /// The parameters that the key depends on.
+    package var parameters: [String] {
+      switch self {
+      case .join, .given: []
+      case .parameter(let name, _): [name]
+      case .several(let keys): keys.flatMap(\.parameters)
+      }
+    }
+
+    /// The joins of parts that the key consists of.
+    package var joins: [JoinTemplate] {
+      switch self {
+      case .join(let join): [join]
+      case .parameter, .given: []
+      case .several(let keys): keys.flatMap(\.joins)
+      }
+    }
+
+    /// Returns the key with its parameters replaced by what a rule that extends this one sets for
+    /// them.
+    fileprivate func replacing(_ given: [String: SettingExpression]) -> Key {
+      switch self {
+      case .join, .given: return self
+      case .several(let keys): return .several(keys.map { $0.replacing(given) })
+      case .parameter(let name, let letterCase):
+        return switch given[name] {
+        case .given(let value): .given(value, case: letterCase)
+        case .parameter(let other): .parameter(other, case: letterCase)
+        default: self
+        }
+      }
+    }
   }
 
   /// A part that is joined from others.
@@ -115,9 +157,17 @@ package struct PartsTemplate: Sendable {
 
   /// The parameters that lookups depend on, and the position of each.
   package var parameters: [(name: String, position: FilePosition)] {
-    lookUps.compactMap { lookUp in
-      if case .parameter(let name, _) = lookUp.key { (name, lookUp.keyPosition) } else { nil }
+    lookUps.flatMap { lookUp in lookUp.key.parameters.map { ($0, lookUp.keyPosition) } }
+  }
+
+  /// Returns the parts with parameters replaced by the expressions that a rule that extends this
+  /// one sets for them.
+  func replacing(_ given: [String: SettingExpression]) -> PartsTemplate {
+    var template = self
+    for index in lookUps.indices {
+      template.lookUps[index].key = lookUps[index].key.replacing(given)
     }
+    return template
   }
 
   /// The groups of the pattern, each with its offset in the pattern's text, in scalars.

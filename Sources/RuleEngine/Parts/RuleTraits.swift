@@ -46,7 +46,29 @@ package struct RuleTraits: Sendable {
       self.parameters = parameters
       self.text = text
     }
+
+    /// Returns the value for the parameters that remain if some are set, and how many constants it
+    /// is for; nil if it is for other constants.
+    fileprivate func replacing(
+      _ given: [String: SettingExpression]
+    ) -> (example: ExampleWithParameters, fixed: Int)? {
+      var remaining = ExampleWithParameters(parameters: [:], text: text)
+      var fixed = 0
+      for (name, value) in parameters {
+        switch given[name] {
+        case .given(let constant):
+          guard value.isSpelled(like: constant) else { return nil }
+          fixed += 1
+        case .parameter(let other): remaining.parameters[other] = value
+        default: remaining.parameters[name] = value
+        }
+      }
+      return (remaining, fixed)
+    }
   }
+
+  /// Where the rule is declared, or the nearest one in a file that it extends.
+  package var position: FilePosition?
 
   /// What people call this kind of value.
   package var title: String?
@@ -70,6 +92,10 @@ package struct RuleTraits: Sendable {
 
   package var parts: PartsTemplate?
 
+  /// Whether something that checks name was reported as wrong, such as the parts or the rows of a
+  /// lookup, so that its absence isn't another mistake.
+  package var isIncomplete = false
+
   /// The facts that come from parts; nil to keep those of the rule that is extended.
   package var facts: [Fact]?
 
@@ -88,6 +114,7 @@ package struct RuleTraits: Sendable {
   /// Returns the traits, with another rule's traits wherever these are empty.
   package func inheriting(_ other: RuleTraits) -> RuleTraits {
     var traits = self
+    traits.position = position ?? other.position
     traits.title = title ?? other.title
     traits.example = example ?? other.example
     // Other parts have other columns.
@@ -97,10 +124,27 @@ package struct RuleTraits: Sendable {
     }
     traits.stopsAtFirst = stopsAtFirst ?? other.stopsAtFirst
     traits.parts = parts ?? other.parts
+    traits.isIncomplete = isIncomplete || other.isIncomplete
     traits.facts = facts ?? other.facts
     traits.canonical = canonical ?? other.canonical
     traits.writing = writing ?? other.writing
     traits.rules = rules.merging(other.rules) { own, _ in own }
+    return traits
+  }
+
+  /// Returns the traits with parameters replaced by the expressions that a rule that extends this
+  /// one sets for them.
+  ///
+  /// Among the valid values that suit the constants, the one for the most of them is shown.
+  package func replacing(_ given: [String: SettingExpression]) -> RuleTraits {
+    if given.isEmpty { return self }
+    var traits = self
+    traits.parts = parts?.replacing(given)
+    let suitable = examplesWithParameters.compactMap { $0.replacing(given) }
+      .enumerated().sorted { ($1.element.fixed, $0.offset) < ($0.element.fixed, $1.offset) }
+      .map(\.element.example)
+    traits.example = suitable.first { $0.parameters.isEmpty }?.text ?? example
+    traits.examplesWithParameters = suitable.filter { !$0.parameters.isEmpty }
     return traits
   }
 
@@ -111,8 +155,7 @@ package struct RuleTraits: Sendable {
     if given.isEmpty { return example }
     let suitable = examplesWithParameters.filter { example in
       example.parameters.allSatisfy { name, value in
-        guard let spelling = value.spelling else { return given[name] == value }
-        return given[name]?.spelling == spelling
+        given[name].map { value.isSpelled(like: $0) } ?? false
       }
     }
     return suitable.max { $0.parameters.count < $1.parameters.count }?.text ?? example
@@ -140,6 +183,12 @@ package struct RuleTraits: Sendable {
 }
 
 extension Value {
+  /// Returns whether packs spell both values alike.
+  fileprivate func isSpelled(like other: Value) -> Bool {
+    guard let spelling else { return self == other }
+    return other.spelling == spelling
+  }
+
   /// The value as packs spell it, with numbers as text; nil for lists and records.
   fileprivate var spelling: String? {
     switch self {

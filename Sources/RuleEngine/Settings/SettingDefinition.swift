@@ -25,7 +25,8 @@ public struct SettingDefinition: Sendable {
   ///
   /// A constant that no normalized value can equal or contain is then an error.
   ///
-  /// Other settings can change the comparison, so a check that has any isn't examined.
+  /// Other settings can change the comparison, so a check that has any isn't examined, except if
+  /// they are compared too, or decide about case (see ``foldsCase``).
   public let comparison: Comparison?
 
   /// A way to compare a constant with a value.
@@ -35,6 +36,27 @@ public struct SettingDefinition: Sendable {
 
     /// With some part of the value.
     case part
+
+    /// In the check's own way, so that only files of words are examined, for lines that their
+    /// author can't have meant as words.
+    case loosely
+  }
+
+  /// Whether the check ignores case if the setting is true.
+  ///
+  /// A constant is then lost only if it isn't found in any case.
+  public let foldsCase: Bool
+
+  /// Whether the text is the code of a region, such as CH.
+  ///
+  /// Lint reports a constant that isn't one. At the call, an unknown code can come from a field.
+  package private(set) var namesRegion = false
+
+  /// Returns a copy for a setting whose text is the code of a region.
+  package func namingRegion() -> SettingDefinition {
+    var definition = self
+    definition.namesRegion = true
+    return definition
   }
 
   /// Creates a definition.
@@ -45,6 +67,7 @@ public struct SettingDefinition: Sendable {
     isRequired: Bool = false,
     isCondition: Bool = false,
     comparison: Comparison? = nil,
+    foldsCase: Bool = false,
     default defaultText: String? = nil
   ) {
     self.name = name
@@ -53,6 +76,7 @@ public struct SettingDefinition: Sendable {
     self.isRequired = isRequired
     self.isCondition = isCondition
     self.comparison = comparison
+    self.foldsCase = foldsCase
     self.defaultText = defaultText
   }
 }
@@ -67,9 +91,10 @@ extension SettingDefinition {
   public static func boolean(
     _ name: String,
     _ summary: String,
+    foldsCase: Bool = false,
     default value: Bool = false
   ) -> SettingDefinition {
-    SettingDefinition(name, .boolean, summary, default: String(value))
+    SettingDefinition(name, .boolean, summary, foldsCase: foldsCase, default: String(value))
   }
 
   /// Defines a setting that is a whole number within limits.

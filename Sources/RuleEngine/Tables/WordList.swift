@@ -9,6 +9,9 @@ public struct WordList: Sendable {
   /// The file of the words; nil for words that a program provides.
   package let source: SourceText?
 
+  /// Whether each line of the file is a word, rather than an element in a pack.
+  package let isOfLines: Bool
+
   /// The words as bytes, in no particular order.
   package var spellings: Dictionary<[UInt8], SourcePosition>.Keys { positions.keys }
 
@@ -30,8 +33,10 @@ public struct WordList: Sendable {
 
   fileprivate init(
     _ rows: some Sequence<(word: [UInt8], position: SourcePosition)>,
-    in source: SourceText?
+    in source: SourceText?,
+    isOfLines: Bool = false
   ) {
+    self.isOfLines = isOfLines
     positions = Dictionary(
       rows.lazy.map { ($0.word, $0.position) },
       uniquingKeysWith: { first, _ in first }
@@ -67,13 +72,34 @@ extension TableDefinition {
   public static let words = TableDefinition(
     "words",
     "Words, in the pack or one per line in a file.",
-    inline: InlineTable("words") { node, reader in
+    inline: InlineTable("words") { (node, reader) -> WordList? in
+      if let text = node.text, text.contains(",") {
+        reader.report(
+          "pack.wrong_value",
+          at: node.start,
+          "`\(text.prefix(40))` is one word, including its commas",
+          hint: "write a list in brackets, like `[a, b]`"
+        )
+        return nil
+      }
       let rows = reader.elements(node, "words").compactMap { node in
         reader.text(node, "a word").map { (word: Array($0.utf8), position: node.start) }
       }
       return WordList(rows, in: reader.source)
     }
-  ) { (file) throws(LoadingError) in WordList(linesOf: try file.text()) }
+  ) { (file) throws(LoadingError) -> WordList? in
+    let source = try file.text()
+    let words = WordList(linesOf: source)
+    if !words.spellings.isEmpty { return words }
+    throw LoadingError(
+      source.diagnostic(
+        "pack.empty_list",
+        at: .start,
+        reason: "there are no words in the file",
+        hint: "write one word on each line; lines that begin with `#` are comments"
+      )
+    )
+  }
 }
 
 extension WordList {
@@ -83,6 +109,6 @@ extension WordList {
       if line.first == UInt8(ascii: "#") || line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
       rows.append((Array(line), SourcePosition(line: number, column: 1)))
     }
-    self.init(rows, in: source)
+    self.init(rows, in: source, isOfLines: true)
   }
 }

@@ -30,6 +30,9 @@ struct Binding: Sendable {
   /// The scope of the part names; nil if the rule doesn't name parts.
   var scope: PartScope?
 
+  /// Whether parts, columns or rules may be absent because they were reported as wrong.
+  var isIncomplete = false
+
   /// How messages refer to the values.
   var identity: RuleIdentity?
 
@@ -93,6 +96,12 @@ public struct BindingError: Error, Sendable, Hashable {
     error.hint = "shorten patterns, or share them between rules with `extends`"
     isBeyondBudget = true
     isKnown = answer == .beyond
+  }
+
+  /// Creates the error for a name that the rule lacks; it is known if the reason was reported.
+  init(missingName error: SettingError, of template: CheckTemplate, in binding: Binding) {
+    self.init(error, in: template)
+    isKnown = binding.isIncomplete
   }
 
   init(_ error: SettingError, in template: CheckTemplate) {

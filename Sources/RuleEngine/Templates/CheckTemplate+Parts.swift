@@ -81,14 +81,13 @@ extension CheckTemplate {
   ) throws(BindingError) -> PartReference {
     if let part = binding.scope?.part(name) { return part }
     throw BindingError(
-      SettingError(
+      missingName: SettingError(
         setting,
         "there is no part `\(name)`",
-        hint: binding.scope == nil
-          ? "only a rule with `parts:` has parts; if this one has them, fix the errors there first"
-          : nil
+        hint: binding.scope == nil ? "only a rule with `parts:` has parts" : nil
       ),
-      in: self
+      of: self,
+      in: binding
     )
   }
 
@@ -100,12 +99,13 @@ extension CheckTemplate {
   ) throws(BindingError) -> SettingValue {
     guard let template = binding.rules[name] else {
       throw BindingError(
-        SettingError(
+        missingName: SettingError(
           setting.name,
           "the pack doesn't name a rule `\(name)`",
           hint: "declare a column of rules with the type `rule`"
         ),
-        in: self
+        of: self,
+        in: binding
       )
     }
     var given: [String: Value] = [:]
@@ -119,15 +119,30 @@ extension CheckTemplate {
       }
     }
     let strict = template.raised(to: binding.confidentiality)
-    return .rule(
-      try strict.bind(
-        given,
-        withholding: withheld,
-        // A personal value may be named by its kind, such as the number of a country.
-        because: binding.confidentiality.isSecret ? binding.reticence : [],
-        within: binding.budget
+    do throws(BindingError) {
+      return .rule(
+        try strict.bind(
+          given,
+          withholding: withheld,
+          // A personal value may be named by its kind, such as the number of a country.
+          because: binding.confidentiality.isSecret ? binding.reticence : [],
+          within: binding.budget
+        )
       )
-    )
+    } catch {
+      // Without these values, the other rule can be made, so the fault is in them.
+      guard let handover = definition.handover, !given.isEmpty, !error.isBeyondBudget else {
+        throw error
+      }
+      var reason = error.error.reason
+      if given.count == 1, let name = given.keys.first, !reason.hasPrefix("the parameter `") {
+        reason = "the parameter `\(name)`: \(reason)"
+      }
+      let faulty = SettingError(handover.parameters, reason, hint: error.error.hint)
+      var own = BindingError(faulty, in: self)
+      own.isKnown = error.isKnown
+      throw own
+    }
   }
 
   /// Returns the maximum number of checks that run on a value here: the check, the checks inside
@@ -143,7 +158,7 @@ extension CheckTemplate {
   }
 
   /// The value that a check passes for a parameter of another rule.
-  enum HandedParameter {
+  package enum HandedParameter {
     case given(Value)
 
     /// The value of a parameter of the check's own rule.
@@ -151,19 +166,39 @@ extension CheckTemplate {
   }
 
   /// The values that the check passes for the parameters of another rule.
-  var handedParameters: [(name: String, value: HandedParameter)] {
+  package var handedParameters: [(name: String, value: HandedParameter)] {
     guard let handover = definition.handover,
       case .constant(.record(let entries))? = settings[handover.parameters]
     else { return [] }
     return entries.sorted { $0.key < $1.key }.compactMap { name, entry in
       guard case .value(let value) = entry else { return nil }
-      if case .record(let members) = value, members.count == 1,
-        case .text(let parameter)? = members["parameter"]
-      {
-        return (name, .parameter(parameter))
-      }
-      return (name, .given(value))
+      let passed = value.handedParameter.map(HandedParameter.parameter)
+      return (name, passed ?? .given(value))
     }
+  }
+
+  /// The parameters of the check's own rule that it passes to another rule.
+  package var passedParameters: [String] {
+    handedParameters.compactMap { if case .parameter(let name) = $0.value { name } else { nil } }
+  }
+
+  /// The position of the values that the check passes for the parameters of another rule.
+  package var handoverPosition: FilePosition? { position(of: definition.handover?.parameters) }
+
+  /// Replaces parameters of the check's own rule that it passes to another rule.
+  mutating func replaceHandedParameters(_ given: [String: SettingExpression]) {
+    guard let handover = definition.handover,
+      case .constant(.record(var entries))? = settings[handover.parameters]
+    else { return }
+    for (name, entry) in entries {
+      guard case .value(let value) = entry, let own = value.handedParameter else { continue }
+      switch given[own] {
+      case .given(let value): entries[name] = .value(value)
+      case .parameter(let other): entries[name] = .value(.record(["parameter": .text(other)]))
+      default: break
+      }
+    }
+    settings[handover.parameters] = .constant(.record(entries))
   }
 
   /// Returns the check wrapped so that it runs on a part, if the template names one.
@@ -182,7 +217,11 @@ extension CheckTemplate {
     var places: [(lookUp: Int, column: Int)] = []
     for name in names {
       guard let place = binding.scope?.column(name) else {
-        throw BindingError(SettingError(nil, "there is no column `\(name)`"), in: self)
+        throw BindingError(
+          missingName: SettingError(nil, "there is no column `\(name)`"),
+          of: self,
+          in: binding
+        )
       }
       places.append(place)
     }
@@ -190,8 +229,9 @@ extension CheckTemplate {
       let table = binding.scope?.lookUps[lookUp].table
     else {
       throw BindingError(
-        SettingError(nil, "all columns of a check must be in the same table"),
-        in: self
+        missingName: SettingError(nil, "all columns of a check must be in the same table"),
+        of: self,
+        in: binding
       )
     }
     // Each rule stores its own index for each row.
@@ -239,6 +279,16 @@ extension CheckTemplate {
       else { return true }
       return cells[index] != nil
     }
+  }
+}
+
+extension Value {
+  /// The name in `{ parameter: NAME }`; nil for other values.
+  fileprivate var handedParameter: String? {
+    guard case .record(let members) = self, members.count == 1,
+      case .text(let name)? = members["parameter"]
+    else { return nil }
+    return name
   }
 }
 

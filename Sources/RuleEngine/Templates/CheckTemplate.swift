@@ -95,9 +95,9 @@ public struct CheckTemplate: Sendable {
   }
 
   /// The parameters that the check depends on.
-  var parameters: Set<String> {
+  package var parameters: Set<String> {
     var names = settings.values.reduce(into: Set<String>()) { $0.formUnion($1.parameters) }
-    for case (_, .parameter(let name)) in handedParameters { names.insert(name) }
+    names.formUnion(passedParameters)
     return names
   }
 
@@ -106,6 +106,7 @@ public struct CheckTemplate: Sendable {
   package func replacing(_ given: [String: SettingExpression]) -> CheckTemplate {
     var template = self
     template.settings = settings.mapValues { $0.replacing(given) }
+    template.replaceHandedParameters(given)
     return template
   }
 
@@ -134,7 +135,21 @@ public struct CheckTemplate: Sendable {
       identity: mayReportIdentifier ? binding.identity : nil,
       cells: try cells(in: binding),
       exampleColumn: mayReportIdentifier ? binding.exampleColumn : nil,
-      isGuest: isGuest && binding.confidentiality.isSecret
+      isGuest: isGuest && binding.confidentiality.isSecret,
+      origin: origin(in: binding)
+    )
+  }
+
+  /// Returns what a trace says about the check.
+  private func origin(in binding: Binding) -> CheckOrigin {
+    let seesSecrets =
+      binding.confidentiality.isSecret || !binding.withheld.isEmpty || !binding.reticence.isEmpty
+    return CheckOrigin(
+      rule: binding.identity?.name,
+      check: definition.name,
+      name: name,
+      position: position,
+      hidesInner: seesSecrets
     )
   }
 

@@ -75,10 +75,7 @@ extension Binding {
   /// Returns whether the row of a lookup depends on the value, or on a confidential parameter.
   fileprivate func isSelectedByValue(_ lookUp: Int) -> Bool {
     guard let key = scope?.lookUps[lookUp].key else { return true }
-    return switch key {
-    case .join: true
-    case .parameter(let name, _): withheld.contains(name)
-    }
+    return !key.joins.isEmpty || key.parameters.contains(where: withheld.contains)
   }
 }
 
@@ -88,8 +85,6 @@ extension PartScope {
   /// The rows of other lookups can depend on the row that it finds.
   func isSelected(by parameters: Set<String>) -> Bool {
     if parameters.isEmpty { return false }
-    return lookUps.contains { lookUp in
-      if case .parameter(let name, _) = lookUp.key { parameters.contains(name) } else { false }
-    }
+    return lookUps.contains { $0.key.parameters.contains(where: parameters.contains) }
   }
 }

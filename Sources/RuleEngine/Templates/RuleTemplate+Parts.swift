@@ -17,6 +17,7 @@ extension RuleTemplate {
     var facts: [PartsCheck.Fact] = []
     for fact in traits.facts ?? [] where binding.dateFacts[fact.part] == nil {
       guard let part = scope.part(fact.part) else {
+        if binding.isIncomplete { continue }
         throw BindingError(
           PartFault(
             code: "pack.no_such_part",
@@ -40,7 +41,8 @@ extension RuleTemplate {
         redaction: isGuest ? Redaction(ofUnknownCheckFor: .secret, dropsPlaces: true) : nil,
         identity: binding.identity,
         exampleColumn: binding.exampleColumn,
-        isGuest: isGuest
+        isGuest: isGuest,
+        origin: CheckOrigin(rule: name, check: "parts", position: traits.parts?.position)
       ),
       plan: scope.plan,
       canonical: scope.part(RuleTraits.canonicalName),

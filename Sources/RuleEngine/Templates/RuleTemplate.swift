@@ -237,11 +237,11 @@ public final class RuleTemplate: Sendable {
     for parameter in parameters {
       values[parameter.name] = given[parameter.name] ?? parameter.defaultValue
     }
-    let scope: PartScope?
+    var scope: PartScope?
     do throws(PartFault) {
       scope = try traits.scope(values)
     } catch {
-      throw BindingError(error)
+      if !traits.isIncomplete { throw BindingError(error) }
     }
     return Binding(
       parameters: values,
@@ -251,6 +251,7 @@ public final class RuleTemplate: Sendable {
       packCodes: packCodes,
       tables: tables,
       scope: scope,
+      isIncomplete: traits.isIncomplete,
       identity: RuleIdentity(name: name, title: traits.title, example: traits.example(for: chosen)),
       exampleColumn: confidentiality.isSecret || scope?.isSelected(by: withheld) == true
         ? nil : traits.exampleColumn.flatMap { scope?.part($0.name) },
@@ -289,6 +290,8 @@ public final class RuleTemplate: Sendable {
       checks: made,
       confidentiality: confidentiality,
       parameters: binding.parameters,
+      tracedParameters: tracedParameters(of: binding),
+      position: traits.position,
       packCodes: packCodes,
       example: binding.identity?.example,
       suitsExamples: withheld.isEmpty,
@@ -296,6 +299,13 @@ public final class RuleTemplate: Sendable {
       stopsAtFirst: traits.stopsAtFirst ?? false,
       writing: traits.writing
     )
+  }
+
+  /// Returns the parameters that a trace shows.
+  private func tracedParameters(of binding: Binding) -> [String: Value] {
+    binding.parameters.filter { name, _ in
+      !binding.given.contains(name) && !binding.withheld.contains(name)
+    }
   }
 
   /// Throws an error for a value that doesn't suit the declared type, whether or not a check uses

@@ -52,7 +52,7 @@ extension CheckTemplate {
 
 extension SettingExpression {
   /// The expression as written in a pack; nil for shared tables.
-  fileprivate var written: WrittenSetting? {
+  package var written: WrittenSetting? {
     switch self {
     case .constant(let value): WrittenSetting(value)
     case .given(let value): WrittenSetting(value)

@@ -55,15 +55,20 @@ extension PartsTemplate.LookUp {
   }
 
   /// The key that the row is looked up with, as written in a pack.
-  package var writtenKey: WrittenSetting {
+  package var writtenKey: WrittenSetting { written(key) }
+
+  private func written(_ key: PartsTemplate.Key) -> WrittenSetting {
     switch key {
+    case .several(let keys): return .list(keys.map(written))
     case .parameter(let name, let letterCase):
-      return record("parameter", name, letterCase)
+      return record("parameter", .scalar(name), letterCase)
+    case .given(let value, let letterCase):
+      return record("value", WrittenSetting(value), letterCase)
     case .join(let join):
       if join.pieces.count == 1, case .part(let name) = join.pieces[0], join.replacements.isEmpty,
         join.paddedLength == 0
       {
-        return record("part", name, join.letterCase)
+        return record("part", .scalar(name), join.letterCase)
       }
       return join.written
     }
@@ -71,10 +76,10 @@ extension PartsTemplate.LookUp {
 
   private func record(
     _ key: String,
-    _ name: String,
+    _ value: WrittenSetting,
     _ letterCase: PartExpression.Rewriting.LetterCase?
   ) -> WrittenSetting {
-    let entry = WrittenSetting.Entry(key: key, value: .scalar(name))
+    let entry = WrittenSetting.Entry(key: key, value: value)
     guard let letterCase else { return .record([entry]) }
     return .record([entry, .init(key: "case", value: .scalar(letterCase.rawValue))])
   }

@@ -41,18 +41,25 @@ extension RuleTemplate {
   /// Returns the names of the rules that a check, or one inside it, passes values to: either the
   /// one that it names, or all in a column.
   package func names(ofRulesHandedTo check: CheckTemplate) -> [String] {
-    let inner = check.nested.flatMap(names(ofRulesHandedTo:))
-    guard let handover = check.definition.handover else { return inner }
+    check.nested.flatMap(names(ofRulesHandedTo:)) + traits.namesOfRules(for: check)
+  }
+}
+
+extension RuleTraits {
+  /// Returns the names of the rules that a check itself passes values to, without those of inner
+  /// checks.
+  package func namesOfRules(for check: CheckTemplate) -> [String] {
+    guard let handover = check.definition.handover else { return [] }
     switch check.settings[handover.rule] {
-    case .constant(.text(let name)), .given(.text(let name)): return inner + [name]
+    case .constant(.text(let name)), .given(.text(let name)): return [name]
     case .column(let column):
       var names: Set<String> = []
-      for table in traits.parts?.lookUps.compactMap(\.table) ?? [] {
+      for table in parts?.lookUps.compactMap(\.table) ?? [] {
         guard let index = table.column(column) else { continue }
         for row in table.rows { if let name = row.cells[index] { names.insert(name) } }
       }
-      return inner + names.sorted()
-    default: return inner
+      return names.sorted()
+    default: return []
     }
   }
 }

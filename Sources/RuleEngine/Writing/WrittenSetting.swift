@@ -22,6 +22,11 @@ package indirect enum WrittenSetting: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package var key: String
     package var value: WrittenSetting
+
+    package init(key: String, value: WrittenSetting) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// Returns a record with one key.
@@ -61,7 +66,7 @@ package indirect enum WrittenSetting: Hashable, Sendable {
 
 extension WrittenSetting {
   /// Creates the notation of a value.
-  init(_ value: Value) {
+  package init(_ value: Value) {
     switch value {
     case .text(let text): self = .scalar(text)
     case .decimal(let number): self = .scalar(number.description)

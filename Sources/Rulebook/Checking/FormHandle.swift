@@ -87,7 +87,9 @@ public final class FormHandle: Sendable {
 
   /// Checks a value; if it isn't a record, the report contains `type.mismatch`.
   package func check(_ record: Value, in surroundings: Surroundings? = nil) -> Report {
-    definition.report(on: record, surroundings: surroundings ?? self.surroundings)
+    let surroundings = surroundings ?? self.surroundings
+    let report = definition.report(on: record, surroundings: surroundings)
+    return surroundings.tracesViolations ? definition.tracing(report) : report
   }
 
   /// Adds violations that another system found to the report on a record.

@@ -63,12 +63,16 @@ public final class RuleHandle: Sendable {
   /// Returns the rule's full report on a value of any kind.
   ///
   ///     email.check(.boolean(true)).violations.map(\.code)  // [type.mismatch]
-  public func check(_ value: Value) -> Report { rule.report(on: value, in: context) }
+  public func check(_ value: Value) -> Report { check(value, in: context) }
 
   /// Returns the rule's full report on a value, in the given surroundings.
   func check(_ value: Value, in surroundings: Surroundings) -> Report {
-    let context = CheckContext(parameters: rule.parameters, surroundings: surroundings)
-    return rule.report(on: value, in: context)
+    check(value, in: CheckContext(parameters: rule.parameters, surroundings: surroundings))
+  }
+
+  private func check(_ value: Value, in context: CheckContext) -> Report {
+    let report = rule.report(on: value, in: context)
+    return context.surroundings.tracesViolations ? rule.tracing(report) : report
   }
 
   /// Checks a secret text, and returns the text to hash or compare.

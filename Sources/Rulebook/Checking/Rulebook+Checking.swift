@@ -233,16 +233,22 @@ extension Rulebook {
   package func definition(ofForm name: String) throws(UsageError) -> FormDefinition {
     let found: FormDefinition?
     do throws(LoadingError) { found = try library.form(name) } catch { throw UsageError(error) }
-    guard let found else { throw .unknownForm(name, known: library.formNames) }
-    return found
+    if let found { return found }
+    if let pack = library.packDisabling(form: name) {
+      throw .disabled(.unknownForm, "form", by: pack)
+    }
+    throw .unknownForm(name, known: library.formNames)
   }
 
   /// Returns a rule of a pack, before its parameters are known.
   package func template(_ name: String) throws(UsageError) -> RuleTemplate {
     let found: RuleTemplate?
     do throws(LoadingError) { found = try library.template(name) } catch { throw UsageError(error) }
-    guard let found else { throw .unknownRule(name, known: library.ruleNames) }
-    return found
+    if let found { return found }
+    if let pack = library.packDisabling(rule: name) {
+      throw .disabled(.unknownRule, "rule", by: pack)
+    }
+    throw .unknownRule(name, known: library.ruleNames)
   }
 
   /// Returns a form with the checks of the given groups.

@@ -79,6 +79,12 @@ extension LineError {
     Self("line.unsuitable_member", "`\(name)` isn't \(wanted)")
   }
 
+  static let blank = Self(
+    "line.blank",
+    "the line is blank",
+    hint: "write an object with `rule` and `value`, with `form` and `record`, or with `code`"
+  )
+
   static func tooLong(limit: Int) -> Self {
     Self("line.too_long", "the line has more than \(limit) bytes")
   }

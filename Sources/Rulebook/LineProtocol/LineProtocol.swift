@@ -9,13 +9,15 @@ import RuleEngine
 ///     // {"id":7,"outcome":"invalid","violations":[{"code":"email.domain.missing",…}],
 ///     //  "facts":{"local":"ann"}}, all on one line
 ///
-/// Each line that isn't blank gets one answer, in order. A line that can't be answered gets
-/// `{"id":…,"error":{"code":"…","message":"…"}}`, and the following lines are not affected:
+/// Each line that isn't blank gets one answer, in order. With ``answersBlankLines``, blank lines
+/// get one, too. A line that can't be answered gets `{"id":…,"error":{"code":"…","message":"…"}}`,
+/// and the following lines are not affected:
 ///
 /// | Code                         | The line                                            |
 /// | ---------------------------- | --------------------------------------------------- |
 /// | `line.not_json`              | isn't JSON, has a name twice, or is nested too deep |
 /// | `line.not_an_object`         | is another JSON value                               |
+/// | `line.blank`                 | is blank, and blank lines are answered              |
 /// | `line.too_long`              | is longer than the limit                            |
 /// | `line.unknown_member`        | has a member that the protocol doesn't define       |
 /// | `line.missing_member`        | lacks a member                                      |
@@ -34,6 +36,9 @@ public struct LineProtocol {
   /// The maximum length of a line, in bytes, without its line break.
   public let lineLimit: Int
 
+  /// Whether a blank line gets an answer, the error `line.blank`, instead of being skipped.
+  public let answersBlankLines: Bool
+
   private var handles: RuleHandles
 
   /// Creates a line protocol.
@@ -42,10 +47,17 @@ public struct LineProtocol {
   ///   - rulebook: The rulebook with the rules and forms.
   ///   - defaults: The defaults for members that a line doesn't have.
   ///   - lineLimit: The maximum length of a line, in bytes; 16 MiB by default.
-  public init(_ rulebook: Rulebook, defaults: Defaults = Defaults(), lineLimit: Int = 16 << 20) {
+  ///   - answersBlankLines: Whether a blank line gets an answer instead of being skipped.
+  public init(
+    _ rulebook: Rulebook,
+    defaults: Defaults = Defaults(),
+    lineLimit: Int = 16 << 20,
+    answersBlankLines: Bool = false
+  ) {
     self.rulebook = rulebook
     self.defaults = defaults
     self.lineLimit = lineLimit
+    self.answersBlankLines = answersBlankLines
     handles = RuleHandles(rulebook)
   }
 }
@@ -58,7 +70,7 @@ extension LineProtocol {
   ///     // {"id":7,"outcome":"valid","violations":[],"normalized":"ann@example.org",…}
   ///
   /// - Parameter line: The line, with or without its line break.
-  /// - Returns: The answer without a line break; nil for a blank line.
+  /// - Returns: The answer without a line break; nil for a blank line that is skipped.
   /// - Complexity: O(*n*) in the number of bytes, plus the time that the rule takes.
   public mutating func answer(_ line: String) -> String? {
     var json = JSONWriter()
@@ -68,7 +80,7 @@ extension LineProtocol {
   }
 
   /// Answers one line of bytes, and returns the exit code for a command that answers only this
-  /// line; nil for a blank line.
+  /// line; nil for a blank line that is skipped.
   @_spi(Kernels)
   public mutating func answer(_ line: Span<UInt8>) -> (bytes: [UInt8], exitCode: Int32)? {
     var json = JSONWriter()
@@ -80,11 +92,11 @@ extension LineProtocol {
   /// - Parameters:
   ///   - line: The line as UTF-8, with or without its line break.
   ///   - json: The buffer that the answer and a line break are added to.
-  /// - Returns: The result of the line; nil for a blank line, which doesn't get an answer.
+  /// - Returns: The result of the line; nil for a blank line that is skipped.
   /// - Complexity: O(*n*) in the number of bytes, plus the time that the rule takes.
   @discardableResult
   package mutating func respond(to line: Span<UInt8>, into json: inout JSONWriter) -> Answer? {
-    if Self.isBlank(line) { return nil }
+    if Self.isBlank(line) { return answersBlankLines ? refuseBlankLine(into: &json) : nil }
     guard line.count <= lineLimit else { return refuseLongLine(into: &json) }
     var id: Range<Int>?
     do throws(LineError) {
@@ -102,6 +114,10 @@ extension LineProtocol {
         if let id { json.write(verbatim: line.extracting(id)) } else { json.writeNull() }
       }
     }
+  }
+
+  private func refuseBlankLine(into json: inout JSONWriter) -> Answer {
+    refuse(.blank, into: &json) { $0.writeNull() }
   }
 
   /// Answers a line that was skipped because it is longer than the limit.
@@ -179,15 +195,16 @@ extension LineProtocol {
       case .value(let value, let rule, let parameters, let groups):
         let handle = try handles.handle(rule, parameters, groups)
         report =
-          request.now == nil
-          ? handle.check(value) : handle.check(value, in: surroundings(of: request))
+          request.hasOwnSurroundings
+          ? handle.check(value, in: surroundings(of: request)) : handle.check(value)
       }
     } catch {
       throw LineError(error)
     }
     let writer = ReportWriter(
       localizer: request.locale.map { rulebook.localizer(for: $0) },
-      tellsOrigins: request.tellsOrigins
+      tellsOrigins: request.tellsOrigins,
+      tracer: request.traces ? rulebook : nil
     )
     writer.write(report, to: &json, after: writeFirstMembers)
     return report.outcome
@@ -196,6 +213,7 @@ extension LineProtocol {
   private func surroundings(of request: LineRequest) -> Surroundings {
     var surroundings = rulebook.surroundings
     if let now = request.now { surroundings.set(now) }
+    if request.traces { surroundings.tracesViolations = true }
     return surroundings
   }
 

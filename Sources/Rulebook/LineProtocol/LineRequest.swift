@@ -1,4 +1,4 @@
-import NumberAndDateRules
+import DatesAndTimes
 
 /// The request in one line of the line protocol.
 ///
@@ -16,12 +16,13 @@ import NumberAndDateRules
 /// | `locale` | a language tag, list or Accept-Language header, for messages      |
 /// | `now`    | the current day, such as `2026-11-20`, or a time stamp with a day |
 /// | `origins` | whether messages include `key`, `layer` and `is_fallback`        |
+/// | `trace`  | whether each violation includes the checks that reported it       |
 ///
 /// A member that is null counts as absent, except `id` and `value`.
 struct LineRequest {
   static let memberNames = [
     "id", "rule", "value", "form", "record", "with", "code", "arguments", "locale", "now",
-    "origins", "groups",
+    "origins", "groups", "trace",
   ]
 
   /// The subject of a request: a value or record to check, or a code whose texts are returned.
@@ -35,6 +36,10 @@ struct LineRequest {
   var locale: String?
   var now: Moment?
   var tellsOrigins: Bool
+  var traces: Bool
+
+  /// Whether the request can't be answered with the rulebook's own clock and settings.
+  var hasOwnSurroundings: Bool { now != nil || traces }
 
   /// Creates a request from a line's members.
   ///
@@ -49,6 +54,7 @@ struct LineRequest {
     locale = try Self.text(named.locale, "locale") ?? defaults.locale
     now = try Self.moment(named.now) ?? defaults.now.map { Moment($0) }
     tellsOrigins = try Self.boolean(named.origins, "origins") ?? defaults.tellsOrigins
+    traces = try Self.boolean(named.trace, "trace") ?? false
     subject = try Self.subject(named, defaults: defaults)
   }
 
@@ -155,6 +161,7 @@ private struct Members {
   var now: Value?
   var origins: Value?
   var groups: Value?
+  var trace: Value?
 
   /// The first unknown name in alphabetical order, so that answers are deterministic.
   var unknown: String?
@@ -173,6 +180,7 @@ private struct Members {
     case "now": now = member.unlessNull
     case "origins": origins = member.unlessNull
     case "groups": groups = member.unlessNull
+    case "trace": trace = member.unlessNull
     default: unknown = unknown.map { min($0, name) } ?? name
     }
   }

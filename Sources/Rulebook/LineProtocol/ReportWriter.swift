@@ -17,14 +17,24 @@ package struct ReportWriter: Sendable {
   /// Whether messages include their origin: `key`, `layer` and `is_fallback`.
   package var tellsOrigins: Bool
 
+  /// The rulebook that made the report, if each violation includes which checks reported it; nil
+  /// for no traces.
+  package var tracer: Rulebook?
+
   /// Creates a writer.
   ///
   /// - Parameters:
   ///   - localizer: The localizer that writes messages; nil for no messages.
   ///   - tellsOrigins: Whether messages include their origin.
-  package init(localizer: Localizer? = nil, tellsOrigins: Bool = false) {
+  ///   - tracer: The rulebook that made the report, for traces; nil for no traces.
+  package init(
+    localizer: Localizer? = nil,
+    tellsOrigins: Bool = false,
+    tracer: Rulebook? = nil
+  ) {
     self.localizer = localizer
     self.tellsOrigins = tellsOrigins
+    self.tracer = tracer
   }
 
   /// Writes a report as an object.
@@ -109,6 +119,11 @@ package struct ReportWriter: Sendable {
         json.name("is_fallback")
         json.write(message.isFallback)
       }
+    }
+    if let tracer {
+      json.name("trace")
+      let steps = tracer.trace(of: violation).steps
+      json.write(Value.list(steps.map { Value.record($0.members) }))
     }
     json.endObject()
   }

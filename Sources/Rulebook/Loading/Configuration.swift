@@ -47,6 +47,11 @@ extension Rulebook {
     /// The way to handle errors that no pack declares.
     public var errors: ErrorHandling
 
+    /// Whether violations say which checks reported them, for ``Rulebook/trace(of:)``.
+    ///
+    /// Checking takes longer, so use it to find out why a value is refused.
+    public var tracesViolations = false
+
     /// Creates a configuration; each parameter has a default.
     public init(
       sources: [PackSource] = [.bundled],
@@ -74,7 +79,9 @@ extension Rulebook {
 
     /// The clock and the limits for checks.
     package var surroundings: Surroundings {
-      Surroundings(limits: limits, clock: clock, timeZone: timeZone)
+      var surroundings = Surroundings(limits: limits, clock: clock, timeZone: timeZone)
+      surroundings.tracesViolations = tracesViolations
+      return surroundings
     }
   }
 }

@@ -129,6 +129,7 @@ package struct SourceReader {
       followsLinks: options.contains(.followingLinks),
       limits: limits,
       toleratesBrokenCatalogs: keepsBrokenCatalogs || options.contains(.skippingBrokenPacks),
+      toleratesBrokenSources: keepsBrokenCatalogs,
       noting: read
     )
   }

@@ -20,7 +20,9 @@ extension ExampleReport {
       && (example.codes.isEmpty || places == example.codes)
       && (example.codesInOrder.isEmpty || codes == example.codesInOrder)
     if isExpected {
-      passed += 1
+      passes.append(
+        Pass(file: pack.source.name, position: example.position, rule: form, value: example.record)
+      )
       return
     }
     var failure = Failure(
@@ -28,6 +30,7 @@ extension ExampleReport {
       position: example.position,
       rule: form,
       value: example.record,
+      expectedOutcome: example.isValid ? .valid : .invalid,
       expectedCodes: example.codesInOrder,
       actualCodes: codes,
       outcome: result.outcome,
@@ -98,6 +101,7 @@ extension ExampleLibrary {
         position: example.position,
         rule: template.name,
         value: example.value,
+        expectedOutcome: .valid,
         expectedCodes: [],
         actualCodes: result.violations.map(\.code),
         outcome: result.outcome,

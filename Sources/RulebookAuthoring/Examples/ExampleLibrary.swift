@@ -1,3 +1,5 @@
+import DatesAndTimes
+import NumberAndDateRules
 import PackLoading
 import RuleEngine
 import Rulebook
@@ -14,6 +16,9 @@ struct ExampleLibrary {
 
   /// The clock and the limits for running examples.
   let surroundings: Surroundings
+
+  /// Watches the checks of rules and forms; nil if nothing does.
+  var recorder: CoverageRecorder?
 
   /// Reads the examples.
   ///
@@ -63,10 +68,21 @@ struct ExampleLibrary {
       throw unknown("rule", name, example, examples)
     case .form(let name):
       if let form = try library.form(name, seenFrom: examples.pack) {
-        return form.report(on: example.input.value, surroundings: surroundings)
+        let form = try recorder?.watching(form) ?? form
+        return form.report(
+          on: example.input.value,
+          surroundings: clock(at: example.input.now)
+        )
       }
       throw unknown("form", name, example, examples)
     }
+  }
+
+  /// Returns the clock and the limits for an example, which can name its own day or time.
+  private func clock(at now: Moment?) -> Surroundings {
+    var surroundings = self.surroundings
+    if let now { surroundings.set(now) }
+    return surroundings
   }
 
   private func unknown(
@@ -90,7 +106,9 @@ struct ExampleLibrary {
   ///
   /// - Throws: A ``FormError`` if a check of a group can't be created.
   func report(on example: FormExample, as form: FormDefinition) throws(FormError) -> Report {
-    try form.choosing(example.groups).report(on: example.record, surroundings: surroundings)
+    let form = try recorder?.watching(form) ?? form
+    return try form.choosing(example.groups)
+      .report(on: example.record, surroundings: clock(at: example.now))
   }
 
   /// Checks the value of an example of a rule.
@@ -104,11 +122,12 @@ struct ExampleLibrary {
       throw UsageError.unknownParameter(unknown, of: template)
     }
     do throws(BindingError) {
-      let rule = try template.choosing(example.groups).bind(example.parameters)
+      let rule = try (recorder?.watching(template) ?? template).choosing(example.groups)
+        .bind(example.parameters)
       let context = CheckContext(
         parameters: rule.parameters,
         fields: example.fields.isEmpty ? nil : ExampleFields(example.fields),
-        surroundings: surroundings
+        surroundings: clock(at: example.now)
       )
       return rule.report(on: example.value, in: context)
     } catch {

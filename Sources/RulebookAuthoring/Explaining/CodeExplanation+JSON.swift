@@ -15,6 +15,7 @@ extension CodeExplanation {
     members["summary"] = summary.map(Value.text)
     members["number"] = number.map { .decimal(ExactDecimal($0)) }
     members["pack"] = pack.map(Value.text)
+    members["remedy"] = remedy.map(Value.text)
     members.merge(declaration?.members ?? [:]) { $1 }
     return members
   }

@@ -3,17 +3,17 @@ import Rulebook
 import Violations
 
 extension CodeExplanation {
-  /// The codes of the library's own errors, and those that only lint reports, sorted.
+  /// The codes of the library's own errors, and those of mistakes in packs and catalogs, sorted.
   static let codesOfLibrary: [ViolationCode] =
-    (ErrorPack.ofLibrary.codes + LintCode.all.map(\.code)).sorted()
+    (ErrorPack.ofLibrary.codes + LintCode.known.map(\.code)).sorted()
 
-  /// Explains an error of the library itself or a finding of lint.
+  /// Explains an error of the library itself, or a mistake in packs and catalogs.
   ///
   /// Returns nil if the code is neither of these, and isn't above one.
   init?(ofLibrary code: ViolationCode) {
     let below = Self.codesOfLibrary.filter { $0 != code && $0.isOrIsBelow(code) }
     let declaration = ErrorPack.ofLibrary.declaration(of: code)
-    let lint = LintCode.all.first { $0.code == code }
+    let lint = LintCode.named(code.rawValue)
     if declaration == nil, lint == nil, below.isEmpty { return nil }
     self.init(
       code: code,
@@ -26,7 +26,8 @@ extension CodeExplanation {
       forms: [],
       arguments: [],
       declaration: declaration,
-      isForPeople: declaration != nil
+      isForPeople: declaration != nil,
+      remedy: lint?.remedy
     )
   }
 }

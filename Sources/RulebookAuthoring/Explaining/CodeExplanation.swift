@@ -75,6 +75,9 @@ public struct CodeExplanation: Sendable, Hashable {
 
   /// Whether people who use a program may see the code, so it has a message.
   package var isForPeople = true
+
+  /// What an author writes instead, if the code is of a mistake in packs or catalogs.
+  package var remedy: String?
 }
 
 extension CodeExplanation {
@@ -92,14 +95,17 @@ extension Rulebook {
   ///     // ["actual", "minimum", "unit"]
   ///
   /// A general code is explained by the codes below it, and a key of a catalog by its message.
-  /// Errors of the library itself and findings of lint are explained too.
+  /// Errors of the library itself, and mistakes in packs and catalogs, are explained too.
   ///
   /// - Throws: A `UsageError` if there is no such code or key, or if a rule is broken.
   /// - Complexity: O(*n*) in the size of the packs that may report the code, whose rules and forms
   ///   are all searched.
   public func explanation(of code: ViolationCode) throws(UsageError) -> CodeExplanation {
     try explanation(of: code) { name, codes in
-      .unknownRuleOrCode(name, known: codes + ruleNames)
+      if let pack = library.packDisabling(rule: name) {
+        return .disabled(.unknownRule, "rule", by: pack)
+      }
+      return .unknownRuleOrCode(name, known: codes + ruleNames)
     }
   }
 

@@ -73,7 +73,8 @@ struct CoverageLint {
       let keys = locale.chain.reduce(into: bundledKeys(in: locale)) { keys, locale in
         keys.formUnion(pack.messages[locale]?.keys.map { $0 } ?? [])
       }
-      for (code, declaration) in own.sorted(by: { $0.key < $1.key }) where !keys.contains(code) {
+      for (code, declaration) in own.sorted(by: { $0.key < $1.key })
+      where !keys.contains(code) && !pack.unreadableMessages.contains(code.rawValue) {
         report.add(
           .warning,
           pack.source.diagnostic(
@@ -84,7 +85,8 @@ struct CoverageLint {
           )
         )
       }
-      for (key, text) in beside.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
+      for (key, text) in beside.sorted(by: { $0.key < $1.key })
+      where !keys.contains(key) && !pack.unreadableMessages.contains(key) {
         report.add(
           .warning,
           text.written.source.diagnostic(

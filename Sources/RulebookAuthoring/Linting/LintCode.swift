@@ -1,9 +1,9 @@
 import Rulebook
 package import Violations
 
-/// A kind of problem that lint finds, in addition to those that loading refuses.
+/// A kind of problem in packs and catalogs, which lint finds or loading refuses.
 ///
-///     LintCode.all.first { $0.code == "lint.term" }?.summary
+///     LintCode.known.first { $0.code == "lint.term" }?.summary
 ///     // "A term isn't the one in the glossary."
 package struct LintCode: Sendable, Hashable {
   package let code: ViolationCode
@@ -11,13 +11,17 @@ package struct LintCode: Sendable, Hashable {
   /// Whether the finding breaks something, or only deserves a look.
   package let severity: Severity
 
-  /// What lint found.
+  /// What was found.
   package let summary: String
 
-  private init(_ code: String, _ severity: Severity, _ summary: String) {
+  /// What to write instead, if that is the same for all findings.
+  package let remedy: String?
+
+  init(_ code: String, _ severity: Severity, _ summary: String, remedy: String? = nil) {
     self.code = ViolationCode(rawValue: code)
     self.severity = severity
     self.summary = summary
+    self.remedy = remedy ?? Self.remedies[String(code.dropFirst("lint.".count))]
   }
 
   /// All codes that only lint reports, sorted.
@@ -28,6 +32,7 @@ package struct LintCode: Sendable, Hashable {
       "A text has an argument that the source doesn't have."
     ),
     LintCode("lint.address", .warning, "A text uses the wrong form of address."),
+    LintCode("lint.always_holds", .warning, "A condition holds for every value."),
     LintCode("lint.argument_kind", .error, "An argument's kind doesn't suit its use."),
     LintCode("lint.avoided_word", .warning, "A text has a word that its catalog avoids."),
     LintCode(
@@ -37,11 +42,21 @@ package struct LintCode: Sendable, Hashable {
     ),
     LintCode("lint.case_folding", .warning, "A pattern that ignores case has letters such as `ß`."),
     LintCode("lint.changed_example", .warning, "A text doesn't have an example of the source."),
+    LintCode(
+      "lint.code_example",
+      .warning,
+      "An example of a code names an unknown code, rule or form."
+    ),
     LintCode("lint.column_type", .warning, "A column is used as a setting of another type."),
     LintCode(
       "lint.confidential_argument",
       .error,
       "A text mentions an argument that isn't public."
+    ),
+    LintCode(
+      "lint.contradicting_argument",
+      .warning,
+      "An argument contradicts the setting with its name."
     ),
     LintCode(
       "lint.copied_branch",
@@ -66,6 +81,11 @@ package struct LintCode: Sendable, Hashable {
       "lint.foreign_name",
       .warning,
       "A text has the English name of a country or language."
+    ),
+    LintCode(
+      "lint.foreign_placeholder",
+      .warning,
+      "A text has a placeholder of another system, such as `%d`."
     ),
     LintCode("lint.idle_suppression", .warning, "A suppression doesn't match any finding."),
     LintCode("lint.invisible_character", .warning, "A text has an invisible character."),
@@ -98,17 +118,31 @@ package struct LintCode: Sendable, Hashable {
       "A select is missing a value of the source or the argument."
     ),
     LintCode("lint.mixed_digits", .warning, "A text has digits of several numbering systems."),
+    LintCode(
+      "lint.mixed_names",
+      .warning,
+      "Names of fields make a value both a list and a record."
+    ),
     LintCode("lint.mixed_scripts", .warning, "A word has letters of several alphabets."),
     LintCode(
       "lint.moved_region",
       .warning,
       "A file gives a telephone region a different calling code."
     ),
+    LintCode("lint.never_equal", .warning, "No value equals a constant."),
+    LintCode("lint.never_holds", .warning, "A condition holds for no value."),
+    LintCode(
+      "lint.never_matches",
+      .warning,
+      "A pattern or set has only characters that no value has."
+    ),
+    LintCode("lint.no_checks", .warning, "A rule doesn't have checks."),
     LintCode("lint.no_description", .warning, "The source file doesn't describe a message."),
     LintCode("lint.no_example", .warning, "A rule doesn't have examples."),
     LintCode("lint.no_invalid_example", .warning, "A rule doesn't have an invalid example."),
     LintCode("lint.no_title", .warning, "Messages don't have a name for the values of a rule."),
     LintCode("lint.no_valid_example", .warning, "A rule doesn't have a valid example."),
+    LintCode("lint.no_valid_value", .warning, "The checks of a rule refuse every value together."),
     LintCode(
       "lint.no_value",
       .warning,
@@ -116,6 +150,7 @@ package struct LintCode: Sendable, Hashable {
     ),
     LintCode("lint.not_nfc", .warning, "A text isn't in Unicode's composed form (NFC)."),
     LintCode("lint.number_sign", .warning, "A `#` isn't in a plural."),
+    LintCode("lint.open_door", .warning, "A replaced rule has variants that aren't replaced."),
     LintCode("lint.outer_space", .warning, "A text begins or ends with a space."),
     LintCode("lint.placeholder", .warning, "The source file describes different arguments."),
     LintCode("lint.quotation_marks", .warning, "A quotation mark isn't one of the language."),
@@ -146,10 +181,17 @@ package struct LintCode: Sendable, Hashable {
     LintCode("lint.term", .warning, "A term isn't the one in the glossary."),
     LintCode("lint.too_long", .warning, "A text is more than twice as long as its source."),
     LintCode("lint.unbalanced", .warning, "A bracket or quotation mark doesn't have a partner."),
+    LintCode("lint.uneven_anchor", .warning, "Only some alternatives of a pattern have an anchor."),
+    LintCode("lint.unfinished", .warning, "A text has a note such as `TODO`."),
     LintCode(
       "lint.unknown_argument",
       .error,
       "A message has an argument that isn't always reported."
+    ),
+    LintCode(
+      "lint.unknown_constant",
+      .warning,
+      "A parameter is set to a region or key that doesn't exist."
     ),
     LintCode(
       "lint.unknown_key",
@@ -160,6 +202,8 @@ package struct LintCode: Sendable, Hashable {
     LintCode("lint.unreachable_row", .warning, "No lookup can find a row of a table."),
     LintCode("lint.unused_code", .warning, "A pack declares a code that nothing reports."),
     LintCode("lint.unused_column", .warning, "Nothing uses a column of a table."),
+    LintCode("lint.unused_group", .warning, "Nothing belongs to a group."),
+    LintCode("lint.unused_parameter", .warning, "Nothing uses a parameter of a rule."),
     LintCode("lint.unused_part", .warning, "Nothing uses a group or join of a rule's parts."),
     LintCode("lint.unused_table", .warning, "Nothing uses a table."),
     LintCode(
@@ -169,22 +213,15 @@ package struct LintCode: Sendable, Hashable {
     ),
     LintCode("lint.wrong_count", .warning, "A plural counts a different argument from the source."),
     LintCode(
+      "lint.wrong_kind",
+      .warning,
+      "A check between fields looks at fields that it can't add or compare."
+    ),
+    LintCode(
       "lint.wrong_style",
       .warning,
       "An argument is written in a different style from the source."
     ),
     LintCode("lint.wrong_unit", .warning, "A number has a different unit from the source."),
   ]
-
-  /// The first names of all other codes that are found in packs and catalogs.
-  package static let otherFamilies: Set<String> = [
-    "arb", "blocklist", "data", "file", "folder", "json", "keyboard", "message", "pack", "yaml",
-  ]
-
-  /// Returns whether there may be findings with a code, or with one below it.
-  package static func isKnown(_ code: String) -> Bool {
-    let family = code.prefix { $0 != "." }
-    if otherFamilies.contains(String(family)) { return true }
-    return all.contains { $0.code.rawValue == code || $0.code.rawValue.hasPrefix(code + ".") }
-  }
 }

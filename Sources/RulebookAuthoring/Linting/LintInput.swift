@@ -79,7 +79,7 @@ struct LintInput {
     packs = read.packs
     errors += read.errors + read.broken + read.brokenCatalogs
     lacksPacks = lacksPacks || !(read.errors + read.broken).isEmpty
-    remarks = read.remarks
+    remarks += read.remarks
     if !paths.isEmpty { givenPacks = read.given }
     readBundledCatalogs(try PackFolder.catalogFiles(in: data + "/Localizations"))
     readLanguages(inFolder: data + "/Localizations")
@@ -138,6 +138,7 @@ struct LintInput {
         return
       }
       let files = try folder.catalogs(inFolder: path)
+      remarks += try FolderAudit.foreignCatalogs(in: path)
       givenCatalogs += files.catalogs
       files.error.map { errors.append($0) }
     } catch {
@@ -171,19 +172,6 @@ struct LintInput {
     }
   }
 
-  /// Removes the packs with errors, so that the others can be checked.
-  ///
-  /// - Returns: Whether there were any.
-  mutating func leaveOut(packsWith error: LoadingError) -> Bool {
-    let count = packs.count
-    let files = Set(error.diagnostics.map(\.file))
-    packs.removeAll { pack in
-      !pack.declaration.problems.isEmpty || files.contains(pack.declaration.source.name)
-        || pack.catalogs.contains { files.contains($0.source.name) }
-    }
-    return packs.count < count
-  }
-
   /// The catalog files to check, including those next to packs.
   var subjectCatalogFiles: [ARBFile] {
     (givenPacks == nil ? bundledCatalogs : givenCatalogs)
@@ -200,10 +188,17 @@ struct LintInput {
   ///
   /// - Throws: A ``LoadingError`` if they don't fit together.
   func library(_ registry: SubjectRegistry) throws(LoadingError) -> PackLibrary {
+    let linking = linking(registry)
+    if let error = linking.error { throw error }
+    return linking.library
+  }
+
+  /// Links the packs, and finds what doesn't fit together.
+  func linking(_ registry: SubjectRegistry) -> Linking {
     var declarations = packs.map(\.declaration)
     for index in packs.indices { declarations[index].add(packs[index].catalogs) }
-    return try PackLibrary.loading(
-      declarations,
+    return Linking(
+      of: declarations,
       registry: registry,
       checking: Set(declarations.filter(isSubject).map(\.name))
     )
@@ -217,7 +212,8 @@ struct LintInput {
   /// How much was read of the packs and catalogs to check.
   var summary: ReadSummary {
     var summary = ReadSummary()
-    for pack in packs where isSubject(pack.declaration) { summary.add(pack) }
+    for pack in packs
+    where isSubject(pack.declaration) && pack.declaration.unreadTexts.isEmpty { summary.add(pack) }
     for catalog in givenPacks == nil ? bundledCatalogs : givenCatalogs { summary.add(catalog) }
     return summary
   }

@@ -44,7 +44,7 @@ extension LintReport {
   /// Returns the description of a code for SARIF.
   private static func rule(_ code: String) -> Value {
     var members: [String: Value] = ["id": .text(code)]
-    if let known = LintCode.all.first(where: { $0.code.rawValue == code }) {
+    if let known = LintCode.named(code) {
       members["shortDescription"] = .record(["text": .text(known.summary)])
     }
     return .record(members)

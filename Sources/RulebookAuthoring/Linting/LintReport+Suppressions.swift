@@ -42,19 +42,18 @@ extension LintReport {
 }
 
 extension LintReport {
-  /// Removes the findings about texts that packs suppress, and reports suppressions that don't
+  /// Removes the findings that packs suppress, and reports suppressions that don't
   /// match any finding.
   mutating func applySuppressions(of packs: [PackDeclaration]) {
     for pack in packs { for suppression in pack.suppressions { apply(suppression, in: pack) } }
   }
 
-  private mutating func apply(_ suppression: TextSuppression, in pack: PackDeclaration) {
+  private mutating func apply(_ suppression: FindingSuppression, in pack: PackDeclaration) {
     var used: Set<String> = []
     removeFindings { finding in
       let diagnostic = finding.diagnostic
-      guard finding.severity == .warning, diagnostic.file == pack.source.name,
-        suppression.range.contains(diagnostic.position),
-        suppression.reasons[diagnostic.code] != nil
+      guard finding.severity == .warning, suppression.reasons[diagnostic.code] != nil,
+        suppression.covers(diagnostic, in: pack)
       else { return false }
       used.insert(diagnostic.code)
       return true
@@ -70,6 +69,30 @@ extension LintReport {
         )
       )
     }
+  }
+}
+
+extension FindingSuppression {
+  /// Returns whether a finding is about the place with the reasons.
+  fileprivate func covers(_ diagnostic: Diagnostic, in pack: PackDeclaration) -> Bool {
+    if diagnostic.file == pack.source.name {
+      return isForPack || range.contains(diagnostic.position)
+    }
+    // A catalog next to the pack has its own reasons.
+    return isForPack && pack.hasFolder && diagnostic.file.hasPrefix(pack.folder)
+      && !diagnostic.file.hasSuffix(".arb")
+  }
+}
+
+extension PackDeclaration {
+  /// Whether the pack has a folder of its own.
+  fileprivate var hasFolder: Bool {
+    source.name.hasSuffix("/pack.yaml") || source.name.hasSuffix("/pack.yml")
+  }
+
+  /// The path of the folder of the pack's file, with a slash at the end.
+  fileprivate var folder: String {
+    source.name.lastIndex(of: "/").map { String(source.name[...$0]) } ?? ""
   }
 }
 

@@ -70,53 +70,38 @@ public struct Linter: Sendable {
     return report
   }
 
-  /// The findings to expect everywhere if a pack that others name is left out.
-  private static let needsAllPacks: Set<String> = [
-    "pack.unknown_rule", "pack.unknown_form", "pack.unknown_disabled", "pack.requires_pack",
-    "lint.unknown_key",
-  ]
-
-  /// The findings to expect in a file if one of its texts is left out.
-  private static let needsAllTexts: Set<String> = ["lint.missing_message", "lint.unused_text"]
-
-  /// How often the rest is checked again after broken packs were left out.
-  ///
-  /// Each time costs as much as loading, and authors fix the first mistakes first.
-  private static let mostRounds = 4
-
   /// Checks all packs together.
   ///
-  /// If some are broken, checks the others again without them, unless there already are as many
-  /// mistakes as are shown.
+  /// If some rules or forms are broken, everything else is still searched, so that an author sees
+  /// all mistakes together. Findings that may only be consequences are dropped.
   private func lint(_ input: LintInput, _ registry: SubjectRegistry, _ report: inout LintReport) {
-    var input = input
-    var ignored = input.lacksPacks ? Self.needsAllPacks : []
-    if input.lacksSource { ignored.insert("lint.unknown_key") }
-    let brokenFiles = Set(input.errors.flatMap(\.diagnostics).map(\.file))
-    for _ in 0..<Self.mostRounds {
-      do throws(LoadingError) {
-        for finding in try findings(input, registry).findings
-        where !ignored.contains(finding.diagnostic.code)
-          && !(Self.needsAllTexts.contains(finding.diagnostic.code)
-            && brokenFiles.contains(finding.diagnostic.file))
-        {
-          report.add(finding.severity, finding.diagnostic)
-        }
-        return
-      } catch {
-        let diagnostics = error.diagnostics.filter { !ignored.contains($0.code) }
-        for diagnostic in diagnostics { report.addObstacle(diagnostic) }
-        ignored = Self.needsAllPacks
-        guard error.diagnostics.count < 100, input.leaveOut(packsWith: error) else { return }
+    let linking = input.linking(registry)
+    var consequences = Consequences(of: input)
+    for diagnostic in linking.error?.diagnostics ?? [] where !consequences.contain(diagnostic) {
+      report.addObstacle(diagnostic)
+    }
+    var library = linking.library
+    if linking.error != nil {
+      guard let part = linking.soundPart() else { return }
+      library = part.library
+      consequences.leftOut = part.leftOut
+    }
+    do throws(LoadingError) {
+      for finding in try findings(input, library).findings
+      where !consequences.contain(finding.diagnostic) {
+        report.add(finding.severity, finding.diagnostic)
+      }
+    } catch {
+      for diagnostic in error.diagnostics where !consequences.contain(diagnostic) {
+        report.addObstacle(diagnostic)
       }
     }
   }
 
   private func findings(
     _ input: LintInput,
-    _ registry: SubjectRegistry
+    _ library: PackLibrary
   ) throws(LoadingError) -> LintReport {
-    let library = try input.library(registry)
     let context = LintContext(input: input, library: library, index: try CodeIndex(library))
     var report = LintReport()
     for remark in input.subjectCatalogFiles.flatMap(\.remarks) { report.add(.warning, remark) }
@@ -129,11 +114,13 @@ public struct Linter: Sendable {
     SourceCatalogLint(context: context).run(&report)
     RuleLint(context: context).run(&report)
     CodeLint(context: context).run(&report)
+    CodeExampleLint(context: context).run(&report)
     BesideLint(context: context).run(&report)
     PatternLint(context: context).run(&report)
     let usage = try PartUsage(library)
     TableLint(context: context, usage: usage).run(&report)
     PartLint(context: context, usage: usage).run(&report)
+    try ReachabilityLint(context: context, usage: usage).run(&report)
     for diagnostic in library.remarks + library.remarksOnTables { report.add(.warning, diagnostic) }
     for pack in context.subjects {
       for diagnostic in pack.problemsOfTableFiles() { report.add(.error, diagnostic) }
@@ -242,10 +229,21 @@ public struct LintReport: Sendable, Hashable {
     obstacles.insert(diagnostic)
   }
 
-  /// Sorts the findings and removes duplicates.
+  /// Sorts the findings, and removes duplicates and warnings that repeat an error.
   mutating func finish() {
+    let unknown = Set(
+      findings.map(\.diagnostic).filter { $0.code == "lint.unknown_argument" }.map(\.place)
+    )
+    findings.removeAll {
+      $0.diagnostic.code == "lint.added_argument" && unknown.contains($0.diagnostic.place)
+    }
     findings = Set(findings).sorted()
   }
+}
+
+extension Diagnostic {
+  /// The place of the mistake, for comparisons.
+  fileprivate var place: String { "\(line):\(column) \(file)" }
 }
 
 /// Looks for rules without examples.
@@ -253,8 +251,9 @@ struct RuleLint {
   let context: LintContext
 
   func run(_ report: inout LintReport) {
-    for pack in context.subjects {
-      for rule in pack.rules {
+    // Rules that are left out of the search need examples, too.
+    for pack in context.input.subjects.map(\.declaration) {
+      for rule in pack.rules where !rule.hasMistakes || !rule.writesExamples {
         if let missing = missingExamples(of: rule, in: pack) { report.add(.warning, missing) }
       }
     }

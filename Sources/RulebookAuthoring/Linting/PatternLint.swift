@@ -1,7 +1,10 @@
 import PackLoading
+import RuleEngine
 import Rulebook
 import SourceTexts
+import TextPatterns
 import TextRules
+import Violations
 
 /// Reports expensive patterns in packs, and patterns where case folding differs from what people
 /// expect.
@@ -12,20 +15,46 @@ struct PatternLint {
     for pack in context.subjects {
       for rule in pack.rules {
         for pattern in rule.checks.flatMap(\.patterns) {
+          let position = pattern.position?.inFile ?? rule.position
           for (code, reason, hint) in remarks(on: pattern) {
             report.add(
               .warning,
-              pack.source.diagnostic(
-                code,
-                at: pattern.position?.inFile ?? rule.position,
-                reason: reason,
-                hint: hint
-              )
+              pack.source.diagnostic(code, at: position, reason: reason, hint: hint)
             )
           }
+          lookForAnchors(in: pattern.matcher, at: position, of: pack, &report)
+        }
+        if let parts = rule.traits.parts {
+          lookForAnchors(in: parts.pattern, at: parts.position.inFile, of: pack, &report)
+        }
+      }
+      for field in pack.forms.flatMap(\.fields) {
+        for pattern in field.checks.flatMap(\.patterns) {
+          let position = pattern.position?.inFile ?? field.position
+          lookForAnchors(in: pattern.matcher, at: position, of: pack, &report)
         }
       }
     }
+  }
+
+  /// Looks for a pattern such as `^a|b$`, where each anchor belongs to only one alternative.
+  private func lookForAnchors(
+    in pattern: TextPattern,
+    at position: SourcePosition,
+    of pack: PackDeclaration,
+    _ report: inout LintReport
+  ) {
+    guard let offset = pattern.unevenAnchor else { return }
+    let written = WrittenText(in: pack.source, at: position, as: .yaml)
+    report.add(
+      .warning,
+      pack.source.diagnostic(
+        "lint.uneven_anchor",
+        at: written.position(ofScalar: offset, of: pattern.pattern),
+        reason: "only some alternatives have this anchor",
+        hint: "remove it: a pattern matches whole texts; `(a|b)c` has alternatives for a part"
+      )
+    )
   }
 
   private func remarks(

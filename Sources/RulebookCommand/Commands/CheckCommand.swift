@@ -28,6 +28,7 @@ struct CheckCommand: ParsableCommand {
         rulebook check email ann@example.org
         rulebook check email 'ann@' --locale pl
         rulebook check email.html --format json 'ann@example.org'
+        rulebook check vat --with country=DE 'DE 1' --trace
         echo 'ann@example.org' | rulebook check email
         rulebook check password < password.txt
         rulebook check --form sign-up Examples/sign-ups.jsonl
@@ -51,6 +52,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var locale: LocaleOption
   @OptionGroup var format: ReportFormatOption
   @OptionGroup var origins: OriginsOption
+  @OptionGroup var trace: TraceOption
   @OptionGroup var now: NowOption
   @OptionGroup var sources: SourceOptions
 
@@ -68,12 +70,15 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let rulebook = try sources.rulebook(now.surroundings)
+      var surroundings = now.surroundings
+      surroundings.tracesViolations = trace.trace
+      let rulebook = try sources.rulebook(surroundings)
       let printer = CheckPrinter(
         rulebook: rulebook,
         locale: locale.request,
         format: format.format,
-        tellsOrigins: origins.origins
+        tellsOrigins: origins.origins,
+        traces: trace.trace
       )
       let isValid: Bool
       if let form {

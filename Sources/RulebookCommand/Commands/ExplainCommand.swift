@@ -4,48 +4,79 @@ import PackLoading
 import Rulebook
 import RulebookAuthoring
 import TextRules
+import UnicodeText
 
-/// Explains a code or a rule.
+/// Explains a rule, a form, a check or a code.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract:
-      "Explain what a rule requires and can report, or what a code means and what reports it.",
+      "Explain what a rule, form or check requires and can report, or what a code means.",
     discussion: """
-      For a rule, this shows its parts, lookups, checks, facts, codes, examples, and sources. For \
-      a code, it shows the texts with example arguments. You can name a code by its number too. \
-      If several packs use the number, name the pack as well. If a name is both a rule and a \
-      code, as email is, both are shown.
+      For a rule, this shows its parts, lookups, checks, facts, codes, examples, and sources; for \
+      a form, its fields and the checks between them; for a check, its settings, codes, and facts. \
+      For a code, it shows the texts with example arguments. You can name a code by its number \
+      too. If several packs use the number, name the pack as well. If a name has several meanings, \
+      as email is a rule and a code, all are shown. To choose one, write rule, form, check, or \
+      code before the name. The codes of mistakes in packs and catalogs are explained too.
 
       Examples:
         rulebook explain iban
+        rulebook explain sign-up
+        rulebook explain check length
         rulebook explain length.too_short
         rulebook explain length.too_short --locale pl
         rulebook explain 4102
         rulebook explain billing:4102
+        rulebook explain pack.unknown_key
       """
   )
 
   @ArgumentParser.Argument(
-    help:
-      "A rule, such as iban; a code, such as length.too_short; or its number, such as 4102 or billing:4102."
+    help: ArgumentHelp(
+      "A rule, such as iban; a form; a check; a code, such as length.too_short; its number, such "
+        + "as 4102 or billing:4102; or the kind of the name that follows: rule, form, check, code.",
+      valueName: "name-or-kind"
+    )
   )
-  var name: String
+  var first: String
+
+  @ArgumentParser.Argument(help: ArgumentHelp("The name, after its kind.", valueName: "name"))
+  var second: String?
 
   @OptionGroup var locale: LocaleOption
   @OptionGroup var format: FormatOption
   @OptionGroup var sources: SourceOptions
 
+  /// What a name can refer to.
+  private enum Kind: String {
+    case rule, form, check, code
+  }
+
+  func validate() throws {
+    if second != nil, Kind(rawValue: first) == nil {
+      throw ValidationError("Give one name, or a kind (rule, form, check, code) and a name.")
+    }
+  }
+
+  private var name: String { second ?? first }
+
+  /// Returns whether the command is about names of a kind.
+  private func isWanted(_ kind: Kind) -> Bool { second == nil || first == kind.rawValue }
+
+  /// Returns the codes with the name; the error about unknown names, unless something else has it.
+  private func codes(_ rulebook: Rulebook, isElse: Bool) throws -> [CodeExplanation] {
+    if !isWanted(.code) { return [] }
+    return isElse
+      ? try rulebook.explanationsOfCode(alsoNamed: name)
+      : try rulebook.explanations(matching: name)
+  }
+
   func run() throws {
     try reportingFailures {
       let rulebook = try sources.rulebook()
-      let rule =
-        rulebook.library.hasRule(name)
-        ? try rulebook.explanation(ofRule: name, in: locale.request) : nil
-      let explanations =
-        rule == nil
-        ? try rulebook.explanations(matching: name)
-        : try rulebook.explanationsOfCode(alsoNamed: name)
+      let others = try others(in: rulebook)
+      let explanations = try codes(rulebook, isElse: !others.isEmpty)
       let parts = try explanations.map { explanation in
         (
           explanation, ExplainedTexts(of: explanation, in: locale.request, rulebook),
@@ -55,20 +86,64 @@ struct ExplainCommand: ParsableCommand {
       switch format.format {
       case .text:
         let ofCode = parts.count > 1 ? choice(among: explanations) : parts.map(text).joined()
-        let texts = [rule.map { ExplainedRule($0).text } ?? "", ofCode].filter { !$0.isEmpty }
+        let texts = (others.map(\.text) + [ofCode]).filter { !$0.isEmpty }
         try Console.write(texts.joined(separator: "\n"))
       case .json:
         var values = parts.map(json)
-        if let rule {
-          // If the name is also a code, one record has both.
+        if !others.isEmpty {
+          // If the name has several meanings, one record has all.
           values = [values.first ?? [:]]
-          values[0]["rule"] = .record(rule.members)
+          for other in others { values[0][other.key] = .record(other.members) }
         }
         let records = values.map(Value.record)
         try Console.writeJSON(records.count == 1 ? records[0] : .list(records))
       }
       showDamage(of: rulebook)
     }
+  }
+
+  /// Something other than a code that is explained.
+  private struct Explained {
+    var key: String
+    var text: String
+    var members: [String: Value]
+  }
+
+  /// Returns the explanations of the rule, the form and the check with the name.
+  ///
+  /// A check is left out if a rule has its name, unless it is requested.
+  private func others(in rulebook: Rulebook) throws -> [Explained] {
+    var others: [Explained] = []
+    let isNamed = second != nil
+    if isWanted(.rule), isNamed || rulebook.library.hasRule(name) {
+      let rule = try rulebook.explanation(ofRule: name, in: locale.request)
+      others.append(
+        Explained(key: "rule", text: ExplainedRule(rule).text, members: rule.members)
+      )
+    }
+    if isWanted(.form), isNamed || rulebook.library.formNames.contains(name) {
+      let form = try rulebook.explanation(ofForm: name, in: locale.request)
+      others.append(Explained(key: "form", text: form.text, members: form.members))
+    }
+    if isWanted(.check), isNamed || others.isEmpty {
+      let check = rulebook.library.registry.check(name)
+      if let check {
+        others.append(
+          Explained(key: "check", text: check.text, members: check.explanationMembers)
+        )
+      } else if isNamed {
+        throw unknownCheck(in: rulebook)
+      }
+    }
+    return others
+  }
+
+  private func unknownCheck(in rulebook: Rulebook) -> ValidationError {
+    let names = rulebook.library.registry.checks.map(\.name)
+    let near = nearestName(to: name, in: names).map { "Did you mean `\($0)`?" }
+    return ValidationError(
+      "No check has that name. " + (near ?? "`rulebook list checks` lists them all.")
+    )
   }
 
   /// Returns a list of the codes that have one number, and how to name one of them.
@@ -115,6 +190,7 @@ struct ExplainCommand: ParsableCommand {
     if explanation.isDefined { lines.append("severity   \(explanation.severity.rawValue)") }
     if let number = explanation.number { lines.append("number     \(number)") }
     if let pack = explanation.pack { lines.append("pack       \(pack)") }
+    if let remedy = explanation.remedy { lines.append("remedy     \(remedy)") }
     lines += explanation.declaration?.lines ?? []
     for (number, code) in explanation.codesBelow.enumerated() {
       lines.append((number == 0 ? "codes      " : "           ") + code.rawValue)

@@ -61,7 +61,7 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     guard let unknown = only.first(where: { !LintCode.isKnown($0) }) else { return }
-    let near = nearestName(to: unknown, in: LintCode.all.map(\.code.rawValue))
+    let near = nearestName(to: unknown, in: LintCode.known.map(\.code.rawValue))
     throw ValidationError(
       "No finding has the code in --only. "
         + (near.map { "Did you mean `\($0)`?" }

@@ -193,16 +193,7 @@ extension CheckDefinition {
     [
       "name": .text(name), "summary": .text(summary),
       "codes": .list(codes.map { .text($0.code.rawValue) }),
-      "settings": .list(
-        settings.map { setting in
-          var members: [String: Value] = [
-            "name": .text(setting.name), "type": .text(setting.type.summary),
-            "summary": .text(setting.summary), "required": .boolean(setting.isRequired),
-          ]
-          members["default"] = setting.defaultText.map(Value.text)
-          return .record(members)
-        }
-      ),
+      "settings": .list(settings.map { .record($0.members) }),
     ]
   }
 }

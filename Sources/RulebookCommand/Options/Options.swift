@@ -43,6 +43,17 @@ struct OriginsOption: ParsableArguments {
   var origins = false
 }
 
+/// Whether violations say which checks reported them.
+struct TraceOption: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Show which checks reported each violation: the rule, the check, the pack, the file and "
+        + "line, the parameters, and the normalized text, unless it is secret or personal."
+    )
+  )
+  var trace = false
+}
+
 /// The format of the output of `check`.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, problem

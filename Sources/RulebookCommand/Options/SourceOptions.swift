@@ -1,4 +1,5 @@
 import ArgumentParser
+import DatesAndTimes
 import Documents
 import NumberAndDateRules
 import RuleEngine
@@ -91,8 +92,8 @@ struct TranslationOptions: ParsableArguments {
 }
 
 extension PackSource {
-  /// Creates the source for a path of `--packs`.
-  fileprivate init(path: String) {
+  /// Creates the source for a path of packs.
+  init(path: String) {
     let isFile = Folder.isFile(path) || path.isPackFile && !Folder.isFolder(path)
     self = isFile ? .file(path) : .folder(path)
   }

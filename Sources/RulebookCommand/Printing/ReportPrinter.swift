@@ -9,7 +9,14 @@ struct ReportPrinter {
   /// It is called only if there is a message to write.
   let localizer: () -> Localizer
 
-  init(_ localizer: @escaping () -> Localizer) { self.localizer = localizer }
+  /// The rulebook that made the report, if each violation is followed by the checks that reported
+  /// it; nil for no traces.
+  let tracer: Rulebook?
+
+  init(tracer: Rulebook? = nil, _ localizer: @escaping () -> Localizer) {
+    self.tracer = tracer
+    self.localizer = localizer
+  }
 
   /// Returns the lines for a value checked on its own.
   ///
@@ -27,8 +34,10 @@ struct ReportPrinter {
     for violation in report.violations {
       let message = localizer().message(for: violation)
       lines.append(line(violation, message.text))
-      guard isPointedAt, let range = violation.range else { continue }
-      for line in CaretLine(value, range)?.lines ?? [] { lines.append("    " + line) }
+      if isPointedAt, let range = violation.range {
+        for line in CaretLine(value, range)?.lines ?? [] { lines.append("    " + line) }
+      }
+      lines += traceLines(of: violation)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -38,13 +47,20 @@ struct ReportPrinter {
   /// A field inside a list or record has its path before the label, because several fields may have
   /// the same label.
   func lines(of report: Report) -> [String] {
-    report.violations.map { violation in
-      line(
-        violation,
-        localizer().line(for: violation).text,
-        place: violation.path.components.count > 1 ? violation.path.description : nil
-      )
+    report.violations.flatMap { violation in
+      [
+        line(
+          violation,
+          localizer().line(for: violation).text,
+          place: violation.path.components.count > 1 ? violation.path.description : nil
+        )
+      ] + traceLines(of: violation)
     }
+  }
+
+  private func traceLines(of violation: Violation) -> [String] {
+    guard let steps = tracer?.trace(of: violation).steps else { return [] }
+    return steps.flatMap(\.lines).map { "    " + Style.dim($0) }
   }
 
   private func line(_ violation: Violation, _ text: String, place: String? = nil) -> String {
@@ -68,6 +84,11 @@ struct CheckPrinter {
   /// Whether messages in JSON say where they come from.
   var tellsOrigins = false
 
+  /// Whether each violation is shown with the checks that reported it.
+  var traces = false
+
+  private var tracer: Rulebook? { traces ? rulebook : nil }
+
   /// The localizer, which is used only if there are violations.
   ///
   /// Creating it reads a catalog, which takes a large part of the command's total time. The
@@ -84,7 +105,7 @@ struct CheckPrinter {
   func show(_ report: Report, value: String, isPointedAt: Bool) throws {
     switch format {
     case .text:
-      let printer = ReportPrinter { localizer }
+      let printer = ReportPrinter(tracer: tracer) { localizer }
       try Console.write(printer.text(of: report, value: value, isPointedAt: isPointedAt))
     case .json: try writeJSON(report, id: nil)
     case .problem: try writeProblem(report, number: nil)
@@ -107,7 +128,7 @@ struct CheckPrinter {
 
   private func writeText(_ report: Report, number: Int?) throws {
     let mark = report.isValid ? Style.good("✓") : Style.bad("✗")
-    let lines = ReportPrinter { localizer }.lines(of: report)
+    let lines = ReportPrinter(tracer: tracer) { localizer }.lines(of: report)
     var text = ""
     if let number {
       let digits = String(number)
@@ -143,7 +164,8 @@ struct CheckPrinter {
   private func writeJSON(_ report: Report, id: Value?) throws {
     var json = JSONWriter()
     let localizer = report.violations.isEmpty ? nil : self.localizer
-    ReportWriter(localizer: localizer, tellsOrigins: tellsOrigins).write(report, id: id, to: &json)
+    ReportWriter(localizer: localizer, tellsOrigins: tellsOrigins, tracer: tracer)
+      .write(report, id: id, to: &json)
     json.endLine()
     try Console.writeJSON(json.text)
   }

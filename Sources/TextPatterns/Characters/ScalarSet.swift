@@ -48,7 +48,7 @@ public struct ScalarSet: Hashable, Sendable {
   }
 
   /// Creates the set of ranges in ascending order that don't touch.
-  init(ascending ranges: [ClosedRange<UInt32>]) {
+  package init(ascending ranges: [ClosedRange<UInt32>]) {
     boundaries = ranges.flatMap { [$0.lowerBound, $0.upperBound + 1] }
   }
 

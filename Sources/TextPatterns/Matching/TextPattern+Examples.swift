@@ -26,6 +26,13 @@ extension TextPattern {
       $0.unicodeScalars.count < $1.unicodeScalars.count
     }
   }
+
+  /// Whether no text matches; nil if the pattern is too large to know.
+  ///
+  ///     try TextPattern("(?=[0-9]+$)[A-Z]+").matchesNothing  // true
+  public var matchesNothing: Bool? {
+    compiled.automaton == nil ? nil : shortestMatch() == nil
+  }
 }
 
 extension ScalarSet {

@@ -169,7 +169,7 @@ extension IncludesCheck {
 
   fileprivate static let constantSettings: [SettingDefinition] = [
     .init("values", .list(.value), "The values."),
-    .init("words", .table("words"), "A table of texts."),
+    .init("words", .table("words"), "A table of texts.", comparison: .loosely),
     .boolean("ignoring-case", "Whether lowercase and uppercase letters are the same."),
   ]
 }

@@ -20,6 +20,9 @@ struct ExactSum {
   private var positive: [UInt64] = []
   private var negative: [UInt64] = []
 
+  /// Whether no numbers were added.
+  private(set) var isOfNothing = true
+
   /// The power of ten of the last digit of both totals.
   private var exponent = 0
 
@@ -27,6 +30,7 @@ struct ExactSum {
   ///
   /// - Complexity: O(*d*²) in ``mostDigits``.
   mutating func add(_ factors: [ExactDecimal]) -> Bool {
+    isOfNothing = false
     var product: [UInt64] = [1]
     var power = 0
     var isNegative = false

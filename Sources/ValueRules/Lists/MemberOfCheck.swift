@@ -125,7 +125,7 @@ extension SubsetCheck {
     shorthand: "values",
     settings: [
       .init("values", .list(.value), "The accepted values."),
-      .init("words", .table("words"), "A table of accepted texts."),
+      .init("words", .table("words"), "A table of accepted texts.", comparison: .loosely),
       .init("field", .field, "Another field, whose elements are accepted."),
       .boolean(
         "ignoring-case",

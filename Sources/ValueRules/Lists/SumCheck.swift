@@ -5,11 +5,13 @@ public import Violations
 ///
 ///     sum: { field: total, of: items[].price, times: items[].quantity }
 ///     sum: { field: shares, of: shares[].percent, minimum: 100, maximum: 100 }
+///     sum: { field: vat, of: net, factor: 0.077, places: 2, tolerance: 0.01 }
 ///
 /// The check is for fields of a form, and reports the field that `field` names. Sums are exact. A
-/// term with a blank factor is skipped, and the sum of no terms is 0. The check doesn't report
-/// anything if `field` is blank and there aren't limits. It doesn't report values that aren't
-/// numbers either: that is the job of the rules of those fields.
+/// blank term is skipped. If all terms are blank, there isn't a sum that `field` could have, but
+/// limits apply to 0. The check doesn't report anything if `field` is blank and there aren't
+/// limits, if only some factors of a term are blank, or if a value isn't a number: that is the job
+/// of the rules of those fields.
 public struct SumCheck: ValueCheck {
   /// The fields to add.
   public let terms: [FieldPath]
@@ -19,6 +21,9 @@ public struct SumCheck: ValueCheck {
 
   /// The limits of the sum, or nil if the reported field must be the sum.
   private let limits: (least: ExactDecimal?, greatest: ExactDecimal?)?
+
+  /// What happens to the sum before it is compared.
+  private let scale: SumScale
 
   /// Creates a check.
   ///
@@ -33,8 +38,19 @@ public struct SumCheck: ValueCheck {
     least: ExactDecimal? = nil,
     greatest: ExactDecimal? = nil
   ) {
+    self.init(of: terms, times: factors, least: least, greatest: greatest, scale: SumScale())
+  }
+
+  fileprivate init(
+    of terms: [FieldPath],
+    times factors: [FieldPath],
+    least: ExactDecimal?,
+    greatest: ExactDecimal?,
+    scale: SumScale
+  ) {
     self.terms = terms
     self.factors = factors
+    self.scale = scale
     limits = least == nil && greatest == nil ? nil : (least, greatest)
   }
 
@@ -57,11 +73,15 @@ public struct SumCheck: ValueCheck {
         return findings.addLimit(.limitInputSize, ["maximum": .integer(ExactSum.mostDigits)])
       }
     }
-    let total = sum.total
+    let total = scale.scaled(sum.total)
     guard let limits else {
-      if let number = value.exactNumber, number != total {
-        findings.add(.sumDifferent, ["expected": .plainNumber(total)])
+      if sum.isOfNothing { return }
+      guard let number = value.exactNumber else { return }
+      guard let isEqual = scale.accepts(number, insteadOf: total) else {
+        return findings.addLimit(.limitInputSize, ["maximum": .integer(ExactSum.mostDigits)])
       }
+      let failure: CodeDefinition = scale.changesSum ? .sumDifferentShare : .sumDifferent
+      if !isEqual { findings.add(failure, ["expected": .plainNumber(total)]) }
       return
     }
     if let least = limits.least, total < least {
@@ -98,8 +118,10 @@ public struct SumCheck: ValueCheck {
       let cells = columns.compactMap { $0[row] }
       let numbers = cells.compactMap(\.exactNumber)
       guard numbers.count == cells.count else { return .unclear }
-      if numbers.count < columns.count { continue }
-      if !sum.add(numbers) { return .tooLong }
+      if numbers.isEmpty { continue }
+      // The rest of the term is still missing.
+      guard numbers.count == columns.count else { return .unclear }
+      if !sum.add(numbers + scale.multipliers) { return .tooLong }
     }
     return .added
   }
@@ -113,23 +135,27 @@ extension Value {
 }
 
 extension SumCheck {
+  private static let termSettings: [SettingDefinition] = [
+    .init("field", .field, "The field that is blamed.", isRequired: true),
+    .init(
+      "of",
+      .list(.field),
+      "The fields to add; all elements of a list are added.",
+      isRequired: true
+    ),
+    .init("times", .list(.field), "The fields to multiply each term by, element by element."),
+  ]
+
+  private static let limitSettings: [SettingDefinition] = [
+    .init("minimum", .decimal, "The minimum sum."), .init("maximum", .decimal, "The maximum sum."),
+  ]
+
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "sum",
     "Requires a field to be the sum of other fields, or that sum to be within limits.",
-    settings: [
-      .init("field", .field, "The field that is blamed.", isRequired: true),
-      .init(
-        "of",
-        .list(.field),
-        "The fields to add; all elements of a list are added.",
-        isRequired: true
-      ),
-      .init("times", .list(.field), "The fields to multiply each term by, element by element."),
-      .init("minimum", .decimal, "The minimum sum."),
-      .init("maximum", .decimal, "The maximum sum."),
-    ],
-    codes: [.sumDifferent, .sumTooSmall, .sumTooLarge],
+    settings: termSettings + SumScale.settings + limitSettings,
+    codes: [.sumDifferent, .sumDifferentShare, .sumTooSmall, .sumTooLarge],
     isBetweenFields: true,
     looksAtBlank: true,
     looksAtElements: true,
@@ -138,7 +164,8 @@ extension SumCheck {
       return switch code.rawValue {
       case "sum.too_small": settings.contains("minimum")
       case "sum.too_large": settings.contains("maximum")
-      default: !isLimited
+      case "sum.different_share": !isLimited && settings.contains("factor")
+      default: !isLimited && !settings.contains("factor")
       }
     }
   ) { settings throws(SettingError) in
@@ -162,8 +189,18 @@ extension SumCheck {
     {
       throw SettingError("times", "the fields that are multiplied must be in the same list")
     }
-    return SumCheck(of: terms, times: factors, least: least, greatest: greatest)
+    if settings.contains("tolerance"), least != nil || greatest != nil {
+      throw SettingError("tolerance", "`tolerance` can't be combined with `minimum` or `maximum`")
+    }
+    return SumCheck(
+      of: terms,
+      times: factors,
+      least: least,
+      greatest: greatest,
+      scale: try SumScale(settings)
+    )
   }
+  .demanding(.numbers)
 }
 
 extension FieldPath {
@@ -179,6 +216,12 @@ extension CodeDefinition {
     "sum.different",
     "A field isn't the sum of the other fields.",
     [.init("expected", .decimal, "the sum", isFromInput: true, isPlainNumber: true)]
+  )
+
+  static let sumDifferentShare = CodeDefinition(
+    "sum.different_share",
+    "A field isn't the part of a sum that a factor gives.",
+    [.init("expected", .decimal, "the part of the sum", isFromInput: true, isPlainNumber: true)]
   )
 
   static let sumTooSmall = CodeDefinition(

@@ -7,6 +7,10 @@ public import Violations
 /// clock, durations by their length.
 ///
 ///     compare: { field: end, after: start }
+///     compare: { field: end, after: start, at-least: P1D, at-most: P30D }
+///     compare: { field: total, minimum: 50 }
+///
+/// With a distance or constants, the violation names the limit instead of the field.
 ///
 /// The check is for fields of a form, and its violation is at the field that `field` names. It
 /// doesn't report anything if one of the two is blank, or if they are of different kinds: that is
@@ -64,10 +68,10 @@ public struct CompareCheck: ValueCheck {
   /// Returns the kind of the values, and −1, 0 or 1 for their order, or nil if they can't be
   /// compared.
   private static func order(of left: Value, and right: Value) -> (kind: String, order: Int)? {
-    if let left = left.date, let right = right.date {
+    if let left = left.comparedDate, let right = right.comparedDate {
       return ("date", left == right ? 0 : left < right ? -1 : 1)
     }
-    if let left = left.number, let right = right.number {
+    if let left = left.comparedNumber, let right = right.comparedNumber {
       return ("number", left == right ? 0 : left < right ? -1 : 1)
     }
     return Value.orderInTime(left, right)
@@ -75,9 +79,11 @@ public struct CompareCheck: ValueCheck {
 }
 
 extension Value {
-  fileprivate var date: CivilDate? { text.flatMap { CivilDate($0) } }
+  /// The day that the text is, for comparisons.
+  var comparedDate: CivilDate? { text.flatMap { CivilDate($0) } }
 
-  fileprivate var number: ExactDecimal? {
+  /// The number, or a text read as a number, for comparisons.
+  var comparedNumber: ExactDecimal? {
     if case .decimal(let number) = self { number } else { text.flatMap { ExactDecimal($0) } }
   }
 }
@@ -98,37 +104,63 @@ extension CompareCheck {
   /// The definition of this check, for packs and documentation.
   public static let definition = CheckDefinition(
     "compare",
-    "Requires a field to be greater or smaller than another.",
-    settings: [
-      .init("field", .field, "The field that is blamed.", isRequired: true)
-    ]
-      + Relation.allCases.map { relation in
-        SettingDefinition(
-          relation.rawValue,
-          .field,
-          "The field that it must be \(relation.rawValue)."
-        )
-      },
-    codes: Relation.allCases.map(\.failure),
+    "Requires a field to be greater or smaller than another, by some distance, or within limits.",
+    settings: relationSettings + CompareBounds.settings,
+    codes: relationCodes + limitCodes,
     isBetweenFields: true,
-    tellsOtherFields: false,
-    reports: CheckDefinition.codes(
-      needing: Dictionary(
-        Relation.allCases.map { ($0.failure.code, [[$0.rawValue]]) },
-        uniquingKeysWith: { first, _ in first }
-      )
-    )
+    tellsOtherFields: false
   ) { settings throws(SettingError) in
+    let comparison = try CompareCheck(settings)
+    if let bounds = try CompareBounds(settings, comparing: comparison) { return bounds }
+    guard let comparison else {
+      throw SettingError(
+        nil,
+        "give one of `after`, `before`, `not-before` and `not-after`, or a limit such as `minimum`"
+      )
+    }
+    return comparison
+  }
+  .telling(with: CompareBounds.settings.map(\.name))
+  .reporting { code, settings in
+    if let relation = Relation.allCases.first(where: { $0.failure.code == code }) {
+      return settings[relation.rawValue] != nil && settings["at-least"] == nil
+    }
+    return limitCodes.contains { $0.code == code && CompareBounds.reports($0, settings) }
+  }
+  .demanding(.order)
+
+  private static let relationSettings: [SettingDefinition] =
+    [.init("field", .field, "The field that is blamed.", isRequired: true)]
+    + Relation.allCases.map { relation in
+      SettingDefinition(
+        relation.rawValue,
+        .field,
+        "The field that it must be \(relation.rawValue)."
+      )
+    }
+
+  private static let relationCodes: [CodeDefinition] = Relation.allCases.map(\.failure)
+
+  private static let limitCodes: [CodeDefinition] = [
+    .compareTooSmall, .compareTooLarge, .compareTooEarly, .compareTooLate, .dateTimeTooEarly,
+    .dateTimeTooLate,
+  ]
+
+  /// Creates a check from the setting that names the other field, or returns nil if there is none.
+  ///
+  /// - Throws: A ``SettingError`` if there are several such settings, or if the field is itself.
+  private init?(_ settings: Settings) throws(SettingError) {
     let given = Relation.allCases.compactMap { relation in
       settings.field(relation.rawValue).map { (relation, $0) }
     }
-    guard let (relation, other) = given.first, given.count == 1 else {
+    guard let (relation, other) = given.first else { return nil }
+    if given.count > 1 {
       throw SettingError(nil, "give one of `after`, `before`, `not-before` and `not-after`")
     }
     if settings.field("field") == other {
       throw SettingError(relation.rawValue, "a field can't be compared with itself")
     }
-    return CompareCheck(relation, other)
+    self.init(relation, other)
   }
 }
 

@@ -107,6 +107,7 @@ extension EqualityCheck {
     ],
     codes: [.equalsDifferent]
   ) { settings throws(SettingError) in EqualityCheck(try constant(from: settings)) }
+  .playing(.enumeration(setting: "value"))
 
   /// The definition of the check `not-equals`, for packs and documentation.
   public static let notEquals = CheckDefinition(

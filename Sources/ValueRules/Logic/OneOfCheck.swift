@@ -129,8 +129,12 @@ extension OneOfCheck {
     shorthand: "values",
     settings: [
       .init("values", .list(.value), "The accepted values.", comparison: .whole),
-      .init("words", .table("words"), "A table of accepted texts."),
-      .boolean("ignoring-case", "Whether lowercase and uppercase letters are the same."),
+      .init("words", .table("words"), "A table of accepted texts.", comparison: .whole),
+      .boolean(
+        "ignoring-case",
+        "Whether lowercase and uppercase letters are the same.",
+        foldsCase: true
+      ),
     ],
     codes: [.oneOfMissing, .oneOfUnlisted]
   ) { settings throws(SettingError) in
@@ -152,6 +156,7 @@ extension OneOfCheck {
     )
     return code == (isShown ? CodeDefinition.oneOfMissing : .oneOfUnlisted).code
   }
+  .playing(.enumeration(setting: "values"))
 }
 
 extension CodeDefinition {

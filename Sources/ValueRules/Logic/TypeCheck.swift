@@ -56,4 +56,5 @@ extension TypeCheck {
     ],
     codes: []
   ) { settings in TypeCheck(settings.choice("is") ?? .text) }
+  .playing(.kind(setting: "is"))
 }

@@ -70,6 +70,35 @@ import Violations
     #expect(check.outcome(of: row.text, context: context) == (row.code == nil ? .valid : .invalid))
   }
 
+  @Test(
+    "Two digits mean the last possible year that isn't after that of the pivot",
+    arguments: [
+      ("2049-01-01", "491231", "2049-12-31"), ("2049-12-31", "500101", "1950-01-01"),
+      ("1999-06-30", "000101", "1900-01-01"), ("1999-06-30", "991231", "1999-12-31"),
+      ("today+P20Y", "460101", "2046-01-01"), ("today+P20Y", "470101", "1947-01-01"),
+      ("today-P100Y", "261231", "1926-12-31"), (nil, "261231", "2026-12-31"),
+      (nil, "270101", "1927-01-01"),
+    ] as [(String?, String, String)]
+  )
+  func pivot(pivot: String?, text: String, day: String) throws {
+    let today = try #require(CivilDate("2026-11-20"))
+    let context = CheckContext(surroundings: Surroundings(today: { today }))
+    let format = try DateFormat("yyMMdd")
+    let last = pivot.flatMap { DateExpression($0) }
+    var findings = Findings(.report)
+    DateCheck(format: format, pivot: last).check(text.utf8Span, in: context, into: &findings)
+    #expect(findings.facts["date"] == .text(day))
+    let limit = try #require(DateExpression(day))
+    let limited = DateCheck(
+      earliest: limit,
+      latest: limit,
+      format: format,
+      pivot: last ?? DateExpression(today)
+    )
+    #expect(limited.violations(in: text, context: context) == [])
+    #expect(limited.examples(in: context) == [text])
+  }
+
   @Test("Both limits may fail at once, the earliest first")
   func bothLimits() {
     // A pack can't declare these limits, but a date relative to today can lead to them.

@@ -41,6 +41,13 @@ struct DateFormatTests {
     Row("yyyyMMdd", "", "form"),
     Row("ddMMyyyy", "01012024", "2024-01-01"),
     Row("yyyyMMdd", "２０２４０１０１", "form"),
+    Row("yyyyDDD", "2026001", "2026-01-01"),
+    Row("yyyyDDD", "2024366", "2024-12-31"),
+    Row("yyyyDDD", "2026366", "day"),
+    Row("yyyyDDD", "2026000", "day"),
+    Row("yyDDD", "26059", "2026-02-28"),
+    Row("yyyy-DDD", "2024-060", "2024-02-29"),
+    Row("yyyy-DDD", "2024-60", "form"),
   ]
 
   @Test("A date is read, or refused as one or the other", arguments: rows)
@@ -66,6 +73,7 @@ struct DateFormatTests {
     "A format without a year, with something twice or with other letters is refused",
     arguments: [
       "", "MMdd", "yyyyyy", "yyyyyyyy", "yyMMyyyy", "yyyyMMMM", "YYMMDD", "yyyymmdd", "yyyyddd",
+      "yyyyDDDdd", "MMyyyyDDD", "DDD",
       "yyyyÄ",
     ]
   )

@@ -28,6 +28,13 @@ struct ExampleCoverageTests {
 
   static let rows: [Row] = [
     Row("packs", at: "", keys: PackNodeReader.keys),
+    Row(
+      "reasons against findings of lint",
+      at: "",
+      "rules/*",
+      "forms/*",
+      keys: [FindingSuppression.key]
+    ),
     Row("requirements", at: "requires", keys: ["rulebook", "packs"]),
     Row("disabled names", at: "disable", keys: DisabledName.Kind.allCases.map(\.key)),
     Row("sources", at: "sources/[]", keys: ["title", "license", "retrieved", "url"]),

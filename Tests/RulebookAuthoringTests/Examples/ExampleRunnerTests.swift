@@ -118,6 +118,46 @@ struct ExampleRunnerTests {
     #expect(report.failures.count == failures)
   }
 
+  @Test("An example can name its own day or time", arguments: ["2026-11-20", "2040-01-01"])
+  func ownDay(today: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      format: 1
+      pack: dated
+      rules:
+        past:
+          checks: [date: { latest: today }]
+          examples:
+            valid: [{ value: 2030-01-01, now: 2030-01-01 }]
+            invalid: [{ value: 2030-01-02, now: '2030-01-01T23:59:59Z', codes: [date.too_late] }]
+      forms:
+        f:
+          fields: { day: { rule: past } }
+          examples:
+            valid: [{ record: { day: 2030-01-01 }, now: 2030-01-01 }]
+            invalid: [{ record: { day: 2030-01-02 }, now: 2030-01-01, codes: { day: date.too_late } }]
+
+      """,
+      to: "dated/pack.yaml"
+    )
+    try folder.write(
+      """
+      format: 1
+      kind: code-examples
+      codes:
+        date.too_early: { rule: { checks: [date: { earliest: today }] }, value: 2039-12-31, now: 2040-01-01 }
+        date.too_late: { rule: past, value: 2030-01-02, now: 2030-01-01 }
+
+      """,
+      to: "dated/code-examples.yaml"
+    )
+    let date = try #require(CivilDate(today))
+    let report = try runner(Surroundings { date }).run([folder.path])
+    #expect(report.passed == 6)
+    #expect(report.failures == [])
+  }
+
   private func runner(_ surroundings: Surroundings = .system) -> ExampleRunner {
     ExampleRunner(surroundings: surroundings, resources: Fixtures.path("Lint/Sound"))
   }

@@ -104,6 +104,11 @@ struct LanguageDefect: Sendable, CustomTestStringConvertible {
       hu | shop.name | Helyes | ¦&#72;elyes | lint.markup
       id | shop.name | sudah benar | sudah¦<br/>benar | lint.markup
       th | shop.character | เพราะ | ¦</p>เพราะ | lint.markup
+      it | shop.brand | Confronta il | Confronta ¦%d il | lint.foreign_placeholder
+      zh | shop.brand | （{brand}） | （{brand}）¦%1$@ | lint.foreign_placeholder
+      hu | shop.once | # | # ¦%(name)s | lint.foreign_placeholder
+      cs | shop.days | {kind | ¦TODO: {kind | lint.unfinished
+      uk | shop.site | https://example.org | https://example.org ¦FIXME | lint.unfinished
       fa | shop.size | پرونده بیش | ۵ و ¦٥ پرونده بیش | lint.mixed_digits
       bn | shop.once | কেবল একবার | কেবল ¦1 বার | lint.mixed_digits
       hi | shop.size | बहुत बड़ी | ¦५ से बड़ी | lint.mixed_digits

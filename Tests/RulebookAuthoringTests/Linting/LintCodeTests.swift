@@ -33,12 +33,39 @@ struct LintCodeTests {
     #expect(codes == codes.sorted())
   }
 
-  static let names: [(name: String, isKnown: Bool)] = [
+  /// The texts in sources that look like codes, but are names of files.
+  private static let names: Set<String> = ["file.ext", "pack.yaml", "pack.yml"]
+
+  @Test("of packs, catalogs, messages and files are explained, all that stand in the sources")
+  func loading() throws {
+    var written: Set<String> = []
+    let sources = DataFiles.root + "/Sources"
+    for name in try FileManager.default.subpathsOfDirectory(atPath: sources)
+    where name.hasSuffix(".swift") && !name.contains("/Linting/Codes/") {
+      let text = try String(contentsOfFile: "\(sources)/\(name)", encoding: .utf8)
+      for match in text.matches(of: /"((?:pack|arb|message|file|folder)\.[a-z0-9_]+)"/) {
+        written.insert(String(match.1))
+      }
+    }
+    // These codes end with the kind of what has the name, or with the key that is denied.
+    let kinds = ["rule", "form", "code"]
+    for kind in kinds { written.formUnion(["pack.shadowed_\(kind)", "pack.unknown_\(kind)"]) }
+    written.formUnion(["pack.duplicate_rule", "pack.duplicate_form"])
+    written.formUnion(["pack.not_secret", "pack.not_personal"])
+    let loading = LintCode.known.filter { !$0.code.rawValue.hasPrefix("lint.") }
+    #expect(Set(loading.map(\.code.rawValue)) == written.subtracting(Self.names))
+    #expect(LintCode.known.filter { $0.remedy == nil }.map(\.code) == [])
+    let codes = LintCode.known.map(\.code.rawValue)
+    #expect(codes.count == Set(codes).count)
+  }
+
+  static let asked: [(name: String, isKnown: Bool)] = [
     ("lint", true), ("lint.term", true), ("pack.unknown_key", true), ("arb", true),
     ("lint.terms", false), ("lint.te", false), ("lnt.term", false), ("", false),
+    ("pack.unknown_keys", false), ("pack", true), ("yaml.tab", true), ("file.not_found", true),
   ]
 
-  @Test("may be asked for if there can be such findings", arguments: names)
+  @Test("may be asked for if there can be such findings", arguments: asked)
   func known(name: String, isKnown: Bool) { #expect(LintCode.isKnown(name) == isKnown) }
 
   @Test("A text that is refused keeps no others from being looked at")

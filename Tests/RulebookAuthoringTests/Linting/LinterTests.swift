@@ -110,7 +110,12 @@ struct LinterTests {
   @Test("reports everything that loading refuses")
   func broken() throws {
     let report = try Self.linter("Lint/Sound").lint([Fixtures.path("Command/Packs/broken.yaml")])
-    #expect(report.findings.map(\.diagnostic.code) == ["pack.unknown_check", "pack.unknown_rule"])
+    #expect(
+      report.findings.map { Self.summary($0) } == [
+        "warning lint.no_example 4", "error pack.unknown_check 6", "warning lint.no_example 7",
+        "error pack.unknown_rule 8",
+      ]
+    )
     #expect(report.errorCount == 2)
   }
 
@@ -130,7 +135,8 @@ struct LinterTests {
     let report = try Self.linter("Lint/Sound").lint(files.map(Fixtures.path))
     #expect(
       Set(report.findings.map { Self.summary($0) }) == [
-        "warning lint.unused_code 4", "error pack.unknown_check 6",
+        "warning lint.unused_code 4", "error pack.unknown_check 6", "warning lint.no_example 4",
+        "warning lint.no_example 7",
         "error file.not_found 0", "error lint.missing_plural 3", "warning lint.missing_message 2",
       ]
     )

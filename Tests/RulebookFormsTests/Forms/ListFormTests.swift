@@ -37,6 +37,9 @@ struct ListFormTests {
         stop: all
         fields: { 'o[].sum': { rule: decimal }, 'o[].p[]': { rule: decimal } }
         checks: [sum: { field: 'o[].sum', of: 'o[].p[]' }]
+      limited:
+        fields: { a: { rule: decimal }, b: { rule: decimal }, c: { rule: decimal } }
+        checks: [sum: { field: c, of: [a, b], minimum: 1 }]
       secret:
         fields: { a: { rule: pin }, b: { rule: decimal }, c: { rule: decimal } }
         checks: [sum: { field: c, of: [a, b] }]
@@ -104,9 +107,17 @@ struct ListFormTests {
     row(
       "a blank term is left out",
       "order",
-      ["items": [["price": "5"], ["price": 2, "count": 2]], "total": 4]
+      ["items": [["price": "", "count": ""], ["price": 2, "count": 2]], "total": 5],
+      "sum.different@total"
     ),
-    row("no terms", "order", ["total": "1"], "sum.different@total"),
+    row(
+      "a term that is half blank, so that there is no sum",
+      "order",
+      ["items": [["price": "5"], ["price": 2, "count": 2]], "total": 5]
+    ),
+    row("no terms", "order", ["total": "1"]),
+    row("blank terms", "order", ["items": [["price": "", "count": ""]], "total": "1"]),
+    row("no terms in a sum with a limit", "limited", ["c": "1"], "sum.too_small@c"),
     row(
       "a term that is no number",
       "order",

@@ -114,4 +114,13 @@ import Testing
     let lines = Lines(try FrozenPack.rulebook())
     #expect(lines.answer(line) == Answered(text: "", answer: nil))
   }
+
+  @Test("Blank lines can be answered", arguments: ["", " ", "\t \r", "\r\n"])
+  func answersBlankLines(line: String) throws {
+    let lines = Lines(try FrozenPack.rulebook(), answersBlankLines: true)
+    let text =
+      #"{"id":null,"error":{"code":"line.blank","message":"the line is blank; write an object with "#
+      + #"`rule` and `value`, with `form` and `record`, or with `code`"}}"#
+    #expect(lines.answer(line) == Answered(text: text, answer: .error))
+  }
 }

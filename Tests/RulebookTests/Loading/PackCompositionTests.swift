@@ -55,6 +55,20 @@ struct PackCompositionTests {
     report.violations.map { "\($0.path) \($0.code)".trimmingPrefix(" ").description }
   }
 
+  @Test("A rule or form that a pack disables isn't unknown: the pack is named")
+  func disabled() throws {
+    let rulebook = try Self.rulebook("pack: less\ndisable: { rules: [child], forms: [entry] }\n")
+    let rule = #expect(throws: UsageError.self) { try rulebook.rule("child") }
+    #expect(rule?.kind == .unknownRule)
+    #expect(rule?.reason == "the pack `less` disables the rule with that name")
+    #expect(rule?.hint?.contains("`less`") == true)
+    let form = #expect(throws: UsageError.self) { try rulebook.form("entry") }
+    #expect(form?.kind == .unknownForm)
+    #expect(form?.reason == "the pack `less` disables the form with that name")
+    let other = #expect(throws: UsageError.self) { try rulebook.rule("chid") }
+    #expect(other?.reason == "there is no rule with that name")
+  }
+
   @Test(
     "A rule with a name of the library's is the customer's, and leaves the library's packs alone"
   )

@@ -149,9 +149,11 @@ struct ProgramCodeExplanationTests {
       ("usage", nil, nil, UsageError.Kind.allCases.count, false),
       ("lint.term", "A term isn't the one in the glossary.", nil, 0, false),
       ("lint", nil, nil, LintCode.all.count, false),
+      ("pack.unknown_key", "A record has a key that isn't known there.", nil, 0, false),
+      ("arb.no_locale", "Neither a catalog nor its name says its locale.", nil, 0, false),
     ]
 
-  @Test("The library's own errors and what lint says are explained", arguments: ownCodes)
+  @Test("The library's own errors and mistakes in packs are explained", arguments: ownCodes)
   func own(name: String, summary: String?, status: Int?, below: Int, isForPeople: Bool) throws {
     let explanation = try rulebook.explanation(of: ViolationCode(rawValue: name))
     #expect(explanation.summary == summary)

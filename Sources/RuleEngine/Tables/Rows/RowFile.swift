@@ -1,4 +1,5 @@
 import SourceTexts
+import UnicodeText
 import Violations
 
 /// A file with rows: a first line with the names of the columns, then one line for each row.
@@ -26,6 +27,12 @@ struct RowFile {
   func rows() throws(LoadingError) -> [RowTable.Row] {
     var file = self
     let rows = file.read()
+    // If nothing else is wrong, making the table finds repeated keys.
+    if !file.collector.isEmpty {
+      for fault in RowTable.repeatedKeys(in: rows) {
+        file.report(fault.position.inFile.line, fault.reason, hint: fault.hint)
+      }
+    }
     try file.collector.throwIfAny()
     return rows
   }
@@ -34,7 +41,13 @@ struct RowFile {
     var header: Header?
     var rows: [RowTable.Row] = []
     var keys = 0
-    for (number, cells) in lines() {
+    for (number, cells, isOpen) in lines() {
+      if isOpen {
+        reportOpenQuote(inLine: number)
+        // A first line that can't be read says nothing about the others.
+        if header == nil { return [] }
+        continue
+      }
       if let header {
         guard let row = row(cells, header, number) else { continue }
         rows.append(row)
@@ -57,8 +70,8 @@ struct RowFile {
     var count: Int
     var key: Int
 
-    /// The index of each table column in a line.
-    var places: [Int]
+    /// The index of each table column in a line; nil for a column that was reported as missing.
+    var places: [Int?]
   }
 
   private mutating func readHeader(_ cells: [String], _ number: Int) -> Header? {
@@ -72,7 +85,14 @@ struct RowFile {
       )
       return nil
     }
-    guard let key = cells.firstIndex(of: key) else {
+    if cells.count == 1, let hint = hintOnSeparator(number) {
+      report(number, "the first line has only one cell", hint: hint)
+      return nil
+    }
+    let named = Set(columns.map(\.name) + [key])
+    let others = cells.filter { !named.contains($0) }
+    guard let keyPlace = cells.firstIndex(of: key) ?? place(meantBy: key, among: others, cells)
+    else {
       report(
         number,
         "the first line doesn't have a column named `\(key)`",
@@ -80,24 +100,68 @@ struct RowFile {
       )
       return nil
     }
-    var places: [Int] = []
+    if cells[keyPlace] != key { report(missing: key, in: cells, at: keyPlace, number) }
+    var places: [Int?] = []
     for column in columns {
-      guard let place = cells.firstIndex(of: column.name) else {
-        report(number, "the first line doesn't have a column named `\(column.name)`")
+      if let place = cells.firstIndex(of: column.name) {
+        places.append(place)
         continue
       }
-      places.append(place)
+      let meant = place(meantBy: column.name, among: others, cells)
+      report(missing: column.name, in: cells, at: meant, number)
+      places.append(meant)
     }
-    guard places.count == columns.count else { return nil }
-    return Header(count: cells.count, key: key, places: places)
+    return Header(count: cells.count, key: keyPlace, places: places)
+  }
+
+  /// Returns the index of the cell that probably names a column.
+  private func place(meantBy name: String, among others: [String], _ cells: [String]) -> Int? {
+    meantName(to: name, in: others).flatMap { cells.firstIndex(of: $0) }
+  }
+
+  private mutating func report(
+    missing name: String,
+    in cells: [String],
+    at place: Int?,
+    _ number: Int
+  ) {
+    report(
+      number,
+      column: place.map { column(ofCell: $0, inLine: number) } ?? 1,
+      "the first line doesn't have a column named `\(name)`",
+      hint: place.map { "it has `\(cells[$0].prefix(40))`: write the same name in both places" }
+        ?? "add the column, or remove it from `columns:`"
+    )
+  }
+
+  /// Returns advice if the cells of a line seem to be separated by something else.
+  private func hintOnSeparator(_ number: Int) -> String? {
+    let line = source.line(number) ?? ""
+    let others: [(mark: Character, name: String)] = [
+      (";", "`;`"), ("\t", "tabs"), (",", "commas"), ("|", "`|`"),
+    ]
+    let own: Character = isQuoted ? "," : "\t"
+    guard let found = others.first(where: { $0.mark != own && line.contains($0.mark) }) else {
+      return nil
+    }
+    return isQuoted
+      ? "separate the cells by commas, not \(found.name)"
+      : "separate the cells by tabs, not \(found.name), or name the file `.csv` for commas"
   }
 
   private mutating func row(_ cells: [String], _ header: Header, _ number: Int) -> RowTable.Row? {
     guard cells.count == header.count else {
-      report(number, "this line has \(cells.count) cells, but the first line has \(header.count)")
+      report(
+        number,
+        "this line has \(cells.count) cells, but the first line has \(header.count)",
+        hint: isQuoted && cells.count > header.count
+          ? "put quotes around a cell that contains commas" : "write one cell for each column"
+      )
       return nil
     }
-    let values = header.places.map { cells[$0].isEmpty ? nil : cells[$0] }
+    let values = header.places.map { place in
+      place.flatMap { cells[$0].isEmpty ? nil : cells[$0] }
+    }
     for (column, text) in zip(columns, values) {
       if let text, let reason = column.kind.fault(of: text) {
         report(number, "the column `\(column.name)`: \(reason)")
@@ -115,12 +179,14 @@ struct RowFile {
     }
   }
 
-  /// Returns the cells and the number of each line that counts.
-  private func lines() -> [(number: Int, cells: [String])] {
-    var lines: [(number: Int, cells: [String])] = []
+  /// Returns the cells and the number of each line that counts, and whether a quote isn't closed.
+  private func lines() -> [(number: Int, cells: [String], isOpen: Bool)] {
+    var lines: [(number: Int, cells: [String], isOpen: Bool)] = []
     source.forEachLine { number, line in
       if line.first == UInt8(ascii: "#") || line.allSatisfy({ $0 == 0x20 }) { return }
-      lines.append((number, isQuoted ? Self.quotedCells(line) : Self.cells(line)))
+      let (cells, isOpen) =
+        isQuoted ? Self.quotedCells(line) : (cells: Self.cells(line), isOpen: false)
+      lines.append((number, cells, isOpen))
     }
     return lines
   }
@@ -131,8 +197,10 @@ struct RowFile {
   }
 
   /// Returns the cells of a line as in RFC 4180, except that a line break within quotes ends the
-  /// cell.
-  private static func quotedCells(_ line: ArraySlice<UInt8>) -> [String] {
+  /// cell, and whether a quote isn't closed.
+  private static func quotedCells(
+    _ line: ArraySlice<UInt8>
+  ) -> (cells: [String], isOpen: Bool) {
     let quote = UInt8(ascii: "\"")
     var cells: [String] = []
     var cell: [UInt8] = []
@@ -153,7 +221,37 @@ struct RowFile {
       }
       index += 1
     }
-    return cells + [String(decoding: cell, as: UTF8.self)]
+    return (cells + [String(decoding: cell, as: UTF8.self)], isQuoted)
+  }
+
+  private mutating func reportOpenQuote(inLine number: Int) {
+    report(
+      number,
+      column: columnOfOpenQuote(inLine: number) ?? 1,
+      "a quote isn't closed in this line",
+      hint: "close it; within quotes, write a quote as `\"\"`"
+    )
+  }
+
+  /// Returns the column of a quote that its line doesn't close; nil if there is none.
+  private func columnOfOpenQuote(inLine number: Int) -> Int? {
+    let scalars = Array((source.line(number) ?? "").unicodeScalars)
+    var open: Int?
+    var isEmptyCell = true
+    var index = 0
+    while index < scalars.count {
+      let isQuote = scalars[index] == "\""
+      if isQuote, open != nil, index + 1 < scalars.count, scalars[index + 1] == "\"" {
+        index += 1
+        isEmptyCell = false
+      } else if isQuote, open != nil || isEmptyCell {
+        open = open == nil ? index + 1 : nil
+      } else {
+        isEmptyCell = scalars[index] == "," && open == nil
+      }
+      index += 1
+    }
+    return open
   }
 
   /// Returns the position in the line where a cell begins.

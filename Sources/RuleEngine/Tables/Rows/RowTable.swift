@@ -67,9 +67,9 @@ package final class RowTable: Sendable {
       for key in row.keys {
         if let first = keys.updateValue(index, forKey: key) {
           throw RowFault(
-            position: row.position,
-            reason:
-              "the key `\(key.prefix(40))` is already in line \(rows[first].position.inFile.line)"
+            repeating: key,
+            ofLine: rows[first].position.inFile.line,
+            at: row.position
           )
         }
       }
@@ -89,6 +89,22 @@ package final class RowTable: Sendable {
     keyed = KeyedRows(keys: keys, cells: rows.map(\.cells), columnCount: columns.count)
   }
 
+  /// Returns a fault for each key that an earlier row already has.
+  ///
+  /// - Complexity: O(*n*) in the number of keys.
+  static func repeatedKeys(in rows: [Row]) -> [RowFault] {
+    var lines: [String: Int] = [:]
+    return rows.flatMap { (row) -> [RowFault] in
+      row.keys.compactMap { (key) -> RowFault? in
+        guard let line = lines[key] else {
+          lines[key] = row.position.inFile.line
+          return nil
+        }
+        return RowFault(repeating: key, ofLine: line, at: row.position)
+      }
+    }
+  }
+
   /// Returns the index of a column, or nil if there is none with that name.
   package func column(_ name: String) -> Int? { columns.firstIndex { $0.name == name } }
 }
@@ -102,6 +118,17 @@ package struct RowFault: Error, Sendable {
 
   /// What to write instead, if known.
   package var hint: String?
+}
+
+extension RowFault {
+  /// Creates the fault for a key that an earlier line already has.
+  fileprivate init(repeating key: String, ofLine line: Int, at position: FilePosition) {
+    self.init(
+      position: position,
+      reason: "the key `\(key.prefix(40))` is already in line \(line)",
+      hint: "remove it from one of the two rows"
+    )
+  }
 }
 
 extension RowTable {

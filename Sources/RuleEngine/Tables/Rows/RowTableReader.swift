@@ -20,7 +20,7 @@ package struct RowTableReader {
       )
       return nil
     }
-    let read = (columns ?? []).compactMap(column)
+    let read = (columns ?? []).map(column)
     let positions = (columns ?? []).map(\.keyStart)
     let rows: [RowTable.Row]?
     if let file = declaration.record["file"] {
@@ -64,24 +64,26 @@ package struct RowTableReader {
     do throws(RowFault) {
       return try RowTable(columns, rows, columnPositions: columnPositions)
     } catch {
-      reader.report(
-        LoadingError(
-          Diagnostic(
-            code: "pack.bad_row",
-            file: error.position.file,
-            position: error.position.inFile,
-            reason: error.reason
-          )
+      let repeated = RowTable.repeatedKeys(in: rows)
+      for fault in repeated.isEmpty ? [error] : repeated {
+        let diagnostic = Diagnostic(
+          code: "pack.bad_row",
+          file: fault.position.file,
+          position: fault.position.inFile,
+          reason: fault.reason,
+          hint: fault.hint
         )
-      )
+        reader.report(LoadingError(diagnostic))
+      }
       return nil
     }
   }
 
-  private func column(_ entry: DocumentRecord.Entry) -> RowColumn? {
+  private func column(_ entry: DocumentRecord.Entry) -> RowColumn {
     reader.checkPartName(entry.key, at: entry.keyStart, "a column", hint: "such as `bank_name`")
     let kind: RowColumn.Kind? = reader.choice(entry.value, "the type of a column")
-    return kind.map { RowColumn(entry.key, $0) }
+    // A wrong type was reported; the column still exists.
+    return RowColumn(entry.key, kind ?? .text)
   }
 
   /// Reads rows that are written in a pack: by key, as a list of keys, or as a list of rows with
@@ -132,12 +134,16 @@ package struct RowTableReader {
 
   private func row(
     _ keys: [String],
-    _ record: DocumentRecord,
+    _ written: DocumentRecord,
     besides others: [String],
     _ columns: [RowColumn],
     at position: SourcePosition
   ) -> RowTable.Row? {
-    reader.checkKeys(record, of: "a row of this table", known: columns.map(\.name) + others)
+    let record = reader.checkKeys(
+      written,
+      of: "a row of this table",
+      known: columns.map(\.name) + others
+    )
     var cells: [String?] = []
     for column in columns {
       guard let node = record[column.name] else {

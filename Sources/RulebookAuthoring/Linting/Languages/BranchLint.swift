@@ -15,8 +15,9 @@ struct BranchLint {
 
   func run() -> [Diagnostic] {
     guard text.source != nil else { return quotedArguments + choices }
-    return quotedArguments + choices + lostArguments + addedArguments + lostNumbers + selects
-      + counts + units
+    // If the source has an argument that doesn't exist, it can't be the model of its translations.
+    let arguments = text.hasBrokenSource ? [] : lostArguments + addedArguments
+    return quotedArguments + choices + arguments + lostNumbers + selects + counts + units
   }
 
   /// Arguments in apostrophes, which readers would see as names in braces.
@@ -49,6 +50,10 @@ struct BranchLint {
         needed.subtracting(variant.arguments).subtracting(decided).subtracting(pluralArguments)
       )
     }
+    // An argument with a misspelt name isn't lost, too.
+    let added = text.message.message.argumentNames.subtracting(text.source?.argumentNames ?? [])
+    let meant = added.compactMap { nearestName(to: $0, in: lost) }
+    lost.subtract(meant)
     return lost.sorted().map { name in
       let isEverywhere = text.variants.allSatisfy { !$0.arguments.contains(name) }
       return text.warning(

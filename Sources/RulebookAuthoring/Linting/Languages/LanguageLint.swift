@@ -20,13 +20,17 @@ struct LanguageLint {
     )
     var copies = CopyLint(context)
     let inflected = InflectedWords(context.knownCatalogs)
+    let audit = MessageAudit(index: context.index)
     for (pack, messages) in context.messages {
       let sources = SourceTexts(context, pack)
+      let brokenSources = Set(
+        messages.lazy.filter { sources[$0] == nil && audit.hasUnknownArgument($0) }.map(\.key)
+      )
       let isOfLibrary = pack?.isBundled
       for message in messages {
         let file = files[message.written.source.name]
         let source = sources[message]
-        let text = TextToLint(
+        var text = TextToLint(
           message,
           profile: profiles.profile(of: message.locale, in: file, isOfLibrary: isOfLibrary),
           source: source?.message,
@@ -34,8 +38,10 @@ struct LanguageLint {
           sourceProfile: source.map { profiles.profile(of: $0.locale, in: nil, isOfLibrary: true) }
             ?? LanguageProfile(),
           values: context.values(ofKey: message.key),
-          choices: message.codeKey.map(context.index.choices) ?? [:]
+          choices: message.codeKey.map(context.index.choices) ?? [:],
+          numbers: message.codeKey.map(context.index.numbers) ?? []
         )
+        text.hasBrokenSource = brokenSources.contains(message.key)
         let found =
           branches(of: text, inflected)
           + words(of: text, letters: profiles.letters(of: text.profile))
@@ -44,8 +50,19 @@ struct LanguageLint {
       }
     }
     for file in context.input.subjectCatalogFiles {
-      for diagnostic in TagLint(file: file).run() { report.add(.warning, diagnostic) }
+      for diagnostic in TagLint.problems(of: file) { report.add(.warning, diagnostic) }
     }
+    for pack in context.subjects {
+      for diagnostic in TagLint.problems(of: pack) { report.add(.warning, diagnostic) }
+    }
+  }
+}
+
+extension MessageAudit {
+  /// Returns whether a message mentions an argument that isn't reported with its code.
+  fileprivate func hasUnknownArgument(_ message: CatalogMessage) -> Bool {
+    !message.message.arguments.isEmpty
+      && problems(of: message).contains { $0.code == "lint.unknown_argument" }
   }
 }
 
@@ -60,7 +77,7 @@ extension LanguageLint {
   private func words(of text: TextToLint, letters: UnicodeSet?) -> [Diagnostic] {
     TypographyLint(text: text).run() + CharacterLint(text: text).run()
       + WordLint(text: text, letters: letters).run() + ExampleLint(text: text).run()
-      + NameLint(text: text).run()
+      + NameLint(text: text).run() + DraftLint(text: text).run()
   }
 
   /// A translation of a text that has changed since.
@@ -162,34 +179,6 @@ private struct CopyLint {
         "lint.copied_message",
         "`\(message.key)` is the same in `\(message.locale)` as in "
           + "\(isSource ? "the source" : "`\(other)`"); is it untranslated?"
-      )
-    ]
-  }
-}
-
-/// Checks the tag of a file's locale.
-private struct TagLint {
-  let file: ARBFile
-
-  func run() -> [Diagnostic] {
-    // Flutter's tool requires an underscore.
-    if file.writtenLocale.replacing("_", with: "-") != file.locale.tag {
-      return [
-        file.source.diagnostic(
-          "lint.tag",
-          at: file.localePosition,
-          reason: "`\(file.writtenLocale)` isn't the canonical tag of this locale",
-          hint: "write \"\(file.locale)\", and name the file \(file.locale).arb"
-        )
-      ]
-    }
-    let language = LocaleIdentifier(trusted: file.locale.language)
-    guard language != .root, language.localizedName(in: .english) == language.tag else { return [] }
-    return [
-      file.source.diagnostic(
-        "lint.tag",
-        at: file.localePosition,
-        reason: "no language is registered as `\(language)`"
       )
     ]
   }

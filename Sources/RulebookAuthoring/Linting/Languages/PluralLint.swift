@@ -131,8 +131,7 @@ struct PluralLint {
 
   /// A `#` outside a plural, which people see as it is.
   private var numberSigns: [Diagnostic] {
-    let mayBeMeant = text.source == nil ? plurals.isEmpty : text.sourceWords.contains("#")
-    guard !mayBeMeant, let sign = text.words.firstIndex(of: "#") else { return [] }
+    guard let sign = text.words.firstIndex(of: "#"), !isMeant(sign) else { return [] }
     let line = text.words[sign...].prefix { $0 != "\n" && $0 != "\u{FFFC}" }
     return [
       text.warning(
@@ -142,5 +141,16 @@ struct PluralLint {
         hint: "write `{name, number}`, or `#` in a branch of a plural"
       )
     ]
+  }
+
+  /// Returns whether a `#` outside a plural may be meant: because the source has one, or because it
+  /// can't be a number before the word for what is counted.
+  private func isMeant(_ sign: String.Index) -> Bool {
+    if text.source != nil { return text.sourceWords.contains("#") }
+    if !plurals.isEmpty { return false }
+    let rest = text.words[text.words.index(after: sign)...]
+    let isBeforeWord = rest.first == " " && rest.dropFirst().first?.isLetter == true
+    let isUnshown = text.numbers.isDisjoint(with: text.message.message.argumentNames)
+    return !isBeforeWord || text.numbers.isEmpty || !isUnshown
   }
 }

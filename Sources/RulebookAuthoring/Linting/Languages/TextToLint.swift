@@ -17,6 +17,9 @@ struct TextToLint {
   /// The text that this one was translated from; nil if this is the source, or if there is none.
   let source: Message?
 
+  /// Whether the source mentions an argument that isn't reported.
+  var hasBrokenSource = false
+
   /// Whether the source is in the same language, as that of a regional file can be.
   let isInSourceLanguage: Bool
 
@@ -28,6 +31,9 @@ struct TextToLint {
 
   /// The words that the arguments of a program's code may be, as a pack declares them.
   let choices: [String: Set<String>]
+
+  /// The numbers that may come with the message's code.
+  let numbers: Set<String>
 
   /// The texts that the message can become.
   let variants: [MessageVariant]
@@ -54,7 +60,8 @@ struct TextToLint {
     sourceLocale: LocaleIdentifier? = nil,
     sourceProfile: LanguageProfile,
     values: [String: [String]],
-    choices: [String: Set<String>] = [:]
+    choices: [String: Set<String>] = [:],
+    numbers: Set<String> = []
   ) {
     self.message = message
     self.profile = profile
@@ -63,6 +70,7 @@ struct TextToLint {
     self.sourceProfile = sourceProfile
     self.values = values
     self.choices = choices
+    self.numbers = numbers
     variants = message.message.variants
     sourceVariants = source?.variants ?? []
     words = Self.words(of: variants)

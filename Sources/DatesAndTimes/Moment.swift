@@ -1,5 +1,3 @@
-import DatesAndTimes
-package import RuleEngine
 package import Violations
 
 /// A day, or a point in time with its offset from UTC: a `full-date` or `date-time` of RFC 3339
@@ -15,7 +13,7 @@ package struct Moment: Hashable, Sendable {
   package let day: CivilDate
 
   /// The time, if there is one.
-  let point: PointInTime?
+  package let point: PointInTime?
 
   /// Creates a moment without a time.
   package init(_ day: CivilDate) {
@@ -43,19 +41,5 @@ package struct Moment: Hashable, Sendable {
     }
     self.day = day
     self.point = point
-  }
-}
-
-extension Surroundings {
-  /// Sets the current day to a moment's day, and the current time to its time, if any, in its own
-  /// offset from UTC.
-  ///
-  /// Without a time, the current time is midnight in UTC at the beginning of the day.
-  package mutating func set(_ moment: Moment) {
-    let instant = moment.point?.instant ?? Instant(seconds: moment.day.daysSinceEpoch * 86_400)
-    let offset = (moment.point?.offset ?? 0) * 60
-    today = { moment.day }
-    now = { (instant.seconds, instant.nanosecond) }
-    secondsFromUTC = { _ in offset }
   }
 }

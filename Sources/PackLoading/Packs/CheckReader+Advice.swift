@@ -1,0 +1,93 @@
+import RuleEngine
+import SourceTexts
+import UnicodeText
+
+// What authors probably meant by keys that are misspelt or in the wrong place.
+extension CheckReader {
+  /// Returns what to write instead of the keys of a rule or field that belong to a check.
+  ///
+  /// - Parameters:
+  ///   - record: The rule or field.
+  ///   - known: The keys that it can have.
+  /// - Returns: The advice by key.
+  func advice(onKeysOf record: DocumentRecord, besides known: [String]) -> [String: String] {
+    var advice: [String: String] = [:]
+    for key in record.keys where !known.contains(key) {
+      advice[key] = self.advice(onKey: key, besides: known)
+    }
+    return advice
+  }
+
+  private func advice(onKey key: String, besides known: [String]) -> String? {
+    if let check = registry.check(key) {
+      if check.isBetweenFields { return "write it under the form, as one of its `checks`" }
+      return "`\(key)` is a check: write `checks: [{ \(key): … }]`"
+    }
+    if nearestName(to: key, in: known) != nil { return nil }
+    if Self.entryKeys.contains(key) {
+      return "`\(key)` belongs next to a check: write `checks: [{ CHECK: …, \(key): … }]`"
+    }
+    let checks = registry.checks.filter { $0.setting(key) != nil }.map(\.name)
+    guard let first = checks.first else { return nil }
+    let isOne = checks.count == 1
+    return "`\(key)` is a setting of \(isOne ? "the check `\(first)`" : "checks"): write "
+      + "`checks: [{ \(isOne ? first : "CHECK"): { \(key): … } }]`"
+  }
+
+  /// Returns what to write instead of a key of a rule or of its parts among the checks; nil for
+  /// other names.
+  func advice(onCheck name: String) -> String? {
+    if PartsReader.keys.contains(name) { return "write `\(name)` under `parts` of the rule" }
+    let isKeyOfRule = RuleReader.ruleKeys.contains(name) && !Self.entryKeys.contains(name)
+    return isKeyOfRule ? "write `\(name)` next to `checks`, in the rule" : nil
+  }
+
+  /// Returns what to write instead of the settings of a check that it doesn't have.
+  func advice(
+    onSettings record: DocumentRecord,
+    of definition: CheckDefinition
+  ) -> [String: String] {
+    var advice = definition.formerSettings
+    let entryKeys = Self.entryKeys + [FindingSuppression.key]
+    for key in record.keys
+    where definition.setting(key) == nil && advice[key] == nil && entryKeys.contains(key) {
+      let name = definition.name
+      advice[key] = "write it next to the check: `{ \(name): { … }, \(key): … }`"
+    }
+    return advice
+  }
+
+  /// Returns the entry of a check with the keys that were meant instead of misspelt ones, which
+  /// have been reported.
+  ///
+  /// - Parameters:
+  ///   - record: The entry.
+  ///   - named: Those of its keys that may be the name of the check.
+  /// - Returns: The entry.
+  func correctingKeys(
+    of record: DocumentRecord,
+    amongThoseOf named: [DocumentRecord.Entry]
+  ) -> DocumentRecord {
+    var meant: [String: String] = [:]
+    for entry in named where registry.check(entry.key) == nil {
+      meant[entry.key] = meantName(to: entry.key, in: Self.entryKeys)
+    }
+    return meant.isEmpty ? record : record.renaming(meant)
+  }
+
+  /// Returns the check that was probably meant by the only entry that isn't a key of every check.
+  ///
+  /// What it contains is read, so that other mistakes are found, and so that its codes and tables
+  /// don't seem to be unused. If it has other settings than that check, another one was meant.
+  func meantCheck(
+    _ named: [DocumentRecord.Entry]
+  ) -> (check: CheckDefinition, entry: DocumentRecord.Entry)? {
+    guard named.count == 1, let entry = named.first,
+      let name = meantName(to: entry.key, in: registry.checks.map(\.name)),
+      let check = registry.check(name)
+    else { return nil }
+    let settings = entry.value.record?.keys ?? []
+    let isMeant = settings.isEmpty || settings.contains { check.setting($0) != nil }
+    return isMeant ? (check, entry) : nil
+  }
+}

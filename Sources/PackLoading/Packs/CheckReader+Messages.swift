@@ -1,0 +1,119 @@
+import ErrorCatalog
+import SourceTexts
+import UnicodeText
+import Violations
+
+/// Messages next to checks, which declare the codes of these checks.
+///
+///     - one-of: [single, double]
+///       code: room.unknown
+///       message: { en: Choose one of our rooms., de: Wähle eines unserer Zimmer. }
+extension CheckReader {
+  /// Reads the message next to a check: a text in the pack's source language, or a text for each
+  /// language.
+  func readMessage(_ entry: DocumentRecord) {
+    guard let message = entry.entry("message") else { return }
+    guard let node = entry["code"] else {
+      reader.report(
+        "pack.missing_code",
+        at: message.keyStart,
+        "`message` needs the `code` that it is for",
+        hint: "add `code:` with a name that begins like the rule, such as `room.unknown`"
+      )
+      return
+    }
+    let written = ViolationCode(rawValue: node.text ?? "")
+    let code = written.isWellFormed ? written : written.inLowercase
+    // A code that can't be read has already been reported.
+    guard code.isWellFormed else { return }
+    declaredCodes.append(Located(content: code, position: node.start))
+    guard let texts = message.value.record else {
+      add(message.value, of: code, in: sourceLocale)
+      return
+    }
+    if texts.entries.isEmpty {
+      reader.report(
+        "pack.empty_list",
+        at: message.value.start,
+        "there are no messages",
+        hint: "write one for each language, such as `{ en: TEXT, de: TEXT }`"
+      )
+      messages.unreadable.insert(code.rawValue)
+    }
+    for text in texts.entries {
+      if let locale = locale(of: text) {
+        add(text.value, of: code, in: locale)
+      } else {
+        messages.unreadable.insert(code.rawValue)
+      }
+    }
+  }
+
+  /// Returns the locale of a text, or reports that its key isn't one.
+  private func locale(of text: DocumentRecord.Entry) -> LocaleIdentifier? {
+    if !text.value.isEmpty || LocaleIdentifier(canonicalizing: text.key) != nil {
+      let locale = reader.locale(text.key, at: text.keyStart)
+      if let locale {
+        messages.locales.append(
+          DeclaredLocale(locale: locale, written: text.key, position: text.keyStart)
+        )
+      }
+      return locale
+    }
+    // In braces, a comma ends the text.
+    reader.report(
+      "pack.bad_locale",
+      at: text.keyStart,
+      "`\(text.key.prefix(40))` isn't a language tag",
+      hint: "if it belongs to the message before it, put that message in quotes, because it has a "
+        + "comma"
+    )
+    return nil
+  }
+
+  private func add(_ node: DocumentNode, of code: ViolationCode, in locale: LocaleIdentifier) {
+    let key = code.rawValue
+    if let first = messages.messages[locale]?[key]?.written {
+      reader.reportRepeatedMessage(key, at: node.start, first: first)
+      return
+    }
+    MessageReader(reader: reader).read(node, of: key, in: locale, into: &messages)
+  }
+
+  /// Adds the codes and messages next to checks to those that the pack lists.
+  func addDeclarations(to pack: inout PackDeclaration) {
+    for code in declaredCodes where pack.codes[code.content] == nil {
+      pack.codes[code.content] = CodeDeclaration(
+        declared: ErrorDeclaration(code.content, pack: pack.name),
+        position: code.position
+      )
+    }
+    pack.locales += messages.locales
+    pack.unreadableMessages.formUnion(messages.unreadable)
+    for (locale, texts) in messages.messages.sorted(by: { $0.key < $1.key }) {
+      for (key, message) in texts.sorted(by: { $0.key < $1.key }) {
+        if let first = pack.messages[locale]?[key]?.written {
+          reader.reportRepeatedMessage(key, at: message.written.start, first: first)
+        } else {
+          pack.messages[locale, default: [:]][key] = message
+        }
+      }
+    }
+  }
+}
+
+extension NodeReader {
+  /// Reports a message that the pack already has.
+  fileprivate func reportRepeatedMessage(
+    _ key: String,
+    at position: SourcePosition,
+    first: WrittenText
+  ) {
+    report(
+      "pack.duplicate_message",
+      at: position,
+      "the message `\(key)` already exists, in line \(first.start.line)",
+      hint: "write it once: the message serves every check with this code"
+    )
+  }
+}

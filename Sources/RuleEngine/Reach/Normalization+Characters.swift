@@ -1,0 +1,82 @@
+package import TextPatterns
+package import UnicodeText
+
+extension Normalization {
+  /// The characters that a normalized text can have.
+  ///
+  ///     Normalization([.lowercase]).possibleCharacters.contains("A")  // false
+  ///
+  /// None is missing, but there can be too many.
+  package var possibleCharacters: ScalarSet {
+    steps.reduce(.all) { set, step in step.characters(after: set) }
+  }
+
+  /// Returns whether a normalized text, or a part of one, can match a pattern.
+  ///
+  ///     Normalization([.lowercase]).mayMatch(try TextPattern("[A-Z]+"))    // false
+  ///     Normalization([.lowercase]).mayMatch(try TextPattern("[A-Za-z]+")) // true
+  ///
+  /// - Complexity: O(*n*) in the size of the pattern.
+  package func mayMatch(_ pattern: TextPattern) -> Bool {
+    if steps.isEmpty { return true }
+    let language = TextLanguage(of: pattern)
+    let possible = possibleCharacters
+    if language.scalars.subtracting(possible).isEmpty { return true }
+    guard pattern.shortestMatch() != nil, let rest = language.limited(to: possible).pattern() else {
+      return true
+    }
+    return rest.shortestMatch() != nil
+  }
+
+  /// Returns whether a normalized text can have a character of a set.
+  package func mayHave(_ set: UnicodeSet) -> Bool {
+    !ScalarSet(ascending: set.ranges).intersection(possibleCharacters).isEmpty
+  }
+}
+
+extension NormalizationStep {
+  /// Returns the characters that a text can have after the step, from those that it had before.
+  fileprivate func characters(after set: ScalarSet) -> ScalarSet {
+    switch self {
+    case .trim: set
+    case .collapseSpaces:
+      set.subtracting(KnownCharacters.whiteSpace).union(ScalarSet(" "))
+    case .collapseBlanks:
+      set.subtracting(KnownCharacters.blanks).union(ScalarSet(" "))
+    case .nfc: set.union(KnownCharacters.notASCII).union(KnownCharacters.composed)
+    case .nfkc: .all
+    case .lowercase:
+      set.union(KnownCharacters.letters).subtracting(KnownCharacters.changedByLowercase)
+    case .uppercase:
+      set.union(KnownCharacters.letters).subtracting(KnownCharacters.changedByUppercase)
+    case .asciiDigits: set.subtracting(KnownCharacters.digits).union(ScalarSet("0"..."9"))
+    case .remove(let characters): set.subtracting(ScalarSet(ascending: characters.set.ranges))
+    }
+  }
+}
+
+/// Sets of characters that steps of normalization replace or produce.
+private enum KnownCharacters {
+  static let notASCII = ScalarSet("\u{80}"..."\u{10FFFF}")
+
+  /// The characters that a change of case can produce.
+  static let letters = notASCII.union(ScalarSet("A"..."Z")).union(ScalarSet("a"..."z"))
+
+  /// The ASCII characters that others are composed to, such as the Kelvin sign to K.
+  static let composed = ScalarSet(";").union(ScalarSet("`")).union(ScalarSet("K"))
+
+  static let whiteSpace = named(#"[\p{White_Space}]"#)
+  static let blanks = named(#"[\p{Zs}]"#)
+  static let digits = named(#"[\p{Nd}]"#)
+  static let changedByLowercase = named(#"[\p{Changes_When_Lowercased}]"#)
+  static let changedByUppercase = named(#"[\p{Changes_When_Uppercased}]"#)
+
+  private static func named(_ pattern: String) -> ScalarSet {
+    do throws(UnicodePatternError) {
+      return ScalarSet(ascending: try UnicodeSet(pattern: pattern).ranges)
+    } catch {
+      // ICU knows these properties. Without a set, every character counts as possible.
+      return .none
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import PackLoading
+public import Violations
+
+extension Violation {
+  /// Which checks reported a violation, and what they saw.
+  ///
+  /// The text that a check saw can be personal. Keep it out of logs.
+  public struct Trace: Hashable, Sendable {
+    /// A check that reported the violation, or that contains or calls the check that did.
+    public struct Step: Hashable, Sendable {
+      /// The name of the check's rule; nil for a check between the fields of a form.
+      public var rule: String?
+
+      /// The name of the check, such as `length`; nil if the rule or form itself reports the
+      /// violation, as for a missing value.
+      public var check: String?
+
+      /// The name that the pack gives to the check; nil if it doesn't.
+      public var name: String?
+
+      /// The name of the pack that wrote the check; nil for a check in Swift.
+      public var pack: String?
+
+      /// The file with the check; nil for a check in Swift.
+      public var file: String?
+
+      /// The position of the check in its file; nil for a check in Swift.
+      public var position: SourcePosition?
+
+      /// The parameters of the rule, without those that might be confidential.
+      public var parameters: [String: Value]
+
+      /// The beginning of the normalized text that the check saw; nil if there is no text, or if it
+      /// is secret or personal.
+      public var normalized: String?
+    }
+
+    /// The checks, each inside the next; the first one reported the violation.
+    ///
+    /// There is only one for a secret value, because the check that refuses it would say too much.
+    public var steps: [Step]
+  }
+}
+
+extension Violation.Trace {
+  /// How many characters of a normalized text a trace shows.
+  ///
+  /// A report can have many violations, and each repeats the text.
+  private static let mostCharacters = 200
+
+  /// Returns the beginning of a text.
+  fileprivate static func beginning(of text: String) -> String {
+    let beginning = text.prefix(mostCharacters)
+    return beginning.endIndex == text.endIndex ? text : beginning + "…"
+  }
+}
+
+extension Rulebook {
+  /// Returns which checks reported a violation, with the place where each is written.
+  ///
+  ///     var configuration = Rulebook.Configuration()
+  ///     configuration.tracesViolations = true
+  ///     let rulebook = try Rulebook(configuration)
+  ///     let report = try rulebook.check("ann@", as: "email")
+  ///     rulebook.trace(of: report.violations[0]).steps[0].pack  // "email"
+  ///
+  /// - Parameter violation: A violation in a report of this rulebook.
+  /// - Returns: The trace. It has no steps if ``Configuration/tracesViolations`` is false, or if no
+  ///   rulebook reported the violation.
+  /// - Complexity: O(*n*) in the number of packs.
+  public func trace(of violation: Violation) -> Violation.Trace {
+    Violation.Trace(steps: violation.origins.all.map(step))
+  }
+
+  private func step(_ origin: ViolationOrigin) -> Violation.Trace.Step {
+    let file = origin.check.position?.file
+    return Violation.Trace.Step(
+      rule: origin.check.rule,
+      check: origin.check.check,
+      name: origin.check.name,
+      pack: file.flatMap { library.packName(ofFile: $0) },
+      file: file,
+      position: origin.check.position?.inFile,
+      parameters: origin.parameters ?? [:],
+      normalized: origin.normalized.map(Violation.Trace.beginning)
+    )
+  }
+}
+
+extension Violation.Trace.Step {
+  /// The step as JSON.
+  package var members: [String: Value] {
+    let texts = [
+      ("rule", rule), ("check", check), ("name", name), ("pack", pack), ("file", file),
+      ("normalized", normalized),
+    ]
+    var members: [String: Value] = [:]
+    for (name, text) in texts { members[name] = text.map(Value.text) }
+    if let position {
+      members["line"] = .decimal(ExactDecimal(position.line))
+      members["column"] = .decimal(ExactDecimal(position.column))
+    }
+    if !parameters.isEmpty { members["parameters"] = .record(parameters) }
+    return members
+  }
+}

@@ -1,0 +1,247 @@
+import JSONDocuments
+package import Rulebook
+package import SourceTexts
+package import Violations
+
+/// The values of a corpus whose results differ between two versions of packs.
+///
+/// A line is a JSON object as for `rulebook batch`, with a rule and a value or with a form and a
+/// record. If there is a rule for all lines, any other line is a value itself. Blank lines are
+/// skipped.
+package struct CorpusComparison: Sendable {
+  /// What checks the lines that don't say it themselves.
+  package struct Defaults: Sendable {
+    package var rule: String?
+    package var form: String?
+    package var parameters: [String: Value]
+
+    package init(rule: String? = nil, form: String? = nil, parameters: [String: Value] = [:]) {
+      self.rule = rule
+      self.form = form
+      self.parameters = parameters
+    }
+  }
+
+  /// The results of a line that differ.
+  package struct Kind: Hashable, Sendable {
+    /// The outcomes; the same twice if only the codes differ.
+    package var old: Outcome
+    package var new: Outcome
+
+    /// The outcomes in words.
+    package var words: String {
+      old == new ? "\(new.rawValue), other codes" : "\(old.rawValue) → \(new.rawValue)"
+    }
+  }
+
+  /// A line with a different result.
+  package struct Sample: Hashable, Sendable {
+    package var line: Int
+
+    /// The rule or form.
+    package var name: String
+
+    /// The value; nil for a record, and for a value that mustn't be shown.
+    package var value: Value?
+
+    /// The codes with their paths, in order.
+    package var old: [String]
+    package var new: [String]
+  }
+
+  /// The greatest number of samples of each kind.
+  package static let mostSamples = 5
+
+  /// The number of lines whose results were compared.
+  package private(set) var compared = 0
+
+  /// The numbers of the lines that can't be checked in both versions: they aren't a request, or
+  /// name something that one version doesn't have.
+  package private(set) var skipped: [Int] = []
+
+  /// How many lines have different results, by kind.
+  package private(set) var counts: [Kind: Int] = [:]
+
+  /// The first lines of each kind.
+  package private(set) var samples: [Kind: [Sample]] = [:]
+
+  /// The kinds that occur, with the most frequent first.
+  package var kinds: [Kind] {
+    counts.sorted { ($1.value, $0.key.words) < ($0.value, $1.key.words) }.map(\.key)
+  }
+
+  /// The number of lines with a different result.
+  package var changed: Int { counts.values.reduce(0, +) }
+
+  /// Whether a value that was valid is invalid now.
+  package var hasStricter: Bool { counts.keys.contains { $0.old == .valid && $0.new != .valid } }
+
+  /// Whether a value that was invalid is valid now.
+  package var hasLooser: Bool { counts.keys.contains { $0.old != .valid && $0.new == .valid } }
+
+  /// Checks each line with both versions.
+  ///
+  /// - Parameters:
+  ///   - source: The lines.
+  ///   - old: The old version.
+  ///   - new: The new version.
+  ///   - defaults: What checks the lines that don't say it themselves.
+  /// - Complexity: O(*n*) in the number of lines, plus the time that the rules take.
+  package init(
+    _ source: SourceText,
+    from old: Rulebook,
+    to new: Rulebook,
+    defaults: Defaults = Defaults()
+  ) {
+    var (old, new) = (CorpusChecker(old), CorpusChecker(new))
+    source.forEachLine { number, bytes in
+      if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return }
+      guard let request = CorpusRequest(Array(bytes), defaults: defaults),
+        let before = old.result(of: request), let now = new.result(of: request)
+      else {
+        skipped.append(number)
+        return
+      }
+      compared += 1
+      if before.outcome == now.outcome, before.codes == now.codes { return }
+      let kind = Kind(old: before.outcome, new: now.outcome)
+      counts[kind, default: 0] += 1
+      if samples[kind, default: []].count >= Self.mostSamples { return }
+      samples[kind, default: []].append(
+        Sample(
+          line: number,
+          name: request.name,
+          value: before.isConfidential || now.isConfidential ? nil : request.shownValue,
+          old: before.codes,
+          new: now.codes
+        )
+      )
+    }
+  }
+}
+
+/// A line of a corpus.
+private struct CorpusRequest {
+  enum Subject {
+    case value(Value, parameters: [String: Value])
+    case record([String: Value])
+  }
+
+  var name: String
+  var subject: Subject
+  var groups: Set<String> = []
+
+  /// Reads a line; nil if it isn't a request.
+  init?(_ bytes: [UInt8], defaults: CorpusComparison.Defaults) {
+    let first = bytes.first { $0 != 0x20 && $0 != 0x09 }
+    guard first == UInt8(ascii: "{"), let members = Self.members(of: bytes) else {
+      // The line is a value itself.
+      guard let rule = defaults.rule else { return nil }
+      name = rule
+      subject = .value(
+        .text(String(decoding: bytes, as: UTF8.self)),
+        parameters: defaults.parameters
+      )
+      return
+    }
+    if case .list(let elements)? = members["groups"] { groups = Set(elements.compactMap(\.text)) }
+    if let value = members["value"], let rule = members["rule"]?.text ?? defaults.rule {
+      name = rule
+      var parameters = defaults.parameters
+      if case .record(let given)? = members["with"] { parameters = given }
+      subject = .value(value, parameters: parameters)
+    } else if case .record(let record)? = members["record"],
+      let form = members["form"]?.text ?? defaults.form
+    {
+      name = form
+      subject = .record(record)
+    } else {
+      return nil
+    }
+  }
+
+  private static func members(of bytes: [UInt8]) -> [String: Value]? {
+    do throws(JSONError) {
+      guard case .record(let members) = try JSONReader.value(of: bytes.span) else { return nil }
+      return members
+    } catch {
+      return nil
+    }
+  }
+
+  /// The value, unless it is a record, whose fields can be confidential.
+  var shownValue: Value? { if case .value(let value, _) = subject { value } else { nil } }
+}
+
+/// Checks the lines of a corpus with one version of packs.
+private struct CorpusChecker {
+  struct Result {
+    var outcome: Outcome
+    var codes: [String]
+    var isConfidential: Bool
+  }
+
+  private struct Key: Hashable {
+    var name: String
+    var parameters: [String: Value]
+    var groups: Set<String>
+  }
+
+  private let rulebook: Rulebook
+  private var rules: [Key: RuleHandle] = [:]
+  private var forms: [Key: FormHandle] = [:]
+
+  /// The greatest number of rules and forms that are kept.
+  private static let mostKept = 1_000
+
+  init(_ rulebook: Rulebook) { self.rulebook = rulebook }
+
+  /// Returns the result of a line; nil if the packs don't have its rule or form.
+  mutating func result(of request: CorpusRequest) -> Result? {
+    do throws(UsageError) {
+      switch request.subject {
+      case .value(let value, let parameters):
+        let handle = try rule(request, parameters)
+        return Self.result(
+          of: handle.check(value),
+          isConfidential: handle.isSecret || handle.isPersonal
+        )
+      case .record(let record):
+        return Self.result(of: try form(request).check(record), isConfidential: true)
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  private static func result(of report: Report, isConfidential: Bool) -> Result {
+    Result(
+      outcome: report.outcome,
+      codes: report.violations.map { violation in
+        violation.path.isEmpty
+          ? violation.code.rawValue : "\(violation.path): \(violation.code.rawValue)"
+      },
+      isConfidential: isConfidential
+    )
+  }
+
+  private mutating func rule(
+    _ request: CorpusRequest,
+    _ parameters: [String: Value]
+  ) throws(UsageError) -> RuleHandle {
+    let key = Key(name: request.name, parameters: parameters, groups: request.groups)
+    if let known = rules[key] { return known }
+    let made = try rulebook.rule(request.name, with: parameters, groups: request.groups)
+    if rules.count >= Self.mostKept { rules.removeAll() }
+    rules[key] = made
+    return made
+  }
+
+  private mutating func form(_ request: CorpusRequest) throws(UsageError) -> FormHandle {
+    let key = Key(name: request.name, parameters: [:], groups: request.groups)
+    if let known = forms[key] { return known }
+    let made = try rulebook.form(request.name, groups: request.groups)
+    forms[key] = made
+    return made
+  }
+}

@@ -1,0 +1,100 @@
+import PackLoading
+import RuleEngine
+import SourceTexts
+import UnicodeText
+import Violations
+
+/// Reads the files with examples of codes next to packs, which loading doesn't read.
+///
+/// `rulebook test` also checks that each example produces its code.
+struct CodeExampleLint {
+  let context: LintContext
+
+  func run(_ report: inout LintReport) {
+    for pack in context.subjects {
+      guard let path = pack.codeExamples else { continue }
+      do throws(LoadingError) {
+        let source = try SourceText(contentsOfFile: path)
+        let examples = try CodeExamples(source, beside: pack, registry: context.library.registry)
+        for diagnostic in problems(of: examples) { report.add(.warning, diagnostic) }
+      } catch {
+        for diagnostic in error.diagnostics { report.add(.warning, diagnostic) }
+      }
+    }
+  }
+
+  private func problems(of examples: CodeExamples) -> [Diagnostic] {
+    // What is wrong with the packs themselves was reported before.
+    let linking = Linking(
+      of: context.library.packs + [examples.pack],
+      registry: context.library.registry,
+      checking: []
+    )
+    var problems: [Diagnostic] = []
+    for example in examples.examples {
+      if let found = problem(of: example.code, at: example.input.position, in: examples) {
+        problems.append(found)
+      }
+      do throws(LoadingError) {
+        if let found = try problem(of: example, in: examples, linking.library) {
+          problems.append(found)
+        }
+      } catch {
+        problems += error.diagnostics
+      }
+    }
+    for exception in examples.exceptions {
+      if let found = problem(of: exception.code, at: exception.position, in: examples) {
+        problems.append(found)
+      }
+    }
+    return problems
+  }
+
+  /// Returns the problem of a code that nothing reports; nil if something does.
+  private func problem(
+    of code: ViolationCode,
+    at position: SourcePosition,
+    in examples: CodeExamples
+  ) -> Diagnostic? {
+    if context.index.entries[code] != nil { return nil }
+    return examples.pack.source.diagnostic(
+      "lint.code_example",
+      at: position,
+      reason: "no check, rule or form has the code `\(code)`",
+      hint: nearestName(to: code.rawValue, in: context.index.codes.map(\.rawValue))
+        .map { "did you mean `\($0)`?" }
+    )
+  }
+
+  /// Returns the problem of the rule or form of an example; nil if there is none.
+  private func problem(
+    of example: CodeExamples.Example,
+    in examples: CodeExamples,
+    _ library: PackLibrary
+  ) throws(LoadingError) -> Diagnostic? {
+    switch example.target {
+    case .rule(let name):
+      if try library.template(name, seenFrom: examples.pack) != nil { return nil }
+      return unknown("rule", name, among: library.ruleNames, example, examples)
+    case .form(let name):
+      if try library.form(name, seenFrom: examples.pack) != nil { return nil }
+      return unknown("form", name, among: library.formNames, example, examples)
+    }
+  }
+
+  private func unknown(
+    _ kind: String,
+    _ name: String,
+    among names: [String],
+    _ example: CodeExamples.Example,
+    _ examples: CodeExamples
+  ) -> Diagnostic {
+    examples.pack.source.diagnostic(
+      "lint.code_example",
+      at: example.input.position,
+      reason: "there is no \(kind) `\(name)`",
+      hint: nearestName(to: name, in: names).map { "did you mean `\($0)`?" }
+    )
+  }
+}

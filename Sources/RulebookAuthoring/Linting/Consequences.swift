@@ -1,0 +1,81 @@
+import Documents
+import PackLoading
+import SourceTexts
+import Violations
+
+/// The findings that only follow from another mistake, which has been reported.
+///
+/// If a file can't be read, the names in it seem to be missing or unused elsewhere. So do the names
+/// in a broken rule or form.
+struct Consequences {
+  /// The greatest size of a file that is searched for names.
+  private static let greatestSize = 1 << 20
+
+  /// The findings to expect if nothing is known about a pack that others name.
+  private static let ofMissingPacks: Set<String> = [
+    "lint.code_example", "lint.open_door", "lint.unknown_key", "pack.requires_pack",
+    "pack.unknown_disabled", "pack.unknown_form", "pack.unknown_rule", "pack.unknown_table",
+  ]
+
+  /// The findings about names that nothing uses or declares.
+  private static let ofAbsentNames: Set<String> = [
+    "lint.code_example", "lint.open_door", "lint.unknown_key", "lint.unused_code",
+    "lint.unused_column", "lint.unused_group", "lint.unused_parameter", "lint.unused_part",
+    "lint.unused_table",
+  ]
+
+  /// The findings to expect if anything wasn't searched.
+  private static let ofAnyAbsence: Set<String> = ["lint.idle_suppression", "lint.unreachable_row"]
+
+  /// The findings to expect in a file if one of its texts is broken.
+  private static let ofMissingTexts: Set<String> = ["lint.missing_message", "lint.unused_text"]
+
+  /// The rules and forms that weren't searched.
+  var leftOut = LeftOut()
+
+  /// The texts of what can't be read: whole packs, and parts of packs.
+  private var unread: [String] = []
+
+  /// Whether a file or folder can't be read as text, or is too large to be searched.
+  private var isBlind = false
+
+  /// Whether a catalog with source texts may be missing.
+  private let lacksSource: Bool
+
+  /// The files with mistakes.
+  private let brokenFiles: Set<String>
+
+  /// Finds out what can't be read.
+  init(of input: LintInput) {
+    lacksSource = input.lacksSource
+    brokenFiles = Set(input.errors.flatMap(\.diagnostics).map(\.file))
+    unread = input.packs.flatMap(\.declaration.unreadTexts)
+    guard input.lacksPacks else { return }
+    let read = Set(input.packs.map(\.declaration.source.name))
+    for file in brokenFiles.subtracting(read).sorted() where !file.hasSuffix(".arb") {
+      do throws(LoadingError) {
+        let source = try SourceText(contentsOfFile: file)
+        if source.bytes.count > Self.greatestSize {
+          isBlind = true
+        } else {
+          unread.append(source.text)
+        }
+      } catch {
+        isBlind = true
+      }
+    }
+  }
+
+  /// Returns whether a finding may only be a consequence.
+  func contain(_ finding: Diagnostic) -> Bool {
+    let code = finding.code
+    if Self.ofMissingTexts.contains(code), brokenFiles.contains(finding.file) { return true }
+    if code == "lint.unknown_key", lacksSource { return true }
+    if isBlind && Self.ofMissingPacks.contains(code) || finding.isAbout(nameIn: unread) {
+      return true
+    }
+    if Self.ofAnyAbsence.contains(code) { return isBlind || !unread.isEmpty || !leftOut.isEmpty }
+    return Self.ofAbsentNames.contains(code) && !leftOut.isEmpty
+      && leftOut.mayUse(finding.nameInReason)
+  }
+}

@@ -1,0 +1,183 @@
+import PackLoading
+import RuleEngine
+import SourceTexts
+import Violations
+
+/// Looks for constants that no rule can use: codes of regions that don't exist, keys that a table
+/// doesn't have, and arguments that contradict the settings of their check.
+struct ConstantLint {
+  let context: LintContext
+
+  /// Returns the findings about the constants that a rule sets for the rule that it extends, and
+  /// about its own checks.
+  func findings(
+    about rule: RuleDeclaration,
+    _ template: RuleTemplate,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> [ReachFinding] {
+    var findings = template.checks.flatMap { check in
+      self.findings(about: check) + handedConstants(of: check, template.traits.rules)
+    }
+    findings += defaults(of: rule, template, in: pack)
+    guard let base = try context.library.base(of: rule, in: pack) else { return findings }
+    var given: [String: Value] = [:]
+    var positions: [String: SourcePosition] = [:]
+    for (name, expression) in rule.given {
+      guard case .given(let value) = expression else { continue }
+      given[name.content] = value
+      positions[name.content] = name.position
+    }
+    findings += doubts(about: given, of: base, positions, in: pack)
+    return findings
+  }
+
+  /// Returns the findings about the constants that a field of a form sets for its rule.
+  func findings(
+    about field: FieldDeclaration,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> [ReachFinding] {
+    var findings = field.checks.flatMap { self.findings(about: $0) }
+    guard let name = field.rule?.content, !field.parameters.isEmpty,
+      let base = try context.library.template(name, seenFrom: pack)
+    else { return findings }
+    var given: [String: Value] = [:]
+    var positions: [String: SourcePosition] = [:]
+    for (name, source) in field.parameters {
+      guard let value = source.constant else { continue }
+      given[name.content] = value
+      positions[name.content] = name.position
+    }
+    // What a field provides can make another constant useful.
+    if given.count == field.parameters.count {
+      findings += doubts(about: given, of: base, positions, in: pack)
+    }
+    return findings
+  }
+
+  /// Returns the findings about the defaults of a rule's own parameters.
+  private func defaults(
+    of rule: RuleDeclaration,
+    _ template: RuleTemplate,
+    in pack: PackDeclaration
+  ) -> [ReachFinding] {
+    rule.ownParameters.compactMap { parameter in
+      let inherited = template.parameters.first { $0.name == parameter.name }
+      guard let text = inherited?.defaultValue?.text,
+        let doubt = template.regionDoubt(about: text, ofParameter: parameter.name)
+      else { return nil }
+      return ReachFinding(
+        code: "lint.unknown_constant",
+        position: FilePosition(file: pack.source.name, at: parameter.position),
+        reason: "the default of the parameter `\(doubt.parameter)`: \(doubt.reason)",
+        hint: doubt.hint
+      )
+    }
+  }
+
+  /// Returns the findings about the constants that a check, or one inside it, sets for the rule
+  /// that it passes values to.
+  private func handedConstants(
+    of check: CheckTemplate,
+    _ rules: [String: RuleTemplate]
+  ) -> [ReachFinding] {
+    let inner = check.nested.flatMap { handedConstants(of: $0, rules) }
+    guard let handover = check.definition.handover,
+      case .constant(.text(let name))? = check.settings[handover.rule], let rule = rules[name]
+    else { return inner }
+    var given: [String: Value] = [:]
+    for (parameter, handed) in check.handedParameters {
+      guard case .given(let value) = handed else { return inner }
+      given[parameter] = value
+    }
+    return inner
+      + rule.doubts(about: given).map { doubt in
+        ReachFinding(
+          code: "lint.unknown_constant",
+          position: check.position(of: handover.parameters),
+          reason: "the parameter `\(doubt.parameter)`: \(doubt.reason)",
+          hint: doubt.hint
+        )
+      }
+  }
+
+  private func doubts(
+    about given: [String: Value],
+    of base: RuleTemplate,
+    _ positions: [String: SourcePosition],
+    in pack: PackDeclaration
+  ) -> [ReachFinding] {
+    base.doubts(about: given).map { doubt in
+      ReachFinding(
+        code: "lint.unknown_constant",
+        position: positions[doubt.parameter].map {
+          FilePosition(file: pack.source.name, at: $0)
+        },
+        reason: "the parameter `\(doubt.parameter)`: \(doubt.reason)",
+        hint: doubt.hint
+      )
+    }
+  }
+
+  private func findings(about check: CheckTemplate) -> [ReachFinding] {
+    let regions = check.regionConstants.filter { !RegionCode.isKnown($0.code) && $0.code != "001" }
+    return regions.map { setting, code in
+      ReachFinding(
+        code: "lint.unknown_constant",
+        position: check.position(of: setting),
+        reason: "there is no region `\(code)`",
+        hint: RegionCode.replacement(of: code).map { "write `\($0)`" }
+          ?? "write an ISO 3166-1 code like `CH`"
+      )
+    }
+      + contradictions(in: check) + check.nested.flatMap { findings(about: $0) }
+  }
+
+  /// Returns the findings about arguments with the name of a setting and another value.
+  private func contradictions(in check: CheckTemplate) -> [ReachFinding] {
+    check.codes.arguments.sorted { $0.key < $1.key }.compactMap { name, argument in
+      let setting = name.replacing("_", with: "-")
+      guard case .constant(let value)? = check.settings[setting], let own = value.comparable,
+        let other = argument.comparable, !own.isSameConstant(as: other)
+      else { return nil }
+      return ReachFinding(
+        code: "lint.contradicting_argument",
+        position: check.position(of: setting),
+        reason: "the argument `\(name)` is \(other), but the setting `\(setting)` is \(own)",
+        hint: "remove the argument, if the check reports it itself, or write the same value"
+      )
+    }
+  }
+}
+
+extension String {
+  /// Returns whether two constants are the same text or the same number.
+  fileprivate func isSameConstant(as other: String) -> Bool {
+    if self == other { return true }
+    guard let number = ExactDecimal(self) else { return false }
+    return number == ExactDecimal(other)
+  }
+}
+
+extension SettingValue {
+  /// The setting as text, if an argument can repeat it.
+  fileprivate var comparable: String? {
+    switch self {
+    case .text(let text), .value(.text(let text)): text
+    case .integer(let number): String(number)
+    case .decimal(let number), .value(.decimal(let number)): number.description
+    default: nil
+    }
+  }
+}
+
+extension Argument {
+  /// The argument as text, if it can repeat a setting.
+  fileprivate var comparable: String? {
+    switch self {
+    case .text(let text): text
+    case .integer(let number): String(number)
+    case .decimal(let number): number.description
+    default: nil
+    }
+  }
+}

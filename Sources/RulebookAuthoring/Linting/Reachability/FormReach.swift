@@ -1,0 +1,164 @@
+import PackLoading
+import RuleEngine
+import SourceTexts
+import Violations
+
+/// Looks for conditions and checks between fields of a form that the fields' values can never meet,
+/// and for fields that can't be in one record.
+struct FormReach {
+  let declaration: FormDeclaration
+  let form: FormDefinition
+  let pack: PackDeclaration
+
+  /// The rule of each field, with the parameters that are known.
+  private let rules: [FieldPath: RuleTemplate]
+
+  init(_ declaration: FormDeclaration, _ form: FormDefinition, in pack: PackDeclaration) {
+    self.declaration = declaration
+    self.form = form
+    self.pack = pack
+    rules = Dictionary(form.fields.map { ($0.path, $0.knownRule) }, uniquingKeysWith: { $1 })
+  }
+
+  func findings() -> [ReachFinding] {
+    var findings = declaration.fields.flatMap { self.findings(ofField: $0) }
+    findings += declaration.checks.flatMap { self.findings(ofCheck: $0.check) }
+    return findings + mixedNames
+  }
+
+  private func findings(ofField field: FieldDeclaration) -> [ReachFinding] {
+    let own = rules[field.path]
+    // Without further checks, the field has the findings of its rule.
+    var findings =
+      field.checks.isEmpty
+      ? [] : own.map { CheckReach(rule: $0, fields: rules).findings() } ?? []
+    for condition in field.conditions where !condition.content.checks.isEmpty {
+      let path = condition.content.field
+      guard let rule = rules[path], !rule.isSecret else { continue }
+      let reach = CheckReach(rule: rule, fields: rules)
+      findings += reach.findings(
+        in: condition.content.checks,
+        at: condition.content.position ?? place(condition.position),
+        meeting: MetValues(of: path, rule),
+        mayAlwaysHold: true
+      )
+    }
+    return findings
+  }
+
+  private func place(_ position: SourcePosition) -> FilePosition {
+    FilePosition(file: pack.source.name, at: position)
+  }
+}
+
+// Checks between fields.
+
+extension FormReach {
+  private func findings(ofCheck check: CheckTemplate) -> [ReachFinding] {
+    switch check.definition.fieldDemand {
+    case .numbers:
+      let names = check.definition.settings.filter { $0.type == .list(.field) }.map(\.name)
+      // With limits, only the sum counts.
+      let isLimited = check.settings["minimum"] != nil || check.settings["maximum"] != nil
+      return (isLimited ? names : ["field"] + names).flatMap { name in
+        fieldsWithoutNumbers(in: name, of: check)
+      }
+    case .order: return (incomparable(check).map { [$0] } ?? []) + idleLimits(of: check)
+    case nil: return []
+    }
+  }
+
+  private func fieldsWithoutNumbers(
+    in setting: String,
+    of check: CheckTemplate
+  ) -> [ReachFinding] {
+    fields(in: setting, of: check).filter { rules[$0]?.mayHold(.number) == false }.map { field in
+      ReachFinding(
+        code: "lint.wrong_kind",
+        position: check.position(of: setting),
+        reason: "the field `\(field)` never has a number, so `\(check.definition.name)` does "
+          + "nothing",
+        hint: "name a field whose rule accepts numbers"
+      )
+    }
+  }
+
+  private func incomparable(_ check: CheckTemplate) -> ReachFinding? {
+    let names = check.definition.settings.filter { $0.type == .field }.map(\.name)
+    let compared = names.flatMap { name in
+      fields(in: name, of: check).map { (setting: name, field: $0) }
+    }
+    guard let first = compared.first, let second = compared.dropFirst().first,
+      let left = rules[first.field], let right = rules[second.field]
+    else { return nil }
+    let isPossible = Quantity.allCases.contains { left.mayHold($0) && right.mayHold($0) }
+    if isPossible { return nil }
+    return ReachFinding(
+      code: "lint.wrong_kind",
+      position: check.position(of: second.setting),
+      reason: "the fields `\(first.field)` and `\(second.field)` never have values that can be "
+        + "compared, so `\(check.definition.name)` does nothing",
+      hint: "compare two numbers, dates, times or durations"
+    )
+  }
+
+  /// Returns the findings about constant limits for a kind of value that the field never has.
+  private func idleLimits(of check: CheckTemplate) -> [ReachFinding] {
+    guard let field = fields(in: "field", of: check).first, let rule = rules[field] else {
+      return []
+    }
+    return check.definition.settings.compactMap { setting in
+      let kind: Quantity? =
+        setting.type == .decimal ? .number : setting.type == .date ? .date : nil
+      guard let kind, check.settings[setting.name] != nil, !rule.mayHold(kind) else { return nil }
+      return ReachFinding(
+        code: "lint.wrong_kind",
+        position: check.position(of: setting.name),
+        reason: "the field `\(field)` never has a \(kind.rawValue), so `\(setting.name)` does "
+          + "nothing",
+        hint: "limit a field with such values, or remove `\(setting.name)`"
+      )
+    }
+  }
+
+  private func fields(in setting: String, of check: CheckTemplate) -> [FieldPath] {
+    guard case .constant(let value)? = check.settings[setting] else { return [] }
+    return value.fields
+  }
+}
+
+// Names of fields.
+
+extension FormReach {
+  /// The fields whose names make the same value both a list and a record.
+  private var mixedNames: [ReachFinding] {
+    var lists: [FieldPath: FieldPath] = [:]
+    for field in form.fields.map(\.path) {
+      for (prefix, next) in field.steps where next == .each {
+        lists[prefix] = lists[prefix] ?? field
+      }
+    }
+    return declaration.fields.compactMap { field in
+      for (prefix, next) in field.path.steps {
+        guard case .name = next, let list = lists[prefix] else { continue }
+        return ReachFinding(
+          code: "lint.mixed_names",
+          position: place(field.position),
+          reason: "`\(prefix)` is a record in the field `\(field.path)`, and a list in the field "
+            + "`\(list)`",
+          hint: "write `\(prefix)[]` for the elements of the list"
+        )
+      }
+      return nil
+    }
+  }
+}
+
+extension FieldPath {
+  /// The beginnings of the path, each with the component after it.
+  fileprivate var steps: [(prefix: FieldPath, next: Component)] {
+    components.indices.dropFirst().map { index in
+      (FieldPath(components: Array(components[..<index])), components[index])
+    }
+  }
+}

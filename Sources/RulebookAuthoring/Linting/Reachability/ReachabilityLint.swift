@@ -1,0 +1,72 @@
+import PackLoading
+import RuleEngine
+import SourceTexts
+import Violations
+
+/// Looks in packs for what can never have an effect, or always has the same one.
+///
+/// It works out which values each check, condition and field can meet, and compares them with what
+/// the check looks for. Wherever it isn't certain, it assumes that any value can occur.
+struct ReachabilityLint {
+  let context: LintContext
+  let usage: PartUsage
+
+  func run(_ report: inout LintReport) throws(LoadingError) {
+    for pack in context.subjects {
+      let unused = UnusedLint(pack: pack, rules: usage.rules)
+      for finding in unused.unusedGroups() {
+        context.add(finding, in: pack, at: pack.namePosition, to: &report)
+      }
+      for rule in pack.rules {
+        var findings = openDoors(of: rule, in: pack)
+        findings += try self.findings(about: rule, in: pack, unused)
+        for finding in findings {
+          context.add(finding, in: pack, at: rule.position, to: &report)
+        }
+      }
+      for form in pack.forms {
+        for finding in try findings(about: form, in: pack) {
+          context.add(finding, in: pack, at: form.position, to: &report)
+        }
+      }
+    }
+  }
+
+  private func findings(
+    about rule: RuleDeclaration,
+    in pack: PackDeclaration,
+    _ unused: UnusedLint
+  ) throws(LoadingError) -> [ReachFinding] {
+    guard let template = try context.library.template(of: rule, in: pack) else { return [] }
+    var findings = CheckReach(rule: template).findings()
+    findings += unused.findings(about: rule, template)
+    findings += try ConstantLint(context: context).findings(about: rule, template, in: pack)
+    return findings
+  }
+
+  private func findings(
+    about form: FormDeclaration,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> [ReachFinding] {
+    guard let definition = try context.library.form(of: form, in: pack) else { return [] }
+    var findings = FormReach(form, definition, in: pack).findings()
+    let constants = ConstantLint(context: context)
+    for field in form.fields { findings += try constants.findings(about: field, in: pack) }
+    return findings
+  }
+
+  private func openDoors(of rule: RuleDeclaration, in pack: PackDeclaration) -> [ReachFinding] {
+    context.library.openDoors(leftBy: rule, of: pack).map { doors in
+      let names = doors.variants.map { "`\($0)`" }.joined(separator: ", ")
+      return ReachFinding(
+        code: "lint.open_door",
+        position: FilePosition(file: pack.source.name, at: doors.position),
+        reason:
+          "the rule replaces `\(doors.replaced)`, but not \(names), so values that it refuses "
+          + "can still be accepted there",
+        hint: "replace or disable these too, or write the reason: "
+          + "`x-lint: { lint.open_door: … }`"
+      )
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import RuleEngine
+import Rulebook
+import RulebookAuthoring
+import Testing
+import Violations
+
+/// Rules as they are after all layers, each part with its origin.
+@Suite("Rules after all layers")
+struct ShownDeclarationTests {
+  static let lower = """
+    format: 1
+    pack: lower
+    summary: Rules that others build on
+    rules:
+      code:
+        summary: A code
+        parameters: { size: { type: integer, default: '4' } }
+        normalize: [trim]
+        checks:
+          - name: size
+            length: { exact: { parameter: size } }
+      tag:
+        summary: A tag
+        extends: code
+        with: { size: 2 }
+    """
+
+  static let upper = """
+    format: 1
+    pack: upper
+    summary: Rules that replace others
+    rules:
+      code:
+        summary: A code that ends with x
+        extends: code
+        replaces: [code]
+        normalize: [trim, lowercase]
+        checks: [{ suffix: x }]
+        change:
+          size: { code: length.wrong }
+    """
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var title: String
+    var rule: String
+    var parameters: [String: Value]?
+    /// The parts, each with the packs and lines of its origins.
+    var parts: [String]
+    var testDescription: String { title }
+  }
+
+  static let rows = [
+    Row(
+      title: "a rule that replaces another",
+      rule: "code",
+      parts: [
+        "rule code: upper 5", "replaces code: lower 5", "extends code: lower 5",
+        "summary 'A code that ends with x': upper 6",
+        "parameter { size: { type: 'a whole number', default: 4 } }: lower 7",
+        "normalize [trim, lowercase]: upper 9",
+        "check { name: size, length: { parameter: size }, code: length.wrong }: lower 11, "
+          + "changed upper 12",
+        "check { suffix: x }: upper 10",
+      ]
+    ),
+    Row(
+      title: "a rule that inherits from a replaced one",
+      rule: "tag",
+      parts: [
+        "rule tag: lower 12", "extends code: upper 5", "replaces code: lower 5",
+        "extends code: lower 5", "summary 'A tag': lower 13", "with { size: 2 }: lower 15",
+        "normalize [trim, lowercase]: upper 9",
+        "check { name: size, length: 2, code: length.wrong }: lower 11, changed upper 12",
+        "check { suffix: x }: upper 10",
+      ]
+    ),
+    Row(
+      title: "a rule with the value of a parameter",
+      rule: "code",
+      parameters: ["size": "3"],
+      parts: [
+        "rule code: upper 5", "replaces code: lower 5", "extends code: lower 5",
+        "summary 'A code that ends with x': upper 6",
+        "parameter { size: { type: 'a whole number', default: 4, given: 3 } }: lower 7",
+        "normalize [trim, lowercase]: upper 9",
+        "check { name: size, length: 3, code: length.wrong }: lower 11, changed upper 12",
+        "check { suffix: x }: upper 10",
+      ]
+    ),
+  ]
+
+  private static func rulebook() throws -> Rulebook {
+    try Rulebook(.text(lower, name: "lower.yaml"), .text(upper, name: "upper.yaml"))
+  }
+
+  @Test("Shown is", arguments: rows)
+  func rule(_ row: Row) throws {
+    let shown = try Self.rulebook().shownRule(row.rule, with: row.parameters)
+    let parts = shown.parts.map { part in
+      let origins = part.origins.map { origin in
+        (origin.change.map { "\($0) " } ?? "") + "\(origin.pack ?? "?") \(origin.place.inFile.line)"
+      }
+      return "\(part.key) \(part.value.text): \(origins.joined(separator: ", "))"
+    }
+    #expect(parts == row.parts)
+  }
+
+  @Test("A value that doesn't suit a parameter is an error")
+  func unsuitable() throws {
+    let rulebook = try Self.rulebook()
+    #expect(throws: UsageError.self) {
+      try rulebook.shownRule("code", with: ["size": "many"])
+    }
+  }
+}
