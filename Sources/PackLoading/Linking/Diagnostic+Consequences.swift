@@ -23,8 +23,8 @@ extension Diagnostic {
     guard !texts.isEmpty, Self.codesAboutNames.contains(code) else { return false }
     let name = nameInReason
     // A table is named with its pack, and a label with its form.
-    let parts = [name, name.split(separator: ".").last, name.split(separator: "/").first]
-    let names = parts.compactMap { $0.map(String.init) }.filter { !$0.isEmpty }
+    let parts = [name.split(separator: ".").last, name.split(separator: "/").first]
+    let names = ([name] + parts.compactMap { $0.map(String.init) }).filter { !$0.isEmpty }
     return texts.contains { text in names.contains { text.contains($0) } }
   }
 }

@@ -376,7 +376,7 @@ struct FormLinker {
 extension RuleTemplate {
   /// The normalization of the values that other fields see; nil if a check may replace a value with
   /// its canonical form.
-  fileprivate var normalizationOfValues: Normalization? {
+  var normalizationOfValues: Normalization? {
     checks.contains { $0.definition.givesCanonicalForm } ? nil : normalization
   }
 }

@@ -120,6 +120,9 @@ package struct LeftOut {
   /// Their names.
   private var names: Set<String> = []
 
+  /// Creates a list of none.
+  package init() {}
+
   /// Whether there are none.
   package var isEmpty: Bool { names.isEmpty }
 

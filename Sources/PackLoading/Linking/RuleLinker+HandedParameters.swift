@@ -1,4 +1,5 @@
 import RuleEngine
+import SourceTexts
 import Violations
 
 /// The values that checks pass for the parameters of other rules.

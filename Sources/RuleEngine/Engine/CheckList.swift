@@ -64,13 +64,21 @@ public struct CheckList: Sendable {
   ) {
     if findings.isTyping {
       runWhileTyping(text, in: context, into: &findings)
-    } else if findings.wantsDetails
-      ? stopsAtFirst || !isPlain || context.surroundings.tracesViolations : needsViolations
-    {
+    } else if needsCodes(in: context, for: findings) {
       runWithCodes(text, in: context, into: &findings)
     } else {
       bareChecks?.run(text, in: context, into: &findings)
     }
+  }
+
+  /// Returns whether each check runs on its own, with the codes of its pack.
+  private func needsCodes(
+    in context: borrowing CheckContext,
+    for findings: borrowing Findings
+  ) -> Bool {
+    guard findings.wantsDetails else { return needsViolations }
+    if stopsAtFirst || !isPlain { return true }
+    return context.surroundings.tracesViolations
   }
 
   /// Runs every check on a text that is being typed.

@@ -91,14 +91,19 @@ public struct RuleCheck: Sendable {
     cost = RunningCost(of: check)
   }
 
+  /// Returns whether what the check finds is added as it is.
+  ///
+  /// Codes and redaction change what a report shows. Without a report, only codes that need
+  /// violations matter.
+  private func isUnchanged(in context: borrowing CheckContext, for findings: borrowing Findings) -> Bool {
+    guard findings.wantsDetails else { return !codes.needsViolations }
+    if !isPlain { return false }
+    return !context.surroundings.tracesViolations
+  }
+
   /// Checks a text and adds what is found, with the codes of the pack.
   func run(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {
-    // Codes and redaction change what a report shows. Without a report, only codes that need
-    // violations matter.
-    let isUnchanged =
-      findings.wantsDetails
-      ? isPlain && !context.surroundings.tracesViolations : !codes.needsViolations
-    if isUnchanged {
+    if isUnchanged(in: context, for: findings) {
       check.check(text, in: context, into: &findings)
     } else {
       var own = findings.branch(codes.needsViolations ? .report : nil)

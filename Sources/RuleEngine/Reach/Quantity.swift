@@ -1,4 +1,4 @@
-package import Violations
+import Violations
 
 /// A kind of value that fields can be added or compared by.
 package enum Quantity: String, CaseIterable, Sendable {

@@ -1,3 +1,4 @@
+import Documents
 import PackLoading
 import RuleEngine
 import SourceTexts

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import PackLoading
+import RuleEngine
 import Rulebook
 import RulebookAuthoring
 import TextRules

@@ -215,7 +215,7 @@ struct PackCompositionTests {
   }
 
   @Test("What is disabled is not there, and what it took the place of is there again")
-  func disabled() throws {
+  func disabledReplacement() throws {
     let rulebook = try Self.rulebook(
       "pack: a\nrules: { ours: { replaces: word, checks: [length: 7] }, x: { checks: [length: 1] } }",
       "pack: b\nrequires: { packs: [a] }\ndisable: { rules: [ours, x, club], forms: entry }"
