@@ -234,6 +234,8 @@ public import Violations
     for field in fields where known[field.path] == nil {
       let isKept = removed[field.path] != nil
       field.history = FieldHistory(lastValidValue: isKept ? field.lastValidValue : nil)
+      // Whatever is asked about it ends, and can't tell it anymore.
+      field.noteChecking(false)
     }
     fieldsByPath = known
     if matched != fields { fields = matched }

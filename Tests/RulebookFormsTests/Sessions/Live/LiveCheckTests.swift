@@ -357,6 +357,24 @@ struct LiveCheckTests {
     #expect(await eventually { session["note"]?.shownCodes == ["name.taken"] })
   }
 
+  @Test("A field that is removed while it is checked comes back unchecked")
+  func removedField() async throws {
+    let server = NameServer(taken: ["ann"])
+    let session = try SessionFixture.shared.get().session("small", ["pin": "1234"])
+    let checks = AsyncChecks([server.check("note", when: .onBlur)], clock: ManualClock())
+    try session.startLiveChecks(checks)
+    session["note"]?.text = "ann"
+    #expect(await eventually { server.asked == ["ann"] })
+    session.removeField(at: "note")
+    #expect(await eventually { server.cancelled == ["ann"] })
+    session.addField(at: "note")
+    #expect(session["note"]?.text == "ann")
+    #expect(session["note"]?.state == .valid)
+    server.answer("ann")
+    await pauseForOthers()
+    #expect(session["note"]?.state == .valid)
+  }
+
   nonisolated static let mistakes: [(check: AsyncCheck, part: String)] = [
     (AsyncCheck("name.taken", field: "nobody", when: .onBlur) { _ in true }, "`nobody`"),
     (AsyncCheck("name.taken", when: .onBlur) { _ in true }, "the whole record"),
