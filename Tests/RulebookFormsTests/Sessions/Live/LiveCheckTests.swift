@@ -333,30 +333,6 @@ struct LiveCheckTests {
     #expect(session["pin"]?.isValid == true)
   }
 
-  @Test("A submission that a change ends lets the questions be asked again")
-  func outdated() async throws {
-    let server = NameServer(taken: ["bob"])
-    let session = try SessionFixture.shared.get().session("small", ["pin": "1234"])
-    let checks = AsyncChecks([server.check("note", when: .onBlur)], clock: ManualClock())
-    try session.startLiveChecks(checks)
-    session["note"]?.text = "bob"
-    #expect(await eventually { server.asked == ["bob"] })
-    let begun = Event()
-    let submission = Task {
-      await session.submit { _ in
-        begun.fire()
-        while !Task.isCancelled { await Task.yield() }
-        return []
-      }
-    }
-    await begun.wait()
-    #expect(session["note"]?.state == .valid)
-    session["pin"]?.text = "4321"
-    #expect(await submission.value.description == "outdated")
-    server.answer("bob")
-    #expect(await eventually { session["note"]?.shownCodes == ["name.taken"] })
-  }
-
   @Test("A field that is removed while it is checked comes back unchecked")
   func removedField() async throws {
     let server = NameServer(taken: ["ann"])
