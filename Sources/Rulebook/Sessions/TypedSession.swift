@@ -197,8 +197,8 @@ public import Violations
   ///     try session.append(Contact(), to: \.contacts)
   ///     session[\.contacts[0].email]?.state  // .blank
   ///
-  /// - Throws: A ``UsageError`` if the form doesn't have fields for the list, or if the list is in an
-  ///   element that only the record has; see ``value``.
+  /// - Throws: A ``UsageError`` if the form doesn't have fields for the list, or if the list is in
+  ///   an element that only the record has; see ``value``.
   public func append<Element>(
     _ element: Element,
     to list: WritableKeyPath<Root, [Element]>
@@ -229,8 +229,8 @@ public import Violations
   ///     try session.set(Address(), for: \.billing)
   ///     try session.set(nil, for: \.billing)
   ///
-  /// - Throws: A ``UsageError`` if the form doesn't have fields for the value, or if the value is in
-  ///   an element that only the record has; see ``value``.
+  /// - Throws: A ``UsageError`` if the form doesn't have fields for the value, or if the value is
+  ///   in an element that only the record has; see ``value``.
   public func set<Inner>(
     _ inner: Inner?,
     for property: WritableKeyPath<Root, Inner?>
