@@ -233,9 +233,10 @@ public import Violations
     }
     for field in fields where known[field.path] == nil {
       let isKept = removed[field.path] != nil
-      field.history = FieldHistory(lastValidValue: isKept ? field.lastValidValue : nil)
-      // Whatever is asked about it ends, and can't tell it anymore.
+      // The interface can still have the field, so it forgets its value and whether it is checked.
       field.noteChecking(false)
+      _ = field.take(from: state)
+      field.history = FieldHistory(lastValidValue: isKept ? field.lastValidValue : nil)
     }
     fieldsByPath = known
     if matched != fields { fields = matched }
