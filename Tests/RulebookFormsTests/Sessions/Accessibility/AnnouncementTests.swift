@@ -120,6 +120,14 @@ struct AnnouncementTests {
       ]
     ),
     AnnouncementRow(
+      "a label that the language doesn't have is the name of the field",
+      [
+        (.locale("fr"), []), (.focus("pin"), []), (.type("pin", "12"), []),
+        (.leave, ["message PIN: Four digits."]),
+        (.type("pin", "1234"), ["valid pin\u{A0}: Correctement rempli."]),
+      ]
+    ),
+    AnnouncementRow(
       "what another system finds",
       [
         (.type("pin", "1234"), []), (.add("pin.taken", "pin"), ["message PIN: Another PIN."]),
