@@ -227,6 +227,22 @@ struct AnnouncementTests {
     #expect(lines.count == password.checklist.count)
   }
 
+  @Test("A field that comes back isn't announced for what it was")
+  func comingBack() throws {
+    let session = try SessionFixture.shared.get().session("small", ["pin": "1234"])
+    var announced: [FormSession.Announcement.Kind] = []
+    session.onAnnouncement = { announced.append($0.kind) }
+    session["note"]?.text = "ab"
+    session["note"]?.focus()
+    session["note"]?.text = "x"
+    session["note"]?.blur()
+    #expect(announced == [.message])
+    session.removeField(at: "note")
+    session.addField(at: "note")
+    #expect(session["note"]?.state == .valid)
+    #expect(announced == [.message])
+  }
+
   @Test("A removed field has no position")
   func removed() throws {
     let session = try SessionFixture.shared.get().session("small")
