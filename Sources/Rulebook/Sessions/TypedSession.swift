@@ -197,13 +197,14 @@ public import Violations
   ///     try session.append(Contact(), to: \.contacts)
   ///     session[\.contacts[0].email]?.state  // .blank
   ///
-  /// - Throws: A ``UsageError`` if the form doesn't have fields for the list, or if the list is in
-  ///   an element that only the record has; see ``value``.
+  /// - Throws: A ``UsageError`` if the form doesn't have fields for the list, or if an element on
+  ///   the way to it or in it is only in the record; see ``value``.
   public func append<Element>(
     _ element: Element,
     to list: WritableKeyPath<Root, [Element]>
   ) throws(UsageError) {
     let path = try pathInBase(of: list)
+    try align(list, at: path)
     var sample = base
     sample[keyPath: list] = [element]
     guard case .list(let elements)? = form.record(of: sample)[path], let record = elements.first
@@ -253,10 +254,27 @@ public import Violations
   private func pathInBase(of property: PartialKeyPath<Root>) throws(UsageError) -> FieldPath {
     let path = try path(of: property)
     if form.record(of: base)[path] != nil { return path }
-    throw .unsuitableForm(
+    throw elementOfRecord("`\(path)` is in an element that the value doesn't have")
+  }
+
+  /// Gives a list in ``base`` as many elements as it has in the record, so that the next element
+  /// has the same position in both.
+  private func align<Element>(
+    _ list: WritableKeyPath<Root, [Element]>,
+    at path: FieldPath
+  ) throws(UsageError) {
+    let count = if case .list(let elements)? = untyped.record[path] { elements.count } else { 0 }
+    if base[keyPath: list].count == count { return }
+    form.parts.write(.record(untyped.record), to: &base, at: FieldPath())
+    if base[keyPath: list].count == count { return }
+    throw elementOfRecord("`\(path)` has elements that the value doesn't have")
+  }
+
+  private func elementOfRecord(_ reason: String) -> UsageError {
+    .unsuitableForm(
       form.name,
-      "`\(path)` is in an element that the value doesn't have",
-      hint: "add the element with `append(_:to:)` of the typed session"
+      reason,
+      hint: "add elements with `append(_:to:)` of the typed session"
     )
   }
 
