@@ -15,7 +15,8 @@ extension FormBinder {
     of form: FormDefinition
   ) throws(UsageError) -> Catalog {
     var texts = FormTexts(form: name, audit: FormTextAudit(of: form, in: rulebook.library))
-    for (path, label) in resolved.labels { try texts.add(label, for: "", at: path) }
+    let labels = resolved.labels.sorted { $0.key.description < $1.key.description }
+    for (path, label) in labels { try texts.add(label, for: "", at: path) }
     for field in resolved.fields {
       try auditCodes(of: field)
       if let label = field.words.label { try texts.add(label, for: "", at: field.path) }
