@@ -154,6 +154,8 @@ public import Violations
   ///   otherwise nil.
   func take(from state: FormState) -> FieldState? {
     let value = state.record[path] ?? .null
+    // A value that the program replaced isn't the one that the refused edit was about.
+    if _refusal != nil, value != _value { refusal = nil }
     self.value = value
     knownRequirements = nil
     knownRequired = nil
