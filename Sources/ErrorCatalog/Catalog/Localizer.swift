@@ -141,15 +141,25 @@ extension Localizer {
   /// field is in, as in ``label(of:form:)``. A violation of the whole value doesn't have a label,
   /// so its line is its message.
   public func line(for violation: Violation) -> LocalizedMessage {
-    var message = message(for: violation)
-    if violation.path.lastName == nil { return message }
-    let names = SentenceNames(self, form: violation.form, locale: message.locale)
-    let label = names.labelInElements(of: violation.path)
+    line(message(for: violation), at: violation.path, form: violation.form)
+  }
+
+  /// Returns the label of a field or element and a message about it as one text, as in
+  /// ``line(for:)``.
+  package func line(
+    _ message: LocalizedMessage,
+    at path: FieldPath,
+    form: String?
+  ) -> LocalizedMessage {
+    if path.lastName == nil { return message }
+    let names = SentenceNames(self, form: form, locale: message.locale)
+    let label = names.labelInElements(of: path)
     let joined = names.text(
       for: "violation.line",
       arguments: ["label": .text(label), "message": .text(message.text)]
     )
-    message.text = joined ?? "\(label): \(message.text)"
-    return message
+    var line = message
+    line.text = joined ?? "\(label): \(message.text)"
+    return line
   }
 }

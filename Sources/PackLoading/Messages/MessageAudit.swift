@@ -10,11 +10,17 @@ package import Violations
 /// Loading refuses dropped-in packs and catalogs with these messages. Lint and the examples of
 /// packs check the same.
 package struct MessageAudit {
-  /// The arguments of the texts that join labels with something else.
-  private static let joinedArguments: [String: [String: Set<Argument.Kind>]] = [
-    "violation.line": ["label": [.text], "message": [.text]],
-    "label.in_element": ["element": [.text], "label": [.text]],
+  /// The arguments of the texts that aren't for a code or a field.
+  private static let generalArguments: [String: [String: Set<Argument.Kind>]] = [
+    "accessibility.added": ["label": [.text]],
+    "accessibility.done": ["requirement": [.text]],
+    "accessibility.join": ["first": [.text], "second": [.text]],
+    "accessibility.position": ["position": [.integer], "count": [.integer]],
+    "accessibility.removed": ["label": [.text]],
+    "accessibility.to_do": ["requirement": [.text]],
     "label.element": ["list": [.text], "position": [.integer]],
+    "label.in_element": ["element": [.text], "label": [.text]],
+    "violation.line": ["label": [.text], "message": [.text]],
   ]
 
   private let index: CodeIndex
@@ -69,8 +75,8 @@ package struct MessageAudit {
   package func problems(of message: CatalogMessage) -> [Diagnostic] {
     if message.message.arguments.isEmpty { return [] }
     let plurals = missingForms(of: message)
-    if let joined = Self.joinedArguments[message.key] {
-      return plurals + problems(of: message, known: joined)
+    if let known = Self.generalArguments[message.key] {
+      return plurals + problems(of: message, known: known)
     }
     if TextKey(message.key).isOfField {
       return plurals + problems(of: message, known: message.positions)

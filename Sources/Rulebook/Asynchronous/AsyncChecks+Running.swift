@@ -99,9 +99,13 @@ struct AsyncPlan {
   /// The normalized values of the valid fields, by path.
   private let values: [String: Value]
 
+  /// The paths of values with an error.
+  private let wrong: Set<FieldPath>
+
   init(report: Report, state: FormState?) {
     self.report = report
     self.state = state
+    wrong = Set(report.violations.filter { $0.severity == .error }.map(\.path))
     if case .record(let values)? = report.normalized, state != nil {
       self.values = values
     } else {
@@ -133,18 +137,10 @@ struct AsyncPlan {
   /// Returns the input of a check of the value at a path; nil if the value is blank or has an
   /// error.
   func input(at path: FieldPath) -> AsyncCheck.Input? {
-    guard let state, let field = state.field(at: path), report.errors(at: path).isEmpty else {
-      return nil
-    }
+    guard let state, let field = state.field(at: path), !wrong.contains(path) else { return nil }
     let value = values[path.description]
     guard field.rule.isSecret ? state.isFilledAndValid(at: path) : value != nil else { return nil }
     return AsyncCheck.Input(path: path, value: value, record: values)
-  }
-}
-
-extension Report {
-  fileprivate func errors(at path: FieldPath) -> [Violation] {
-    violations(at: path).filter { $0.severity == .error }
   }
 }
 

@@ -25,7 +25,7 @@ public struct AsyncChecks: Sendable {
   /// A check of a list runs once for each element, and each run counts.
   public let width: Int
 
-  /// The clock for timeouts.
+  /// The clock for time limits, and for the pauses of ``AsyncCheck/Trigger/whileTyping(pause:)``.
   public let clock: any Clock<Duration>
 
   /// Creates a collection from an array of checks.
@@ -34,7 +34,7 @@ public struct AsyncChecks: Sendable {
   ///   - checks: The checks.
   ///   - width: The maximum number of checks that run at the same time; a number below 1 counts as
   ///     1.
-  ///   - clock: The clock for timeouts.
+  ///   - clock: The clock for time limits and pauses.
   public init(
     _ checks: [AsyncCheck],
     width: Int = 16,
@@ -50,7 +50,7 @@ public struct AsyncChecks: Sendable {
   /// - Parameters:
   ///   - width: The maximum number of checks that run at the same time; a number below 1 counts as
   ///     1.
-  ///   - clock: The clock for timeouts.
+  ///   - clock: The clock for time limits and pauses.
   ///   - checks: The checks.
   public init(
     width: Int = 16,

@@ -76,7 +76,7 @@ public struct BoundForm<Root: Sendable>: Sendable {
   ///   elements.
   public func path<Property>(of keyPath: WritableKeyPath<Root, Property>) -> FieldPath? {
     for field in fields {
-      if let path = field.path(of: keyPath, limit: handle.surroundings.limits.listElements) {
+      if let path = field.path.concrete(of: keyPath, limit: listLimit, field.keyPath) {
         return path
       }
     }
@@ -88,31 +88,46 @@ public struct BoundForm<Root: Sendable>: Sendable {
   ///     form.path(of: \.billing, \.street)?.description  // billing.street
   ///
   /// - Parameters:
-  ///   - group: The optional value.
+  ///   - group: The optional value. It can be in lists, and in lists of lists.
   ///   - property: The property of the value.
-  /// - Returns: The path.
+  /// - Returns: The concrete path, with positions in lists.
+  /// - Complexity: The same as ``path(of:)``.
   public func path<Inner>(
     of group: WritableKeyPath<Root, Inner?>,
     _ property: PartialKeyPath<Inner>
   ) -> FieldPath? {
-    let wanted: AnyKeyPath = group
-    for candidate in groups where candidate.keyPath([]) == wanted {
-      if let path = candidate.fields()[property] { return candidate.path.appending(path) }
+    for candidate in groups {
+      guard let inner = candidate.fields()[property] else { continue }
+      if let path = candidate.path.concrete(of: group, limit: listLimit, candidate.keyPath) {
+        return path.appending(inner)
+      }
     }
     return nil
   }
+
+  private var listLimit: Int { handle.surroundings.limits.listElements }
 }
 
-extension ResolvedForm.Field {
-  /// Returns the concrete path if a key path refers to this field.
-  fileprivate func path(of keyPath: AnyKeyPath, limit: Int) -> FieldPath? {
-    let depth = path.components.count(where: { $0 == .each })
-    if depth == 0 { return self.keyPath([]) == keyPath ? path : nil }
+extension FieldPath {
+  /// Returns the path with the positions of a key path in its lists.
+  ///
+  /// - Parameters:
+  ///   - wanted: The key path.
+  ///   - limit: The maximum number of elements of a list.
+  ///   - keyPath: Returns the key path to this path for some positions.
+  /// - Returns: The path, or nil if the key path refers to another one.
+  fileprivate func concrete(
+    of wanted: AnyKeyPath,
+    limit: Int,
+    _ keyPath: ([Int]) -> AnyKeyPath?
+  ) -> FieldPath? {
+    let depth = components.count(where: { $0 == .each })
+    if depth == 0 { return keyPath([]) == wanted ? self : nil }
     // The positions in a key path can't be read, so each one is tried.
     let each = depth == 1 ? min(limit, 10_000) : Int(pow(10_000, 1 / Double(depth)))
     var positions = Array(repeating: 0, count: depth)
     while true {
-      if self.keyPath(positions) == keyPath { return path.filled(with: positions) }
+      if keyPath(positions) == wanted { return filled(with: positions) }
       guard let next = positions.lastIndex(where: { $0 + 1 < each }) else { return nil }
       positions[next] += 1
       for inner in positions.indices where inner > next { positions[inner] = 0 }
@@ -181,8 +196,16 @@ public struct TypedReport<Root: Sendable>: Sendable {
     at group: WritableKeyPath<Root, Inner?>,
     _ property: PartialKeyPath<Inner>
   ) -> [Violation] {
-    guard let path = form.path(of: group, property) else { return [] }
-    return violations.filter { $0.path == path }
+    let wanted: AnyKeyPath = group
+    let places = form.groups.compactMap { group in
+      group.fields()[property].map { (path: group.path.appending($0), keyPath: group.keyPath) }
+    }
+    return violations.filter { violation in
+      let path = violation.path
+      return places.contains {
+        ($0.path == path || $0.path == path.pattern) && $0.keyPath(path.positions) == wanted
+      }
+    }
   }
 
   /// Returns a fact that the check learned about one property; nil if it isn't known.

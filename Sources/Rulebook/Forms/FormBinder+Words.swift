@@ -15,7 +15,8 @@ extension FormBinder {
     of form: FormDefinition
   ) throws(UsageError) -> Catalog {
     var texts = FormTexts(form: name, audit: FormTextAudit(of: form, in: rulebook.library))
-    for (path, label) in resolved.labels { try texts.add(label, for: "", at: path) }
+    let labels = resolved.labels.sorted { $0.key.description < $1.key.description }
+    for (path, label) in labels { try texts.add(label, for: "", at: path) }
     for field in resolved.fields {
       try auditCodes(of: field)
       if let label = field.words.label { try texts.add(label, for: "", at: field.path) }
@@ -50,14 +51,19 @@ extension FormBinder {
     if added.isEmpty { return }
     let localizer = catalog.localizer(forRequest: "en")
     var reports = RuleReports()
-    for field in form.fields {
-      for code in reports.codes(of: field.rule) where added.contains(code) {
+    var reported: [(path: FieldPath, codes: [ViolationCode])] = []
+    for field in form.fields { reported.append((field.path, reports.codes(of: field.rule))) }
+    for check in form.checks {
+      reported.append((check.field, check.check.sampleViolations.map(\.code)))
+    }
+    for (path, codes) in reported {
+      for code in codes where added.contains(code) {
         let names = ([code] + code.ancestors).map(\.rawValue)
-        let keys = names.map { "\(name)/\(field.path):\($0)" } + names
+        let keys = names.map { "\(name)/\(path):\($0)" } + names
         if keys.contains(where: { localizer.text(for: $0) != nil }) { continue }
         throw .unsuitableForm(
           name,
-          "a check of the field `\(field.path)` reports the code `\(code)`, which has no text",
+          "a check of the field `\(path)` reports the code `\(code)`, which has no text",
           hint: "add one to the field's `messages`, to a pack, or to a catalog"
         )
       }

@@ -138,7 +138,10 @@ private struct FieldNaming<Root> {
     case .filled(let other): resolved.requiredIf = condition(on: other)
     case .blank(let other): resolved.requiredIf = condition(on: other, isFilled: false)
     }
-    for (name, parameter) in field.parameters { resolved.parameters[name] = source(parameter) }
+    // The first mistake is reported, so the order must always be the same.
+    for (name, parameter) in field.parameters.sorted(by: { $0.key < $1.key }) {
+      resolved.parameters[name] = source(parameter)
+    }
     resolved.copied = field.copied.flatMap { path(of: $0) }
     resolved.isPointInTime = field.isPointInTime
     return resolved
@@ -174,7 +177,7 @@ private struct FieldNaming<Root> {
   mutating func check(_ check: TypedCheck<Root>) -> ResolvedForm.Check? {
     guard let blamed = path(of: check.blamed) else { return nil }
     var template = CheckTemplate(check.definition)
-    for (name, names) in check.fields {
+    for (name, names) in check.fields.sorted(by: { $0.key < $1.key }) {
       switch names {
       case .one(let keyPath):
         guard let path = path(of: keyPath) else { return nil }

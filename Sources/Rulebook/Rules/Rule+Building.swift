@@ -20,6 +20,11 @@ extension Rule {
 
     /// Accepts the second branch of a condition.
     public static func buildEither(second checks: Checks) -> Checks { checks }
+
+    /// Joins the checks of a loop.
+    public static func buildArray(_ checks: [Checks]) -> Checks {
+      checks.reduce(Checks()) { $0.followed(by: $1) }
+    }
   }
 }
 

@@ -303,6 +303,6 @@ private struct RangeLimits<Bound: Comparable> {
 }
 
 extension RangeLimits<Int> {
-  /// The last number in the range.
-  var last: Int? { maximum ?? below.map { $0 - 1 } }
+  /// The last number in the range; a range below the smallest number isn't accepted in a rule.
+  var last: Int? { maximum ?? below.map { $0 == .min ? $0 : $0 - 1 } }
 }

@@ -18,7 +18,7 @@ extension FormSession {
   /// - Complexity: O(*n*) in the number of fields, plus the time that the checked rules take.
   public func set(_ value: Value, at path: FieldPath) {
     if state.has(value, at: path) { return }
-    fieldsByPath[path]?.noteEdit()
+    (fieldsByPath[path] ?? removed[path])?.noteEdit()
     let checked = state.set(value, at: path)
     // Whatever was valid inside another value isn't from this one.
     if value.text == nil, state.has(value, at: path) { forgetValues(inside: path) }
@@ -160,7 +160,8 @@ extension FormSession {
       take(state.set(.list([element]), at: path))
     default: return
     }
-    announceElement(.added, at: path.appending(.index(index)))
+    let place = path.appending(.index(index))
+    if state.record[place] != nil { announceElement(.added, at: place) }
   }
 
   /// Removes an element of a list; the elements after it move up and keep their state.

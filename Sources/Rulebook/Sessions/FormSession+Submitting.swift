@@ -10,11 +10,25 @@ extension FormSession {
   /// - Returns: The record with normalized values, or the first invalid field.
   /// - Complexity: O(*n*) in the number of fields.
   public func submit() -> FormSession.Submission {
-    pending?.cancel()
+    let wasPending = endPendingSubmission()
     quietly { for field in fields { field.noteSubmission() } }
-    guard isValid else { return refusal }
+    guard isValid else {
+      if wasPending { quietly { live?.reopen() } }
+      return refusal
+    }
     live?.settle()
     return .accepted(record: state.normalizedRecord, report: report)
+  }
+
+  /// Cancels the checks that an earlier submission is waiting for, so that it has no more effect.
+  ///
+  /// - Returns: Whether a submission was waiting.
+  private func endPendingSubmission() -> Bool {
+    guard let pending else { return false }
+    pending.cancel()
+    self.pending = nil
+    isSubmitting = false
+    return true
   }
 
   /// Returns a refusal for the current violations, and moves the focus to the first invalid field.
@@ -133,12 +147,14 @@ extension FormSession {
     } onCancel: {
       task.cancel()
     }
-    if pending == task {
+    let isLast = pending == task
+    if isLast {
       pending = nil
       isSubmitting = false
     }
     if task.isCancelled || submitted != edition {
-      live?.reopen()
+      // After a later submission, its result decides about the live checks.
+      if isLast { live?.reopen() }
       return .outdated
     }
     quietly { add(found, from: .submission) }

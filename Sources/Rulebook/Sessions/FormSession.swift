@@ -233,6 +233,10 @@ public import Violations
     }
     for field in fields where known[field.path] == nil {
       let isKept = removed[field.path] != nil
+      // The interface can still have the field, so it forgets its value and what was shown of it.
+      field.noteChecking(false)
+      _ = field.take(from: state)
+      field.announced = AnnouncedState()
       field.history = FieldHistory(lastValidValue: isKept ? field.lastValidValue : nil)
     }
     fieldsByPath = known

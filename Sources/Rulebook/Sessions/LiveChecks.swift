@@ -231,7 +231,9 @@ extension LiveChecks {
   }
 
   private func showChecking(at path: FieldPath) {
-    let isOpen = questions.values.contains { $0.place.path == path && $0.isOpen }
+    let isOpen = checks.checks.indices.contains { index in
+      questions[Place(check: index, path: path)]?.isOpen == true
+    }
     session?.fieldsByPath[path]?.noteChecking(isOpen)
   }
 }
@@ -293,9 +295,14 @@ extension LiveChecks {
     session.announceChanges(in: session.fieldsByPath[path].map { [$0] } ?? [])
   }
 
-  /// Asks the question that has waited longest.
+  /// Asks the questions that have waited longest.
+  ///
+  /// A question whose value can't be asked about anymore makes room for the next one.
   private func askNext() {
-    let waiting = questions.values.filter { if case .waiting = $0.stage { true } else { false } }
-    if let next = waiting.min(by: { $0.number < $1.number }) { ask(next) }
+    while session != nil, running < checks.width {
+      let waiting = questions.values.filter { if case .waiting = $0.stage { true } else { false } }
+      guard let next = waiting.min(by: { $0.number < $1.number }) else { return }
+      ask(next)
+    }
   }
 }

@@ -94,7 +94,8 @@ public import Violations
 
   /// The text as it was typed; empty if the value is neither a text nor a number.
   ///
-  /// Setting it counts as typing: the field and the fields that depend on it are checked.
+  /// Setting it counts as typing: the field and the fields that depend on it are checked. A field
+  /// that was removed is added again if the text isn't empty.
   public var text: String {
     get {
       switch value {
@@ -104,8 +105,11 @@ public import Violations
       }
     }
     set {
+      guard let session else { return }
       // The field of a removed element isn't connected to a path anymore.
-      if let session, session[path] === self { session.set(.text(newValue), at: path) }
+      if session[path] === self || session.removed[path] === self && !newValue.isEmpty {
+        session.set(.text(newValue), at: path)
+      }
     }
   }
 
@@ -150,6 +154,8 @@ public import Violations
   ///   otherwise nil.
   func take(from state: FormState) -> FieldState? {
     let value = state.record[path] ?? .null
+    // A value that the program replaced isn't the one that the refused edit was about.
+    if _refusal != nil, value != _value { refusal = nil }
     self.value = value
     knownRequirements = nil
     knownRequired = nil

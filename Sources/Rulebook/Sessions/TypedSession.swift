@@ -103,8 +103,10 @@ public import Violations
   ///   optional value that doesn't exist.
   /// - Complexity: The same as ``subscript(_:)``.
   public func field<Property>(_ keyPath: WritableKeyPath<Root, Property>) -> SessionField {
-    let removed = untyped.removed.values.first { form.isField(at: $0.path, named: keyPath) }
-    guard let field = self[keyPath] ?? removed else {
+    func removed() -> SessionField? {
+      untyped.removed.values.first { form.isField(at: $0.path, named: keyPath) }
+    }
+    guard let field = self[keyPath] ?? removed() else {
       preconditionFailure("the form `\(form.name)` doesn't have a field for `\(keyPath)`")
     }
     return field
@@ -195,12 +197,14 @@ public import Violations
   ///     try session.append(Contact(), to: \.contacts)
   ///     session[\.contacts[0].email]?.state  // .blank
   ///
-  /// - Throws: A ``UsageError`` if the form doesn't have fields for the list.
+  /// - Throws: A ``UsageError`` if the form doesn't have fields for the list, or if an element on
+  ///   the way to it or in it is only in the record; see ``value``.
   public func append<Element>(
     _ element: Element,
     to list: WritableKeyPath<Root, [Element]>
   ) throws(UsageError) {
-    let path = try path(of: list)
+    let path = try pathInBase(of: list)
+    try align(list, at: path)
     var sample = base
     sample[keyPath: list] = [element]
     guard case .list(let elements)? = form.record(of: sample)[path], let record = elements.first
@@ -226,12 +230,13 @@ public import Violations
   ///     try session.set(Address(), for: \.billing)
   ///     try session.set(nil, for: \.billing)
   ///
-  /// - Throws: A ``UsageError`` if the form doesn't have fields for the value.
+  /// - Throws: A ``UsageError`` if the form doesn't have fields for the value, or if the value is
+  ///   in an element that only the record has; see ``value``.
   public func set<Inner>(
     _ inner: Inner?,
     for property: WritableKeyPath<Root, Inner?>
   ) throws(UsageError) {
-    let path = try path(of: property)
+    let path = try pathInBase(of: property)
     base[keyPath: property] = inner
     untyped.set(form.record(of: base)[path] ?? .null, at: path)
     // Another value can have the same fields.
@@ -241,6 +246,36 @@ public import Violations
   private func path(of property: PartialKeyPath<Root>) throws(UsageError) -> FieldPath {
     if let path = form.path(ofGroup: property, in: untyped.record) { return path }
     throw unknown(property)
+  }
+
+  /// Returns the path of a property that can be written.
+  ///
+  /// A key path into an element that ``base`` doesn't have would stop the program.
+  private func pathInBase(of property: PartialKeyPath<Root>) throws(UsageError) -> FieldPath {
+    let path = try path(of: property)
+    if form.record(of: base)[path] != nil { return path }
+    throw elementOfRecord("`\(path)` is in an element that the value doesn't have")
+  }
+
+  /// Gives a list in ``base`` as many elements as it has in the record, so that the next element
+  /// has the same position in both.
+  private func align<Element>(
+    _ list: WritableKeyPath<Root, [Element]>,
+    at path: FieldPath
+  ) throws(UsageError) {
+    let count = if case .list(let elements)? = untyped.record[path] { elements.count } else { 0 }
+    if base[keyPath: list].count == count { return }
+    form.parts.write(.record(untyped.record), to: &base, at: FieldPath())
+    if base[keyPath: list].count == count { return }
+    throw elementOfRecord("`\(path)` has elements that the value doesn't have")
+  }
+
+  private func elementOfRecord(_ reason: String) -> UsageError {
+    .unsuitableForm(
+      form.name,
+      reason,
+      hint: "add elements with `append(_:to:)` of the typed session"
+    )
   }
 
   private func unknown(_ property: PartialKeyPath<Root>) -> UsageError {

@@ -62,6 +62,47 @@ struct OwnCheckWordsTests {
     #expect(try Self.mistake(pack: "messages: { en: { acme.odd: Odd. } }") == nil)
   }
 
+  /// The texts of the field, and whether the form is accepted.
+  static let rowsBetweenFields: [(messages: [ViolationCode: FieldText], isAccepted: Bool)] = [
+    ([:], false), (["acme.odd": "Odd."], true), (["required": "Type it."], false),
+  ]
+
+  @Test("A check between fields needs a text, too", arguments: 0..<3)
+  func betweenFields(_ index: Int) throws {
+    let row = Self.rowsBetweenFields[index]
+    let pair = CheckDefinition(
+      "pair",
+      "Looks at two fields.",
+      settings: [.init("field", .field, "The field that is blamed.", isRequired: true)],
+      codes: [.odd],
+      isBetweenFields: true
+    ) { _ in EvenCheck() }
+    let pack = """
+      format: 1
+      pack: acme
+      forms:
+        note:
+          fields:
+            text: { rule: slug }
+          checks: [pair: { field: text }]
+      """
+    let rulebook = try Rulebook(
+      .init(
+        sources: [.bundled, .text(pack, name: "acme.yaml")],
+        checks: [pair],
+        resources: DataFiles.root
+      )
+    )
+    let form = TypedForm<Note>(pack: "note") { Field(\.text, messages: row.messages) }
+    do throws(UsageError) {
+      _ = try form.bound(to: rulebook)
+      #expect(row.isAccepted)
+    } catch {
+      #expect(!row.isAccepted)
+      #expect(error.reason.contains("reports the code `acme.odd`, which has no text"))
+    }
+  }
+
   @Test("The arguments of the check are those of its text")
   func arguments() throws {
     let error = try Self.mistake(["acme.odd": "{lenght} is odd."])

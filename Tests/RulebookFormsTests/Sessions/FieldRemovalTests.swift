@@ -99,6 +99,36 @@ struct FieldRemovalTests {
     #expect(session.isValid)
   }
 
+  @Test("A removed field is blank, and typing brings it back")
+  func typedAgain() throws {
+    let session = try SessionFixture.shared.get().session("small", ["pin": "1234"])
+    let field = try #require(session["note"])
+    field.text = "too long a note"
+    field.focus()
+    #expect(session.removeField(at: note))
+    #expect(field.text == "" && field.value == .null)
+    #expect(field.state == .blank && field.isValid && field.message == nil)
+    field.text = ""
+    #expect(session["note"] == nil)
+    field.text = "ab"
+    #expect(session["note"] === field)
+    #expect(session["note"]?.text == "ab")
+    #expect(session.record[note] == "ab")
+  }
+
+  @Test("The field of a removed element forgets its value")
+  func removedElement() throws {
+    let session = try SessionFixture.shared.get().session("whole", ["people": [["name": "x"]]])
+    let name = try #require(session["people[0].name"])
+    name.focus()
+    name.blur()
+    #expect(!name.isValid && name.message != nil)
+    session.removeElement(at: "people[0]")
+    #expect(name.text == "" && name.report.violations == [] && name.message == nil)
+    name.text = "ab"
+    #expect(session["people[0].name"] == nil)
+  }
+
   struct LeftoverRow: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var path: String

@@ -212,6 +212,20 @@ struct FormSessionTests {
     #expect(field.refusalMessage == nil)
   }
 
+  @Test("A refusal is forgotten with the value that it was about")
+  func replacedValue() throws {
+    let session = try fixture.session("whole", ["address": ["street": "abcd"]])
+    let street = try #require(session["address.street"])
+    street.refusesImpossibleEdits = true
+    street.offer(TextEdit(oldText: "abcd", utf16Range: 4..<4, replacement: "e"))
+    #expect(street.refusalMessage != nil)
+    // A change elsewhere leaves it.
+    session["start"]?.text = "ab"
+    #expect(street.refusalMessage != nil)
+    session.set(["street": "ab"], at: "address")
+    #expect(street.refusalMessage == nil)
+  }
+
   @Test("A card of another brand is refused with the brands that are accepted")
   func refusedCard() throws {
     let rule = try fixture.rulebook.rule("payment-card", with: ["accepted": ["visa"]])

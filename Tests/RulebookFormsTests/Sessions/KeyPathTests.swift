@@ -103,19 +103,37 @@ struct KeyPathTests {
     #expect(throws: UsageError.self) { try session.append(Line(), to: \.boxes[7].lines) }
   }
 
+  @Test("An element that only the record has can't be filled by key paths")
+  func elementsOfRecord() throws {
+    let session = try session(Order())
+    session.untyped.appendElement(to: "boxes")
+    #expect(session.value == nil)
+    #expect(throws: UsageError.self) { try session.append(Line(), to: \.boxes[0].lines) }
+    #expect(throws: UsageError.self) { try session.set(Address(), for: \.boxes[0].sender) }
+    try session.remove(at: 0, from: \.boxes)
+    try session.append(Box(), to: \.boxes)
+    try session.set(Address(street: "Gasse 3"), for: \.boxes[0].sender)
+    #expect(session.value?.boxes[0].sender?.street == "Gasse 3")
+  }
+
   @Test("Paths and reports know the same key paths")
   func paths() throws {
     let form = try Self.form.bound(to: try Rulebook())
     #expect(form.path(of: \.boxes[3].lines[2].sku)?.description == "boxes[3].lines[2].sku")
     #expect(form.path(of: \.boxes[12].lines[40].sku)?.description == "boxes[12].lines[40].sku")
     #expect(form.path(of: \.billing, \.street)?.description == "bill-to.street")
+    let sender = form.path(of: \.boxes[1].sender, \.street)
+    #expect(sender?.description == "boxes[1].sender.street")
     #expect(form.path(of: \.home.country.code)?.description == "home.country.code")
     #expect(form.path(of: \.home) == nil)
     var order = Self.order
     order.billing = Address(street: "Gasse 1", country: Country(code: "XX"))
     order.boxes[1].lines[0].sku = "A!"
+    order.boxes[1].sender?.street = ""
     let report = form.check(order)
     #expect(report.violations(at: \.boxes[1].lines[0].sku).map(\.code) == ["slug.format"])
     #expect(!report.violations(at: \.billing, \.country.code).isEmpty)
+    #expect(report.violations(at: \.boxes[1].sender, \.street).map(\.code) == ["required"])
+    #expect(report.violations(at: \.boxes[0].sender, \.street).isEmpty)
   }
 }

@@ -280,6 +280,19 @@ struct TypedSessionTests {
     #expect(session.value == nil)
   }
 
+  @Test("Elements of the value keep their places beside elements of the record")
+  func mixedElements() throws {
+    let guests = [Guest(id: 1, email: "ann@example.org"), Guest(id: 2, email: "bob@example.org")]
+    let session = try session(Visit(email: "ann@example.org", age: 20, guests: guests))
+    session.untyped.set([["email": "ann@example.org"]], at: "guests")
+    try session.append(Guest(id: 3, email: "cid@example.org"), to: \.guests)
+    #expect(session.value?.guests.map(\.id) == [1, 3])
+    session.untyped.appendElement(to: "guests", ["email": "dan@example.org"])
+    #expect(throws: UsageError.self) { try session.append(Guest(id: 4), to: \.guests) }
+    try session.remove(at: 2, from: \.guests)
+    #expect(session.value?.guests.map(\.id) == [1, 3])
+  }
+
   @Test("Plain elements come from what is typed")
   func plainElements() throws {
     let session = try session(Visit(email: "ann@example.org", age: 20, tags: ["one"]))

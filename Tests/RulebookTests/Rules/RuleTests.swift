@@ -111,6 +111,9 @@ struct RuleTests {
       Rule.Checks.characters(allowed: "[a]")
       Rule.Checks.length(2...2)
     },
+    Row("a loop", valid: ["ab"], invalid: ["b"], "own.wrong", messages: own) {
+      for letter in ["a", "b"] { Rule.Checks.pattern(".*\(letter).*", code: "own.wrong") }
+    },
   ]
 
   private static func rulebook(_ sources: PackSource...) throws -> Rulebook {
@@ -161,6 +164,12 @@ struct RuleTests {
   static let mistakes: [Mistake] = [
     Mistake(testDescription: "a broken pattern", code: "pack.bad_setting") {
       _ = try Rule("a") { .pattern("[a") }
+    },
+    Mistake(testDescription: "a length below all numbers", code: "pack.bad_setting") {
+      _ = try Rule("a") { .length(..<Int.min) }
+    },
+    Mistake(testDescription: "an empty range of lengths", code: "pack.bad_setting") {
+      _ = try Rule("a") { .length(4..<4) }
     },
     Mistake(testDescription: "a broken name", code: "pack.bad_name") {
       _ = try Rule("A b") { .length(1...) }

@@ -38,12 +38,13 @@ extension FormState {
   ///   - source: The source of the violations.
   package mutating func add(_ violations: [Violation], from source: AddedViolationSource = .program)
   {
+    var known = Set(added.map(\.violation))
     for violation in violations {
       var inner = violation
       inner.path = FieldPath()
       var located = form.located(inner, at: violation.path)
       form.packCodes.apply(to: &located)
-      if added.contains(where: { $0.violation == located }) { continue }
+      if !known.insert(located).inserted { continue }
       put(AddedViolation(violation: located, source: source))
     }
   }

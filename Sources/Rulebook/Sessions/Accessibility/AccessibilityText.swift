@@ -59,17 +59,4 @@ extension Localizer {
     }
     return joined
   }
-
-  /// Returns a text after the label of a field or element, as in ``line(for:)``.
-  func line(_ text: LocalizedMessage, at path: FieldPath, form: String) -> LocalizedMessage {
-    guard let label = label(of: path, form: form)?.text else { return text }
-    var line = text
-    line.text =
-      self.text(
-        for: "violation.line",
-        arguments: ["label": .text(label), "message": .text(text.text)]
-      )?
-      .text ?? "\(label): \(text.text)"
-    return line
-  }
 }

@@ -8,8 +8,8 @@ extension SessionField {
   ///     texts.name.text          // "Email address, required, 2 of 5"
   ///     texts.description?.text  // "Needs attention. After the @, enter a domain, …"
   ///
-  /// The texts never contain the value, and say that it is wrong only once the field's
-  /// ``SessionField/policy`` shows it.
+  /// The texts contain the messages that are shown, but not the value. They say that it is wrong
+  /// only once the field's ``SessionField/policy`` shows it.
   public struct Accessibility: Hashable, Sendable {
     /// The label with ``presence`` and ``position``, for toolkits that don't say these themselves.
     public var name: LocalizedMessage

@@ -120,6 +120,14 @@ struct AnnouncementTests {
       ]
     ),
     AnnouncementRow(
+      "a label that the language doesn't have is the name of the field",
+      [
+        (.locale("fr"), []), (.focus("pin"), []), (.type("pin", "12"), []),
+        (.leave, ["message PIN: Four digits."]),
+        (.type("pin", "1234"), ["valid pin\u{A0}: Correctement rempli."]),
+      ]
+    ),
+    AnnouncementRow(
       "what another system finds",
       [
         (.type("pin", "1234"), []), (.add("pin.taken", "pin"), ["message PIN: Another PIN."]),
@@ -217,6 +225,22 @@ struct AnnouncementTests {
     #expect(lines.contains("To do: Enter at least 15 characters."))
     #expect(lines.contains("Done: Enter at most 128 characters."))
     #expect(lines.count == password.checklist.count)
+  }
+
+  @Test("A field that comes back isn't announced for what it was")
+  func comingBack() throws {
+    let session = try SessionFixture.shared.get().session("small", ["pin": "1234"])
+    var announced: [FormSession.Announcement.Kind] = []
+    session.onAnnouncement = { announced.append($0.kind) }
+    session["note"]?.text = "ab"
+    session["note"]?.focus()
+    session["note"]?.text = "x"
+    session["note"]?.blur()
+    #expect(announced == [.message])
+    session.removeField(at: "note")
+    session.addField(at: "note")
+    #expect(session["note"]?.state == .valid)
+    #expect(announced == [.message])
   }
 
   @Test("A removed field has no position")
