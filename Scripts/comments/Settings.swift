@@ -48,7 +48,7 @@ protocol RecordSetting: Setting {
   var typing: TextEdit { get }
   var email: RuleHandle { get }
   var staffID: RuleHandle { get }
-  var strength: PasswordStrength { get }
+  var strength: Rulebook.PasswordStrength { get }
   var secret: SecretText { get }
   var lines: LineProtocol { get nonmutating set }
   var configuration: Rulebook.Configuration { get }
@@ -72,6 +72,7 @@ protocol TypedSetting: Setting {
   var signUp: TypedForm<SignUp> { get }
   var report: TypedReport<SignUp> { get }
   var session: TypedSession<SignUp> { get }
+  var password: SessionField { get }
 }
 
 /// A setting inside a check or a table that is written in Swift.
@@ -119,6 +120,21 @@ struct Box: Codable, Sendable { var lines: [Line] = [] }
 struct Line: Codable, Sendable { var sku = "" }
 enum Room: String, CaseIterable, FieldValue { case single, double, suite }
 
+/// An error as `rulebook generate swift` writes it.
+enum AccountsError: CatalogedError {
+  case nameTaken(suggestion: String)
+
+  static let pack = ErrorPack("accounts", sourceLocale: "en", codes: [], messages: [:])
+
+  var code: ViolationCode { "accounts.name_taken" }
+
+  var arguments: [String: Argument] {
+    switch self {
+    case .nameTaken(let suggestion): ["suggestion": .text(suggestion)]
+    }
+  }
+}
+
 // The application's surroundings.
 
 protocol Users: Sendable {
@@ -155,21 +171,14 @@ protocol Logger { func error(_ text: String) }
 
 // Checks and tables in Swift.
 
-struct EvenLengthCheck: Check {
+// The comment of `Check` declares the type.
+extension EvenLengthCheck {
   static let definition = CheckDefinition(
     "even-length",
     "Requires an even number of bytes.",
     codes: [.evenLengthOdd]
   ) {
     _ in EvenLengthCheck()
-  }
-
-  func check(
-    _ text: UTF8Span,
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  ) {
-    if text.count % 2 == 1 { findings.add(.evenLengthOdd) }
   }
 }
 

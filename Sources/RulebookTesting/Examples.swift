@@ -6,8 +6,9 @@ public import Testing
 ///
 ///     try expectExamples(in: ["Sources/Shop/Packs"])
 ///
-/// It is the same as `rulebook test`, with the checks and subjects of the program. A report has the
-/// position of the example in its pack. A path without any example is reported too.
+/// It is the same as `rulebook test`, with the checks and subjects of the program. Each report has
+/// the position of the example in its pack. If there is no example in any of the paths, that is
+/// reported too.
 ///
 /// - Parameters:
 ///   - paths: Pack files and folders of packs, on top of the bundled packs.

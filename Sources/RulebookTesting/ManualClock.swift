@@ -60,7 +60,7 @@ public final class ManualClock: Clock, Sendable {
   /// Zero, because the clock can be moved by any duration.
   public var minimumResolution: Duration { .zero }
 
-  /// Waits until the clock is moved to a time.
+  /// Waits until the clock is moved to a time; it returns right away if it already shows this time.
   ///
   /// - Throws: A `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -82,14 +82,19 @@ public final class ManualClock: Clock, Sendable {
   }
 
   private func fallAsleep(_ number: Int, _ sleeper: Sleeper) {
-    let isCancelled = state.withLock { state in
+    let (isCancelled, isPast) = state.withLock { state in
       state.count += 1
       for watcher in state.watchers where watcher.count <= state.count { watcher.event.fire() }
-      if state.cancelled.contains(number) { return true }
-      state.sleepers[number] = sleeper
-      return false
+      let isCancelled = state.cancelled.contains(number)
+      let isPast = sleeper.deadline <= state.now
+      if !isCancelled, !isPast { state.sleepers[number] = sleeper }
+      return (isCancelled, isPast)
     }
-    if isCancelled { sleeper.continuation.resume(throwing: CancellationError()) }
+    if isCancelled {
+      sleeper.continuation.resume(throwing: CancellationError())
+    } else if isPast {
+      sleeper.continuation.resume()
+    }
   }
 
   /// Waits until so many tasks have ever slept, so that moving the clock affects them.

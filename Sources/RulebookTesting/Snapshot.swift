@@ -7,7 +7,7 @@ private let recordingVariable = "RULEBOOK_RECORD_SNAPSHOTS"
 
 /// Compares a text with the file `Snapshots/NAME.txt` next to the test.
 ///
-///     try expectSnapshot(report.summary(in: "de").text, named: "sign-up-de")
+///     try expectSnapshot(form.check(ann).summary(in: "de").text, named: "sign-up-de")
 ///
 /// If the environment variable `RULEBOOK_RECORD_SNAPSHOTS` is set, a file that differs is written,
 /// and the test fails. So a run that recorded something never passes.

@@ -66,6 +66,11 @@ struct SwiftNamesTests {
     a keyword | where | static var `where`: FieldPath { "where" }
     another script | größe | static var größe: FieldPath { "größe" }
     a digit | 2nd | static var _2nd: FieldPath { "2nd" }
+    a digit of another script | ٢ | static var _٢: FieldPath { "٢" }
+    an emoji | a😀b | static var aB: FieldPath { "a😀b" }
+    an invisible character | a\u{200D}b | static var aB: FieldPath {
+    a mark at the beginning | -\u{301}b | static var _\u{301}b: FieldPath {
+    a mark after a hyphen | a-\u{301}b | static var a\u{301}b: FieldPath {
     """
   )
 
@@ -79,6 +84,34 @@ struct SwiftNamesTests {
     )
     #expect(file.contains("nonisolated enum ShoeOrderFields {"))
     #expect(file.contains("  \(row[2])"), "\(file)")
+  }
+
+  @Test("A fact that several packs learn has a constant in the file of each")
+  func sharedFact() throws {
+    let packs = try ["shop", "staff"].map { name in
+      let text = """
+        format: 1
+        pack: \(name)
+        rules:
+          \(name)-id:
+            parts: { pattern: '(?<shelf>[a-z])[0-9]' }
+            example: a1
+            facts: { shelf_mark: shelf }
+        """
+      return try PackReader.read(SourceText(text, name: "\(name).yaml"), registry: .builtIn)
+    }
+    let library = try PackLibrary(packs, registry: .builtIn)
+    for chosen in [[packs[0]], [packs[1]], packs] {
+      let file = SwiftFile(names: try SwiftNames(of: chosen, in: library)).text(.internal)
+      let parts = file.components(separatedBy: "static var shelfMark: Report.Fact {")
+      #expect(parts.count == 2, "\(file)")
+    }
+  }
+
+  @Test("A file without constants doesn't make its import public, which the compiler would refuse")
+  func nothing() throws {
+    let file = SwiftFile(names: try names("format: 1\npack: shop\n").names).text(.public)
+    #expect(file.hasSuffix("\n\nimport Rulebook\n"), "\(file)")
   }
 
   @Test("Retired codes have no constant, and deprecated ones have an attribute")

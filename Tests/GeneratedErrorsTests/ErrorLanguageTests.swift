@@ -40,6 +40,12 @@ struct ErrorLanguageTests {
     #expect(text.action == row.action)
   }
 
+  @Test("A `Locale` of Foundation chooses the language that its tag would")
+  func locale() {
+    let text = NamesError.full(count: 3).text(in: Locale(identifier: "de_CH"))
+    #expect(text.message == "Alle 3 Namen sind vergeben.")
+  }
+
   @Test("Without a language, texts are in the source language of the pack")
   func source() {
     #expect(NamesError.full(count: 1).sourceText.message == "The name is taken.")

@@ -17,6 +17,16 @@ struct ManualClockTests {
     #expect(clock.date == Date(timeIntervalSince1970: 86_400))
   }
 
+  @Test("It doesn't wait for a time that it already shows")
+  func past() async throws {
+    let clock = ManualClock()
+    let start = clock.now
+    clock.advance(by: .seconds(2))
+    try await clock.sleep(until: start, tolerance: nil)
+    try await clock.sleep(for: .zero)
+    #expect(start.duration(to: clock.now) == .seconds(2))
+  }
+
   @Test("An asynchronous check takes too long when the clock says so")
   func timeout() async throws {
     let clock = ManualClock()

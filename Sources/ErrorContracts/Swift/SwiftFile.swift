@@ -53,7 +53,9 @@ package struct SwiftFile {
     )
     lines.line(0, "// swift-format-ignore-file")
     lines.line(0)
-    for module in modules { lines.line(0, "\(access.modifier)import \(module)") }
+    // An import is public only if something public uses it.
+    let modifier = errors.isEmpty && (names?.isEmpty ?? true) ? "" : access.modifier
+    for module in modules { lines.line(0, "\(modifier)import \(module)") }
     names?.write(to: &lines, access)
     for type in errors { type.write(to: &lines, access) }
     return lines.text

@@ -13,7 +13,7 @@ struct SwiftNamePlanner {
   private var templates: [RuleTemplate] = []
   private var definitions: [FormDefinition] = []
 
-  /// The facts that other rules learn, which already have constants.
+  /// The facts that bundled rules learn, which already have constants.
   private var takenFacts: Set<String> = []
 
   private let index: CodeIndex
@@ -39,13 +39,13 @@ struct SwiftNamePlanner {
     let bundled = library.layers.filter(\.isBundled)
     let takenRules = Set(isBundled ? [] : bundled.flatMap(\.rules).map(\.name))
     let takenForms = Set(isBundled ? [] : bundled.flatMap(\.forms).map(\.name))
+    let bundledPacks = Set(bundled.map(\.name))
     for name in library.ruleNames {
       guard let template = try library.template(name) else { continue }
-      if self.packs[template.pack] == nil {
+      if bundledPacks.contains(template.pack) {
         takenFacts.formUnion(template.namedFacts.map(\.name))
-      } else if !takenRules.contains(name) {
-        templates.append(template)
       }
+      if self.packs[template.pack] != nil, !takenRules.contains(name) { templates.append(template) }
     }
     for name in library.formNames where !takenForms.contains(name) {
       guard let form = try library.form(name), self.packs[form.pack] != nil else { continue }

@@ -61,6 +61,9 @@ package struct SwiftNames {
   let codes: [Constant]
   let facts: [Constant]
 
+  /// Whether the packs have no name of their own.
+  var isEmpty: Bool { rules.isEmpty && forms.isEmpty && codes.isEmpty && facts.isEmpty }
+
   /// Plans the constants of some packs.
   ///
   /// If packs of a program use a name that the bundled packs have too, such as the fact `country`,

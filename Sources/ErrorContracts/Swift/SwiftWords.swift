@@ -23,25 +23,31 @@ enum SwiftWords {
   /// Returns the name of a constant for any name in a pack; empty if there is neither a letter nor
   /// a digit in it.
   ///
-  /// Everything that isn't a letter or a digit separates words. If the name begins with a digit, an
-  /// underscore is put before it.
+  /// Everything that isn't a letter or a digit separates words. If the name begins with a digit, or
+  /// with a mark that can't begin a name, an underscore is put before it.
   static func constant(_ name: String) -> String {
     let name = lowerCamelCase(withPlainSeparators(name))
-    return name.first?.isNumber == true ? "_" + name : name
+    guard let first = name.unicodeScalars.first, !first.properties.isXIDStart else { return name }
+    return "_" + name
   }
 
-  /// Returns a name with hyphens instead of everything that isn't a letter or a digit.
+  /// Returns a name with hyphens instead of everything that isn't a letter, a digit or a mark that
+  /// can be seen.
   static func withPlainSeparators(_ name: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
-      let isInWord = scalar.properties.isXIDContinue && scalar != "_"
+      let properties = scalar.properties
+      let isInWord =
+        properties.isXIDContinue && !properties.isDefaultIgnorableCodePoint && scalar != "_"
       text.append(isInWord ? scalar : "-")
     }
     return String(text)
   }
 
+  /// Returns the words of a name, which end at scalars: a combining mark after a hyphen would form
+  /// one character with it.
   private static func words(of name: String) -> [Substring] {
-    name.split { $0 == "." || $0 == "_" || $0 == "-" }
+    name.unicodeScalars.split { $0 == "." || $0 == "_" || $0 == "-" }.map { Substring($0) }
   }
 
   /// Joins words, with an underscore between two digits, so that `11-2` and `112` differ.

@@ -216,7 +216,7 @@ public struct CheckDefinition: Sendable {
   ///
   /// Each listed code needs all settings of one of its lists. Any other code needs none.
   ///
-  ///     CheckDefinition.codes(needing: ["length.too_short": [["minimum"]]])
+  ///     let reports = CheckDefinition.codes(needing: ["length.too_short": [["minimum"]]])
   public static func codes(needing settings: [ViolationCode: [[String]]]) -> Reportability {
     { code, written in
       settings[code]?.contains { written.isSuperset(of: $0) } ?? true

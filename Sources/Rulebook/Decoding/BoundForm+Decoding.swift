@@ -15,8 +15,8 @@ extension BoundForm {
   /// can't be read is a violation of the whole value, such as `json.syntax`.
   ///
   /// - Parameter json: The JSON text as UTF-8 (RFC 8259). The caller limits its size.
-  /// - Returns: The report on the record, and the value with each field in its normalized form. The
-  ///   value is nil exactly if the report isn't valid.
+  /// - Returns: The report on the record, and the value with each field in its normalized form, or
+  ///   as it was given if it is secret. The value is nil exactly if the report isn't valid.
   /// - Precondition: The form was created with `blank:` or `decoding:`.
   /// - Complexity: O(*b* + *n* + *r*), where *b* is the number of bytes, *n* is the number of
   ///   fields, including each element of a list, and *r* is the time that their rules take.
@@ -47,12 +47,13 @@ extension BoundForm {
   ///
   /// The names are paths of fields, such as `contacts[0].email`. All values are texts, which the
   /// rules read; `on` and `true` are true for a boolean property, and a missing one is false, as
-  /// browsers send boxes. A field of a list can be repeated.
+  /// browsers send boxes. A field of a list can be repeated, as `tags` or as `tags[]`.
   ///
   /// - Parameter body: The body, of the media type `application/x-www-form-urlencoded` (WHATWG URL
   ///   §5) in UTF-8. The caller limits its size.
   /// - Returns: The report, and the value if the report is valid. A name that isn't the path of one
-  ///   value, such as the second element of a list without a first, is `type.unsuitable`.
+  ///   value, such as the second element of a list without a first, is `type.unsuitable`, and so is
+  ///   what isn't percent-encoded UTF-8.
   /// - Precondition: The form was created with `blank:` or `decoding:`.
   public func decode(formEncoded body: Data) -> (report: TypedReport<Root>, value: Root?) {
     let body = FormEncodedBody(body, for: fields, optionalRecords: definition.optionalRecords)

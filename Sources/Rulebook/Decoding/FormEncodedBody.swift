@@ -30,7 +30,8 @@ struct FormEncodedBody {
       let element = type?.element.first ?? types[path.pattern.appending(.each)] ?? type
       let values = texts.map { element?.value(ofEncoded: $0) ?? .text($0) }
       let value = isList || values.count > 1 ? Value.list(values) : values.first ?? .null
-      if !record.set(value, at: path) { faults.append(TypeFault(at: path)) }
+      // A place that already has a value would lose it: `tags=new&tags[0]=sale`.
+      if record[path] != nil || !record.set(value, at: path) { faults.append(TypeFault(at: path)) }
     }
     for field in fields where field.type.isBox {
       record.addUnchecked(field.path.components[...], at: FieldPath(), optionalRecords)

@@ -38,8 +38,10 @@ extension Value {
   ///     try Value(json: Data(#"{"price": 0.10}"#.utf8))  // { price: 0.1 }, exactly
   ///
   /// Numbers keep all their digits. Input that JSON readers treat differently is refused: names
-  /// that appear twice in an object, lone surrogates, invalid UTF-8, and anything after the value.
-  /// So are more than 64 levels of nesting. The caller limits the size of the input.
+  /// that appear twice in an object, lone surrogates, invalid UTF-8, a byte order mark, and
+  /// anything after the value. So are more than 64 levels of nesting, names of more than 1,024
+  /// bytes, and exponents outside ±10,000. Two names are the same if they are canonically
+  /// equivalent. The caller limits the size of the input.
   ///
   /// - Parameter json: The JSON text as UTF-8 (RFC 8259).
   /// - Throws: A ``JSONError`` with the place of the first mistake.

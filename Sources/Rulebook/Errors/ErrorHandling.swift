@@ -2,9 +2,10 @@ public import ErrorCatalog
 
 /// The way a rulebook handles errors that no pack declares.
 ///
-///     let rulebook = try Rulebook(.bundled, .folder(packs), errors: ErrorHandling { error in
+///     let errors = ErrorHandling { error in
 ///       (error as? POSIXError)?.code == .ENOSPC ? BillingError.storageFull : nil
-///     })
+///     }
+///     let rulebook = try Rulebook(.init(sources: [.bundled, .folder(packs)], errors: errors))
 ///
 /// An error that is neither declared nor mapped is shown as the code `internal`, with an identifier
 /// to find it in the log, and without any of its own text.

@@ -3,8 +3,7 @@ import RuleEngine
 /// A form with the fields of an application's own type, a rule for each of them, and checks between
 /// them.
 ///
-///     struct SignUp { var email = "", country = "", phone: String? }
-///
+///     // struct SignUp { var email = "", country = "", phone: String? }
 ///     let signUp = TypedForm<SignUp>("sign-up") {
 ///       Field(\.email, "email", required: true)
 ///       Field(\.country, "country-code")

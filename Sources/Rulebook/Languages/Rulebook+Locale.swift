@@ -129,3 +129,8 @@ extension Rulebook {
     localized(error, in: locale.languageTag, instance: instance)
   }
 }
+
+extension CatalogedError {
+  /// Returns the texts to show people in the language of a locale, even if no pack is loaded.
+  public func text(in locale: Locale) -> ErrorText { text(in: locale.languageTag) }
+}

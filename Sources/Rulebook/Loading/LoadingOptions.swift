@@ -1,7 +1,8 @@
 extension Rulebook {
   /// The options for loading a rulebook.
   ///
-  ///     try Rulebook(.bundled, .folder("/srv/rulepacks"), loading: .followingLinks)
+  ///     let sources: [PackSource] = [.bundled, .folder("/srv/rulepacks")]
+  ///     try Rulebook(.init(sources: sources, loading: .followingLinks))
   public struct LoadingOptions: OptionSet, Sendable, Hashable {
     /// Follows symbolic links that point outside of the given folders.
     ///

@@ -47,20 +47,6 @@ extension FormSession {
   }
 }
 
-extension TypedSession {
-  /// Runs the application's checks while the form is filled in, as
-  /// ``FormSession/startLiveChecks(_:)`` does.
-  ///
-  ///     try session.startLiveChecks(checks)
-  ///     session[\.name]?.text = "ann"
-  ///     session[\.name]?.state  // .checking
-  ///
-  /// - Throws: The same errors as ``FormSession/startLiveChecks(_:)``.
-  public func startLiveChecks(_ checks: AsyncChecks) throws(UsageError) {
-    try untyped.startLiveChecks(checks)
-  }
-}
-
 extension UsageError {
   fileprivate static func liveCheckOfRecord(_ form: String) -> Self {
     Self(

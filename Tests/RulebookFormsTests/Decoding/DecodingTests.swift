@@ -36,6 +36,14 @@ struct DecodingTests {
     Row("a number that is too large", #""level": 300"#, ["level type.unsuitable"]),
     Row("a number that is not whole", #""level": 1.5"#, ["level type.unsuitable"]),
     Row("a number beyond the range", #""share": 1e400"#, ["share type.unsuitable"]),
+    Row("a number with a fraction of zero", #""level": 3.0"#),
+    Row("a number with an exponent", #""level": 1e2"#),
+    Row(
+      "a number with more digits than its type has",
+      #""price": 1.\#(String(repeating: "3", count: 45))"#,
+      ["price type.unsuitable"]
+    ),
+    Row("a character in two escapes", #""note": "\ud83d\ude00\ud83d\ude00""#),
     Row("a number for a day", #""day": 20270115"#, ["day \(text)"]),
     Row("a text for a list", #""words": "a""#, ["words type.mismatch list"]),
     Row(
@@ -46,6 +54,9 @@ struct DecodingTests {
     Row("null in a list of texts", #""words": ["a", null]"#, ["words type.unsuitable"]),
     Row("a number in a checked list", #""tags": ["a", 2]"#, ["tags[1] \(text)"]),
     Row("a text for a record", #""address": "Bern""#, ["address type.mismatch record"]),
+    Row("a list for an optional record", #""billing": [1]"#, ["billing type.mismatch record"]),
+    Row("a record for a list", #""tags": {"a": "b"}"#, ["tags type.mismatch list"]),
+    Row("a text for an element", #""contacts": ["x"]"#, ["contacts[0] type.mismatch record"]),
     Row("a text for a list of records", #""contacts": "x""#, ["contacts type.mismatch list"]),
     Row(
       "faults in an element",
@@ -95,6 +106,11 @@ struct DecodingTests {
     Text(json: #"{"age": 1, "age": 2}"#, code: "json.duplicate_name", range: 11..<12),
     Text(json: #"{"age": 01}"#, code: "json.syntax", range: 8..<9),
     Text(json: "{} {}", code: "json.syntax", range: 3..<4),
+    Text(json: "{}\0", code: "json.syntax", range: 2..<3),
+    Text(json: "\u{FEFF}{}", code: "json.syntax", range: 0..<3),
+    Text(json: #"{"age": 1e10001}"#, code: "json.syntax", range: 8..<9),
+    Text(json: #"{"note": "\ud800"}"#, code: "json.syntax", range: 10..<11),
+    Text(json: #"{"é": 1, "e\u0301": 2}"#, code: "json.duplicate_name", range: 10..<11),
     Text(json: "[]", code: "type.mismatch"),
     Text(json: "null", code: "type.mismatch"),
     Text(json: String(repeating: "[", count: 65), code: "json.too_deep", range: 64..<65),

@@ -51,9 +51,24 @@ struct FormEncodedTests {
       ]
     },
     Row("an element after a gap", "tags[1]=sale", ["tags[1] type.unsuitable"]),
+    Row("an element twice", "tags=new&tags[0]=sale", ["tags[0] type.unsuitable"]),
+    Row("brackets and none", "tags=new&tags[]=sale") { $0.tags = ["new", "sale"] },
+    Row("an element without a name", "tags[0]=new&=x&&") { $0.tags = ["new"] },
+    Row("an equals sign in a value", "pin=a=b%3D") { $0.pin = "a=b=" },
+    Row("a plus sign", "note=a%2Bb") { $0.note = "a+b" },
+    Row("escapes in a name", "address%2Ecity=Bern&%62illing.city=Basel") {
+      $0.address.city = "bern"
+      $0.billing = .init(city: "basel")
+    },
+    Row("a long number", "price=12.345678901234567890123") {
+      $0.price = Decimal(string: "12.345678901234567890123")
+    },
+    Row("a number beyond the range", "level=300", ["level type.unsuitable"]),
     Row("a name inside a text", "note=ab&note.x=1", ["note.x type.unsuitable"]),
     Row("a text twice", "note=ab&note=cd", ["note type.mismatch"]),
     Row("a broken escape", "note=%4", ["note type.unsuitable"]),
+    Row("an escape of other characters", "note=%zz", ["note type.unsuitable"]),
+    Row("a broken escape in a name", "no%te=ab", [" type.unsuitable"]),
     Row("not UTF-8", "note=%ff", ["note type.unsuitable"]),
     Row("neither on nor off", "agrees=perhaps", ["agrees type.mismatch"]),
     Row("too many steps", String(repeating: "a.", count: 70) + "a=1", [" type.unsuitable"]),

@@ -13,6 +13,33 @@ struct JSONValueTests {
     #expect(try Value(json: #""x""#) == "x")
   }
 
+  struct Number: CustomTestStringConvertible, Sendable {
+    var json: String
+    var isRight: @Sendable (Value) -> Bool
+    var testDescription: String { json }
+  }
+
+  static let numbers = [
+    Number(json: "9223372036854775807") { Int64(fieldValue: $0) == .max },
+    Number(json: "-9223372036854775808") { Int64(fieldValue: $0) == .min },
+    Number(json: "9223372036854775808") { Int64(fieldValue: $0) == nil },
+    Number(json: "18446744073709551615") { UInt64(fieldValue: $0) == .max },
+    Number(json: "-1") { UInt64(fieldValue: $0) == nil },
+    Number(json: "-0") { Int(fieldValue: $0) == 0 },
+    Number(json: "1.0") { Int(fieldValue: $0) == 1 },
+    Number(json: "1E2") { Int(fieldValue: $0) == 100 },
+    Number(json: "1.5") { Int(fieldValue: $0) == nil },
+    Number(json: "0.1") { Decimal(fieldValue: $0) == Decimal(string: "0.1") },
+    Number(json: "0.1") { Double(fieldValue: $0) == 0.1 },
+    Number(json: "1e400") { Double(fieldValue: $0) == nil && Decimal(fieldValue: $0) == nil },
+    Number(json: "9007199254740993") { Decimal(fieldValue: $0) == Decimal(9_007_199_254_740_993) },
+  ]
+
+  @Test("A number has its value in a type that can hold it, and none in others", arguments: numbers)
+  func number(_ number: Number) throws {
+    #expect(number.isRight(try Value(json: number.json)))
+  }
+
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var json: String
