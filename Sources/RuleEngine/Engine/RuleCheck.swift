@@ -95,7 +95,10 @@ public struct RuleCheck: Sendable {
   ///
   /// Codes and redaction change what a report shows. Without a report, only codes that need
   /// violations matter.
-  private func isUnchanged(in context: borrowing CheckContext, for findings: borrowing Findings) -> Bool {
+  private func isUnchanged(
+    in context: borrowing CheckContext,
+    for findings: borrowing Findings
+  ) -> Bool {
     guard findings.wantsDetails else { return !codes.needsViolations }
     if !isPlain { return false }
     return !context.surroundings.tracesViolations

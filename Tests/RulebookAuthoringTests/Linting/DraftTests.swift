@@ -1,6 +1,7 @@
 import RulebookAuthoring
 import TestSupport
 import Testing
+import Violations
 
 /// Drafts of packs with mistakes of many kinds, in `Tests/Fixtures/Drafts`.
 ///

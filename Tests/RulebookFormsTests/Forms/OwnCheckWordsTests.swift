@@ -57,7 +57,8 @@ struct OwnCheckWordsTests {
 
   @Test("The text can come from the field, from a family of codes, or from a pack")
   func withText() throws {
-    #expect(try Self.mistake(["acme.odd": "{length, plural, one {# is odd} other {# are odd}}"]) == nil)
+    let plural = "{length, plural, one {# is odd} other {# are odd}}"
+    #expect(try Self.mistake(["acme.odd": plural]) == nil)
     #expect(try Self.mistake(["acme": "Odd."]) == nil)
     #expect(try Self.mistake(pack: "messages: { en: { acme.odd: Odd. } }") == nil)
   }

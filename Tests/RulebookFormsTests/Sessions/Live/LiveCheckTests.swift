@@ -2,8 +2,10 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// What a person does in the field `note`, with what the server was asked afterward and the state
-/// of the field. The names `bob` and `cid` are taken.
+/// What a person does in the field `note`, and what follows.
+///
+/// Each step comes with what the server was asked afterward and the state of the field. The names
+/// `bob` and `cid` are taken.
 struct LiveRow: CustomTestStringConvertible, Sendable {
   enum Step: Sendable {
     case focus
