@@ -57,7 +57,7 @@ struct OwnCheckWordsTests {
 
   @Test("The text can come from the field, from a family of codes, or from a pack")
   func withText() throws {
-    let plural = "{length, plural, one {# is odd} other {# are odd}}"
+    let plural: FieldText = "{length, plural, one {# is odd} other {# are odd}}"
     #expect(try Self.mistake(["acme.odd": plural]) == nil)
     #expect(try Self.mistake(["acme": "Odd."]) == nil)
     #expect(try Self.mistake(pack: "messages: { en: { acme.odd: Odd. } }") == nil)
