@@ -72,13 +72,17 @@ struct RulebookTool: ParsableCommand {
   ]
   .compactMap(\.commandName)
 
+  /// The commands whose unknown options may be a value in the wrong place.
+  private static let commandsNearValues =
+    commandsWithValue + [BatchCommand.configuration].compactMap(\.commandName)
+
   /// Returns a message of the argument parser without the arguments that it quotes.
   ///
-  /// Any of them may be a value in the wrong place. If the command doesn't take values, the name of
+  /// Any of them may be a value in the wrong place. If the command doesn't get values, the name of
   /// an unknown option is shown, so that people can correct it.
   private static func withoutArguments(_ message: String) -> String {
     let command = CommandLine.arguments.dropFirst().first ?? ""
-    let takesValue = commandsWithValue.contains(command)
+    let takesValue = commandsNearValues.contains(command)
     let arguments = CommandLine.arguments.dropFirst().filter {
       takesValue || !$0.hasPrefix("--") || $0.contains("=")
     }

@@ -42,6 +42,20 @@ extension Violation {
   }
 }
 
+// Parameters and texts may be personal, so they must not appear in logs.
+extension Violation.Trace.Step: CustomStringConvertible, CustomReflectable {
+  /// The rule and the check, and where the check is written, without parameters and the text.
+  ///
+  ///     print(trace.steps[0])  // email email RulePacks/email/pack.yaml:12:9
+  public var description: String {
+    let place = file.map { file in position.map { "\(file):\($0)" } ?? file }
+    return [rule, check, name, place].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// A mirror that contains only the description.
+  public var customMirror: Mirror { Mirror(self, children: ["step": description]) }
+}
+
 extension Violation.Trace {
   /// How many characters of a normalized text a trace shows.
   ///

@@ -76,19 +76,19 @@ struct CompareBounds: ValueCheck {
   ) {
     if let number = value.comparedNumber {
       if let least = numbers.least, number < least {
-        findings.add(.compareTooSmall, ["minimum": .decimal(least)])
+        findings.add(.compareTooSmall, ["bound": .decimal(least)])
       }
       if let greatest = numbers.greatest, number > greatest {
-        findings.add(.compareTooLarge, ["maximum": .decimal(greatest)])
+        findings.add(.compareTooLarge, ["bound": .decimal(greatest)])
       }
     }
     guard let date = value.comparedDate, days.first != nil || days.last != nil else { return }
     let today = context.surroundings.today()
     if let first = days.first?.date(today: today), date < first {
-      findings.add(.compareTooEarly, ["earliest": .date(first)])
+      findings.add(.compareTooEarly, ["bound": .date(first)])
     }
     if let last = days.last?.date(today: today), date > last {
-      findings.add(.compareTooLate, ["latest": .date(last)])
+      findings.add(.compareTooLate, ["bound": .date(last)])
     }
   }
 
@@ -118,9 +118,9 @@ struct CompareBounds: ValueCheck {
       }
       let limit = sum.total
       if isLowest, number < limit {
-        findings.add(.compareTooSmall, ["minimum": .decimal(limit)])
+        findings.add(.compareTooSmall, ["bound": .decimal(limit)])
       } else if !isLowest, number > limit {
-        findings.add(.compareTooLarge, ["maximum": .decimal(limit)])
+        findings.add(.compareTooLarge, ["bound": .decimal(limit)])
       }
     case .time(let distance):
       guard let (order, limit) = distance.order(of: value, from: other, backward: !isForward),
@@ -129,9 +129,9 @@ struct CompareBounds: ValueCheck {
       switch limit {
       case .day(let day):
         if isLowest {
-          findings.add(.compareTooEarly, ["earliest": .date(day)])
+          findings.add(.compareTooEarly, ["bound": .date(day)])
         } else {
-          findings.add(.compareTooLate, ["latest": .date(day)])
+          findings.add(.compareTooLate, ["bound": .date(day)])
         }
       case .point(let text):
         if isLowest {
@@ -256,24 +256,24 @@ extension CodeDefinition {
   static let compareTooEarly = CodeDefinition(
     "compare.too_early",
     "The date is too early, compared with another field or a constant.",
-    [.init("earliest", .date, "the first accepted day", isFromInput: true)]
+    [.init("bound", .date, "the first accepted day", isFromInput: true)]
   )
 
   static let compareTooLate = CodeDefinition(
     "compare.too_late",
     "The date is too late, compared with another field or a constant.",
-    [.init("latest", .date, "the last accepted day", isFromInput: true)]
+    [.init("bound", .date, "the last accepted day", isFromInput: true)]
   )
 
   static let compareTooSmall = CodeDefinition(
     "compare.too_small",
     "The number is too small, compared with another field or a constant.",
-    [.init("minimum", .decimal, "the smallest accepted number", isFromInput: true)]
+    [.init("bound", .decimal, "the smallest accepted number", isFromInput: true)]
   )
 
   static let compareTooLarge = CodeDefinition(
     "compare.too_large",
     "The number is too large, compared with another field or a constant.",
-    [.init("maximum", .decimal, "the largest accepted number", isFromInput: true)]
+    [.init("bound", .decimal, "the largest accepted number", isFromInput: true)]
   )
 }

@@ -45,7 +45,7 @@ struct FixedParametersTests {
       dutch-postcode: { extends: postal-code, with: { country: NL } }
     """#
 
-  private static let rulebook = Result { try PartsFixture.rulebook(pack) }
+  private static let rulebook = Result { try PartsFixture.rulebook(pack, beside: [.bundled]) }
 
   /// A value, the parameters that a caller passes, and the codes that are reported.
   struct Row: CustomTestStringConvertible, Sendable {
@@ -154,7 +154,7 @@ struct FixedParametersTests {
   func bundledRules() throws {
     let (examples, pack) = try Self.bundledExamples()
     #expect(examples.count > 100)
-    let library = try PartsFixture.rulebook(pack).library
+    let library = try PartsFixture.rulebook(pack, beside: [.bundled]).library
     for fixed in examples {
       let example = fixed.example
       let heir = try #require(try library.template(fixed.name)).choosing(example.groups).bind()

@@ -79,11 +79,11 @@ struct PartsRow: CustomTestStringConvertible, Sendable {
 
 /// Rulebooks of packs that are written in tests, on 2026-11-21.
 enum PartsFixture {
-  static func rulebook(_ texts: String...) throws -> Rulebook {
+  static func rulebook(_ texts: String..., beside sources: [PackSource] = []) throws -> Rulebook {
     let today = try #require(CivilDate("2026-11-21"))
     return try Rulebook(
       .init(
-        sources: texts.enumerated().map { .text($1, name: "\($0).yaml") },
+        sources: sources + texts.enumerated().map { .text($1, name: "\($0).yaml") },
         resources: DataFiles.root
       ),
       surroundings: Surroundings { today }

@@ -23,7 +23,7 @@ struct PartsNumbersTests {
       plain: { checks: [pattern: '[0-9]+'] }
     """#
 
-  private static let rulebook = Result { try PartsFixture.rulebook(pack) }
+  private static let rulebook = Result { try PartsFixture.rulebook(pack, beside: [.bundled]) }
 
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String

@@ -105,7 +105,7 @@ struct LintCodeTests {
     for part in [
       #""uri":""#, "/a%20b/de.arb\"", #""ruleId":"lint.end""#, #""level":"error""#,
       #""startLine":1"#, #""version":"2.1.0""#,
-      #""rules":[{"id":"lint.end","shortDescription":{"text":"A text ends differently from its source."}},{"id":"message.blank"}]"#,
+      #""rules":[{"id":"lint.end","shortDescription":{"text":"A text ends differently from its source."}},{"id":"message.blank","shortDescription":{"text":"A message is blank."}}]"#,
     ] {
       #expect(text.contains(part), "\(part) in \(text)")
     }

@@ -56,6 +56,17 @@ import Testing
     }
   }
 
+  /// The traces of what is wrong with a text that a rule doesn't declare as personal.
+  private static func traces(of text: Value) throws -> [Violation.Trace] {
+    var configuration = Rulebook.Configuration(sources: [.text(pack, name: "people.yaml")])
+    configuration.tracesViolations = true
+    let rulebook = try Rulebook(configuration)
+    let traces = try rulebook.check(text, as: "starts", with: ["start": "marked.0"])
+      .violations.map(rulebook.trace)
+    #expect(traces.first?.steps.first?.normalized == "marked")
+    return traces
+  }
+
   private static var edit: TextEdit {
     TextEdit(oldText: mark, utf16Range: 0..<0, replacement: mark)
   }
@@ -147,6 +158,8 @@ import Testing
       return try #require(error)
     },
     "Violation": { try invalid.violations },
+    "Violation.Trace": { try traces(of: "marked") },
+    "Violation.Trace.Step": { try traces(of: "marked").flatMap(\.steps) },
   ]
 
   /// The types that are values or texts themselves, which a program prints on purpose.
@@ -183,7 +196,7 @@ import Testing
     "Rulebook.LogRecord", "Rulebook.PasswordStrength", "SecretText", "SessionField",
     "SessionField.Accessibility", "TextEdit",
     "TextEdit.Verdict", "TypedForm", "TypedReport", "TypedSession", "UsageError",
-    "Value.JSONError", "Violation",
+    "Value.JSONError", "Violation", "Violation.Trace", "Violation.Trace.Step",
   ]
 
   /// A type of an application that holds another one.

@@ -78,7 +78,6 @@ struct OpenSubjectTests {
     let error = #expect(throws: LoadingError.self) { try Self.rulebook(folder) }
     #expect(
       error?.diagnostics.map { "\($0.code) \($0.position) \($0.reason)" } == [
-        "pack.missing_key 4:6 the table `a` needs the key `colours`",
         "pack.unknown_key 4:29 `colour` isn't a key of a table",
         "pack.wrong_table 5:35 stamp-offices must be in a folder, with one file for each",
         "pack.missing_key 6:8 a table of this kind needs the key `folder`",

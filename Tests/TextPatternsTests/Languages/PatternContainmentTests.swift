@@ -19,7 +19,8 @@ struct PatternContainmentTests {
     an optional end | ab?c? | ab | yes | no
     letters of both cases | (?i)abc | abc | yes | no
     a look-ahead | [a-z\d]{4} | (?=.*\d)[a-z\d]{4} | yes | no
-    a refused look-ahead | (?!0)\d{3} | [1-9]\d\d | yes | yes
+    a refused look-ahead | (?!0)[0-9]{3} | [1-9][0-9]{2} | yes | yes
+    digits of all scripts | (?!0)\d{3} | [1-9]\d\d | yes | no
     anything | (?s).* | \p{L}+ | yes | no
     groups | (?<a>[0-9])(?<b>[0-9]) | [0-9]{2} | yes | yes
     anchors | ^a$ | a | yes | yes
