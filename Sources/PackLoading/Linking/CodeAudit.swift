@@ -52,7 +52,6 @@ struct CodeAudit {
   /// Reports checks that report a code of programs, and codes of programs that belong to a check.
   private func checkProgramCodes(_ collector: inout DiagnosticCollector) {
     let ofPrograms = library.codeOwners.ofPrograms
-    if ofPrograms.isEmpty { return }
     for code in pack.usedCodes where ofPrograms.contains(code.content) {
       collector.add(
         "pack.code_of_programs",
@@ -62,6 +61,7 @@ struct CodeAudit {
         hint: "use another code for the check, or remove the `arguments` of this one"
       )
     }
+    if pack.codes.values.allSatisfy({ $0.arguments == nil }) { return }
     let definitions = Dictionary(
       (CodeDefinition.engine + library.registry.checks.flatMap(\.codes)).map { ($0.code, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -122,6 +122,7 @@ struct CodeAudit {
     _ isFamily: (ViolationCode) -> Bool,
     _ collector: inout DiagnosticCollector
   ) {
+    if pack.messages.isEmpty { return }
     let forms = FieldKeys(pack, library.forms)
     for (locale, messages) in pack.messages.sorted(by: { $0.key < $1.key }) {
       for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
@@ -178,7 +179,7 @@ struct CodeAudit {
   private func isOwnKey(_ key: String, forms: FieldKeys) -> Bool {
     let key = TextPart.split(key).key
     if key.hasPrefix("field:") { return forms.hasField(key.dropFirst(6)) }
-    if key.hasPrefix("rule:") { return pack.rules.contains { $0.name == key.dropFirst(5) } }
+    if key.hasPrefix("rule:") { return forms.rules.contains(String(key.dropFirst(5))) }
     if let isField = forms.isField(key) { return isField }
     let code = ViolationCode(rawValue: key)
     // This library's catalogs can't have messages for a program's own checks.
@@ -191,10 +192,13 @@ struct CodeAudit {
   }
 }
 
-/// The names in the keys of a pack's messages: its forms, their fields, and its codes.
+/// The names in the keys of a pack's messages: its rules, its forms, their fields, and its codes.
 private struct FieldKeys {
   private var fieldsOfForms: [Substring: Set<String>] = [:]
   private var fields: Set<String> = []
+
+  /// The names of the pack's rules.
+  let rules: Set<String>
 
   /// The codes of the pack and the codes above them.
   let codesAndFamilies: Set<ViolationCode>
@@ -205,6 +209,7 @@ private struct FieldKeys {
       fieldsOfForms[form.name[...], default: []].formUnion(fields)
       self.fields.formUnion(fields)
     }
+    rules = Set(pack.rules.map(\.name))
     codesAndFamilies = Set(pack.codes.keys.flatMap { [$0] + $0.ancestors })
   }
 

@@ -32,7 +32,8 @@ struct FormLinker {
     // Each field of an inner record is copied for each record that contains it.
     let copied = inherited.fields.count { $0.origin != nil }
     let count = inherited.fields.count
-    try spend(60 + count * count / 20 + 30 * copied, at: form.position)
+    let cost = 60 + count * count / 20 + 30 * copied + inherited.copiedFields
+    try spend(cost, at: form.position)
     guard let inner = try innerFields() else { return nil }
     var fields: [FormField] = []
     for field in inherited.fields {

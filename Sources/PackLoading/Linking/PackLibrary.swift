@@ -48,6 +48,9 @@ public final class PackLibrary: Sendable {
   /// What each pack says about codes, by the name of the pack, filled when needed.
   private let settings = Mutex<[String: [ViolationCode: CodeMapping.CodeSettings]]>([:])
 
+  /// The errors whose causes have been found.
+  let settled = Mutex<Set<Diagnostic>>([])
+
   /// The same packs without the changes of those from a layer upward, by that layer.
   private let lower = Mutex<[Int: PackLibrary]>([:])
 
@@ -269,6 +272,7 @@ public final class PackLibrary: Sendable {
     below open: [DeclaredName]
   ) throws(LoadingError) -> FormDefinition? {
     let standing = try whole(standing)
+    try spend(onFormsBelow: standing, within: budget)
     let linker = FormLinker(
       library: self,
       inherited: try InheritedForm(standing.declaration, in: standing.pack, forms),

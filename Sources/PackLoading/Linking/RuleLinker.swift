@@ -163,25 +163,31 @@ final class RuleLinker {
     let guardian = library.inherited.guardian(of: rule, in: pack) ?? parent?.guardian
     let isGuest = library.isGuest(pack, of: guardian)
     let inherited = parent.map { inheritance(of: rule, from: $0, in: pack, isGuest: isGuest) }
-    let own = Set(rule.ownParameters.map(\.name))
-    let parameters =
-      (inherited?.parameters ?? []).filter { !own.contains($0.name) }
-      + (try ownParameters(of: rule, parent: parent, in: pack))
+    let parameters = try self.parameters(of: rule, inherited, parent: parent, in: pack)
+    let names = Set(parameters.map(\.name))
     let checks =
       (inherited?.checks ?? []) + (isGuest ? rule.checks.map(\.asGuest) : rule.checks)
-    checkParameters(of: checks, known: Set(parameters.map(\.name)), rule: rule, pack: pack)
-    checkResults(of: checks, rule: rule, pack: pack)
-    checkNames(of: checks, rule: rule, pack: pack)
-    let confidentiality = checks.reduce(
-      max(parent?.confidentiality ?? .open, library.inherited.confidentiality(of: rule, in: pack))
-    ) { max($0, $1.confidentiality) }
+    let inheritsAll = inherited?.isWhole ?? false && rule.keepsValues(of: parent)
+    // What inherited checks need to agree with each other was checked with the parent.
+    let isSame = inheritsAll && rule.checks.isEmpty
+    if !isSame {
+      checkParameters(of: checks, known: names, rule: rule, pack: pack)
+      checkResults(of: checks, rule: rule, pack: pack)
+      checkNames(of: checks, rule: rule, pack: pack)
+    }
+    let least = max(
+      parent?.confidentiality ?? .open,
+      library.inherited.confidentiality(of: rule, in: pack)
+    )
+    let confidentiality =
+      isSame ? least : checks.reduce(least) { max($0, $1.confidentiality) }
     checkConfidentiality(confidentiality, of: checks, rule: rule, pack: pack)
-    checkExamples(of: rule, parameters: Set(parameters.map(\.name)), pack: pack)
+    checkExamples(of: rule, parameters: names, pack: pack)
     let normalization = rule.normalization ?? parent?.normalization ?? Normalization()
-    checkConstants(of: checks, normalization, rule: rule, pack: pack)
+    if !isSame { checkConstants(of: checks, normalization, rule: rule, pack: pack) }
     open.append(DeclaredName(rule, of: pack))
     defer { open.removeLast() }
-    var traits = try traits(of: rule, checks, inheriting: parent, in: pack)
+    var traits = try traits(of: rule, inheritsAll ? rule.checks : checks, inheriting: parent, in: pack)
     // All checks see the text that a guest has changed.
     let isAltered = isGuest && rule.normalization != nil
     if isAltered || isGuest && rule.traits.parts != nil { traits.parts?.isGuest = true }
@@ -190,10 +196,13 @@ final class RuleLinker {
       traits.parts?.lookUps.contains {
         $0.table == nil && pack.tables.broken.contains($0.tableName)
       } ?? false
-    if !rule.hasBrokenParts, !lacksRows {
+    if !rule.hasBrokenParts, !lacksRows, !isSame {
       checkParts(of: checks, traits, parameters: parameters, rule: rule, pack: pack)
     }
-    let packs = (base?.packs ?? []).filter { $0 != pack.name } + [pack.name]
+    let packs =
+      base?.packs.last == pack.name
+      ? base?.packs ?? [] : (base?.packs ?? []).filter { $0 != pack.name } + [pack.name]
+    let keepsGuests = hasGuests(of: parent, guardian: guardian, traits)
     let template = RuleTemplate(
       name: rule.name,
       pack: pack.name,
@@ -203,6 +212,7 @@ final class RuleLinker {
       checks: isAltered ? checks.map(\.asGuest) : guarded(checks, traits, from: guardian),
       confidentiality: confidentiality,
       guardian: guardian ?? pack.name,
+      base: inheritsAll && keepsGuests ? parent : nil,
       packCodes: codes(of: packs, above: parent?.packCodes, in: pack),
       tables: library.tables,
       traits: traits
@@ -251,7 +261,9 @@ final class RuleLinker {
     of pack: PackDeclaration,
     inheritingFrom parent: RuleTemplate?
   ) throws(LoadingError) {
-    let cost = 20 + (parent?.checks.count ?? 0)
+    // A rule that changes what it inherits compares all its checks with each other.
+    let isSame = rule.checks.isEmpty && rule.changes.isEmpty && rule.given.isEmpty
+    let cost = 20 + (parent?.checks.count ?? 0) * (isSame ? 1 : 5)
     guard let budget, budget.spend(cost) != .withinLimit else { return }
     throw LoadingError(
       "pack.too_costly",

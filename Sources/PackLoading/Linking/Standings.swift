@@ -74,6 +74,9 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
 
   private var stacks: [String: [Standing]] = [:]
 
+  /// The highest layer that changes what a name refers to; -1 if there is none.
+  private(set) var highestChange = -1
+
   /// The first layer whose changes are ignored.
   private var end = Int.max
 
@@ -193,6 +196,7 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
       let replaced = declaration.replaces.first { $0.content == name }
       let below = stack(name).last
       let change = Change(pack, layer, at: replaced?.position ?? declaration.position)
+      if below != nil { highestChange = max(highestChange, layer) }
       stacks[name, default: []].append(
         Standing(
           pack: pack,
@@ -229,6 +233,7 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
     for name in names {
       for (index, standing) in stack(name).enumerated()
       where standing.disabled == nil && isMeant(standing) {
+        highestChange = max(highestChange, change.layer)
         stacks[name]?[index].disabled = change
         stacks[name]?[index].isGone = withPack
       }
