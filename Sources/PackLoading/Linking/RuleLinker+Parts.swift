@@ -9,7 +9,7 @@ extension RuleLinker {
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - checks: The checks whose rules the parent may not pass values to.
+  ///   - checks: The checks that can name rules that the parent doesn't pass values to.
   ///   - parent: The template of the rule that it extends.
   ///   - pack: The pack of the rule.
   /// - Returns: The traits.

@@ -165,11 +165,11 @@ final class RuleLinker {
     let inherited = parent.map { inheritance(of: rule, from: $0, in: pack, isGuest: isGuest) }
     let parameters = try self.parameters(of: rule, inherited, parent: parent, in: pack)
     let names = Set(parameters.map(\.name))
-    let checks =
-      (inherited?.checks ?? []) + (isGuest ? rule.checks.map(\.asGuest) : rule.checks)
     let inheritsAll = inherited?.isWhole ?? false && rule.keepsValues(of: parent)
-    // What inherited checks need to agree with each other was checked with the parent.
+    // Whether inherited checks agree with each other was checked with the parent.
     let isSame = inheritsAll && rule.checks.isEmpty
+    var checks = inherited?.checks ?? []
+    if !rule.checks.isEmpty { checks += isGuest ? rule.checks.map(\.asGuest) : rule.checks }
     if !isSame {
       checkParameters(of: checks, known: names, rule: rule, pack: pack)
       checkResults(of: checks, rule: rule, pack: pack)
@@ -187,7 +187,12 @@ final class RuleLinker {
     if !isSame { checkConstants(of: checks, normalization, rule: rule, pack: pack) }
     open.append(DeclaredName(rule, of: pack))
     defer { open.removeLast() }
-    var traits = try traits(of: rule, inheritsAll ? rule.checks : checks, inheriting: parent, in: pack)
+    var traits = try traits(
+      of: rule,
+      inheritsAll ? rule.checks : checks,
+      inheriting: parent,
+      in: pack
+    )
     // All checks see the text that a guest has changed.
     let isAltered = isGuest && rule.normalization != nil
     if isAltered || isGuest && rule.traits.parts != nil { traits.parts?.isGuest = true }
@@ -262,7 +267,8 @@ final class RuleLinker {
     inheritingFrom parent: RuleTemplate?
   ) throws(LoadingError) {
     // A rule that changes what it inherits compares all its checks with each other.
-    let isSame = rule.checks.isEmpty && rule.changes.isEmpty && rule.given.isEmpty
+    let isSame =
+      rule.checks.isEmpty && rule.changes.isEmpty && rule.drops.isEmpty && rule.given.isEmpty
     let cost = 20 + (parent?.checks.count ?? 0) * (isSame ? 1 : 5)
     guard let budget, budget.spend(cost) != .withinLimit else { return }
     throw LoadingError(

@@ -52,7 +52,7 @@ typealias FormStanding = Standings<FormDeclaration>.Standing
 struct Standings<Declaration: LayeredDeclaration>: Sendable {
   /// What a name refers to in one layer.
   struct Standing: Sendable {
-    let pack: PackDeclaration
+    let reference: PackReference
     let declaration: Declaration
 
     /// Whether the library's packs don't see it.
@@ -68,6 +68,9 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
     ///
     /// Otherwise, declarations that extend it still work.
     var isGone = false
+
+    /// The pack of the declaration.
+    var pack: PackDeclaration { reference.pack }
 
     var name: DeclaredName { DeclaredName(declaration, of: pack) }
   }
@@ -191,7 +194,7 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
   }
 
   /// Adds a declaration on top of what its name, and the names that it replaces, referred to.
-  mutating func add(_ declaration: Declaration, of pack: PackDeclaration, layer: Int) {
+  mutating func add(_ declaration: Declaration, of pack: PackReference, layer: Int) {
     for name in declaration.takenNames where name == declaration.name || stacks[name] != nil {
       let replaced = declaration.replaces.first { $0.content == name }
       let below = stack(name).last
@@ -199,7 +202,7 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
       if below != nil { highestChange = max(highestChange, layer) }
       stacks[name, default: []].append(
         Standing(
-          pack: pack,
+          reference: pack,
           declaration: declaration,
           // A replacement of a shadow is a shadow too.
           isShadow: below.map { $0.isShadow || replaced == nil && $0.pack.isBundled } ?? false,

@@ -52,7 +52,7 @@ public final class RuleTemplate: Sendable {
 
   /// The rule that this one extends, if it inherits all checks and parts unchanged; nil otherwise.
   ///
-  /// The first checks are those of the base. What is known about them isn't found out again.
+  /// The checks begin with all checks of the base. What is known about those isn't found out again.
   package let base: RuleTemplate?
 
   /// The pack's settings for codes.

@@ -10,8 +10,8 @@ struct CoverageLint {
   /// The number of missing keys that are named.
   private static let namedKeys = 10
 
-  /// The number of missing texts of a pack that are told one by one.
-  private static let toldTexts = 10_000
+  /// The number of missing texts of a pack that are listed.
+  private static let listedTexts = 10_000
 
   let context: LintContext
 
@@ -79,10 +79,10 @@ struct CoverageLint {
       texts: beside.keys.sorted(),
       bundled: context.input.bundledCatalogs
     )
-    var told = 0
+    var listed = 0
     for locale in missing.locales where locale != pack.sourceLocale {
       let lacking = missing.texts(in: locale)
-      for code in lacking.codes.prefix(Self.toldTexts - told) {
+      for code in lacking.codes.prefix(Self.listedTexts - listed) {
         guard let declaration = own[code] else { continue }
         report.add(
           .warning,
@@ -93,9 +93,9 @@ struct CoverageLint {
             hint: "add it under `messages:`, `\(locale):`"
           )
         )
-        told += 1
+        listed += 1
       }
-      for key in lacking.keys.prefix(Self.toldTexts - told) {
+      for key in lacking.keys.prefix(Self.listedTexts - listed) {
         guard let text = beside[key] else { continue }
         report.add(
           .warning,
@@ -106,15 +106,16 @@ struct CoverageLint {
             hint: "add it under `messages:`, `\(locale):`; without it, people don't see this text"
           )
         )
-        told += 1
+        listed += 1
       }
-      if told < Self.toldTexts { continue }
+      if listed < Self.listedTexts { continue }
       report.add(
         .warning,
         pack.source.diagnostic(
           "lint.missing_message",
           at: .start,
-          reason: "\(told) texts or more are missing in the pack's languages; the rest isn't listed"
+          reason:
+            "\(listed) texts or more are missing in the pack's languages; the rest isn't listed"
         )
       )
       return

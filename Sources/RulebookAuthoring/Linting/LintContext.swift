@@ -57,7 +57,10 @@ struct LintContext {
       $0.locale == .english || sources.contains($0.source.name)
     }
     sourceCatalog = input.bundledCatalogs.first { $0.locale == .english }
-    packsByFile = Dictionary(packs.map { ($0.source.name, $0) }, uniquingKeysWith: { one, _ in one })
+    packsByFile = Dictionary(
+      packs.map { ($0.source.name, $0) },
+      uniquingKeysWith: { one, _ in one }
+    )
     filesOfSubjects = Set(subjects.map(\.source.name))
     let packsByName = Dictionary(packs.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
     // A pack's catalog files know their own sources better than the pack's declaration does.
