@@ -231,7 +231,7 @@ SHAPES = [
     Shape("many languages of many codes", HEAD + CODES + "messages:\n  en:\n" + TEXTS, "  de-x-a#: { c.x1: Text. }\n"),
     Shape("many languages below a whole one", HEAD + CODES + "messages:\n  en:\n" + TEXTS + "  de:\n" + TEXTS, "  de-x-a#: { c.x1: Text. }\n"),
     Shape("many titles of rules", HEAD + "messages: { en: { 'rule:r1': Text } }\nrules:\n", "  r#: { extends: iban }\n"),
-    Shape("many texts with suppressions", HEAD + GOOD + "messages:\n  en:\n", "    'field:x#': Text.\n    '@field:x#': { x-lint: { lint.end: because } }\n"),
+    Shape("many texts with suppressions", HEAD + CODES + "messages:\n  en:\n" + TEXTS, "  de-x-a#: { c.x1: Text., '@c.x1': { x-lint: { lint.end: because } } }\n"),
     Shape("many locales", HEAD + GOOD + "messages:\n", "  en-x-a#: { a: b }\n"),
     Shape("many invalid locales", HEAD + GOOD + "messages:\n", "  english #: { a: b }\n"),
     Shape("a long message", HEAD + CODE + "rules: { a: { checks: [ { length: 3, code: a.bad } ] } }\nsummary: '", "{x} ", "'\n"),

@@ -1,5 +1,6 @@
 import RuleEngine
 import SourceTexts
+import Synchronization
 import Violations
 
 // Finds the pack that causes an error in a rule or form.
@@ -31,7 +32,7 @@ extension PackLibrary {
   /// Returns whether the cause of an error is already known, because what a declaration builds on
   /// has the same error.
   private func isBlamed(_ error: LoadingError) -> Bool {
-    settled.withLock { settled in error.diagnostics.allSatisfy(settled.contains) }
+    settled.withLock { settled in error.diagnostics.allSatisfy { settled.contains($0) } }
   }
 
   private func foundCause<Declaration>(

@@ -164,10 +164,10 @@ final class RuleLinker {
     let isGuest = library.isGuest(pack, of: guardian)
     let inherited = parent.map { inheritance(of: rule, from: $0, in: pack, isGuest: isGuest) }
     let parameters = try self.parameters(of: rule, inherited, parent: parent, in: pack)
-    let names = Set(parameters.map(\.name))
     let inheritsAll = inherited?.isWhole ?? false && rule.keepsValues(of: parent)
     // Whether inherited checks agree with each other was checked with the parent.
     let isSame = inheritsAll && rule.checks.isEmpty
+    let names = isSame && rule.examples.isEmpty ? [] : Set(parameters.map(\.name))
     var checks = inherited?.checks ?? []
     if !rule.checks.isEmpty { checks += isGuest ? rule.checks.map(\.asGuest) : rule.checks }
     if !isSame {
@@ -269,7 +269,10 @@ final class RuleLinker {
     // A rule that changes what it inherits compares all its checks with each other.
     let isSame =
       rule.checks.isEmpty && rule.changes.isEmpty && rule.drops.isEmpty && rule.given.isEmpty
-    let cost = 20 + (parent?.checks.count ?? 0) * (isSame ? 1 : 5)
+    let usesParameters = !isSame || !rule.ownParameters.isEmpty || !rule.examples.isEmpty
+    let cost =
+      20 + (parent?.checks.count ?? 0) * (isSame ? 1 : 5)
+      + (usesParameters ? parent?.parameters.count ?? 0 : 0)
     guard let budget, budget.spend(cost) != .withinLimit else { return }
     throw LoadingError(
       "pack.too_costly",

@@ -109,7 +109,7 @@ extension WordList {
   /// - Parameter ignoringCase: Whether the list ignores case.
   /// - Throws: A `BlocklistError` if the words can't be a blocklist.
   func blocklist(ignoringCase: Bool) throws(BlocklistError) -> Blocklist {
-    try derived(variant: ignoringCase ? 1 : 0) { () throws(BlocklistError) in
+    try derived(variant: ignoringCase ? "ignoring case" : "") { () throws(BlocklistError) in
       try Blocklist(words, ignoringCase: ignoringCase)
     }
   }

@@ -6,7 +6,7 @@ import Synchronization
 final class DerivedValues: Sendable {
   private struct Key: Hashable {
     var type: ObjectIdentifier
-    var variant: Int
+    var variant: String
     var other: ObjectIdentifier?
   }
 
@@ -22,7 +22,7 @@ final class DerivedValues: Sendable {
   /// Returns the value for a table and maybe another one, and makes it if that hasn't been done
   /// before.
   func value<Made: Sendable, Failure: Error>(
-    variant: Int,
+    variant: String,
     with other: DerivedValues?,
     by make: () throws(Failure) -> Made
   ) throws(Failure) -> Made {

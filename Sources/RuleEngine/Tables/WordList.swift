@@ -61,7 +61,7 @@ public struct WordList: Sendable {
   /// - Returns: The value, the same for all copies of the list.
   /// - Throws: The error from making it.
   package func derived<Made: Sendable, Failure: Error>(
-    variant: Int = 0,
+    variant: String = "",
     with other: WordList? = nil,
     by make: () throws(Failure) -> Made
   ) throws(Failure) -> Made {

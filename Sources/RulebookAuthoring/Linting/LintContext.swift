@@ -64,13 +64,12 @@ struct LintContext {
     filesOfSubjects = Set(subjects.map(\.source.name))
     let packsByName = Dictionary(packs.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
     // A pack's catalog files know their own sources better than the pack's declaration does.
-    messages =
-      [(nil, subjectCatalogs.flatMap(\.catalogMessages))]
-      + input.subjects.map { pack in
-        let messages =
-          pack.declaration.catalogMessages + pack.catalogs.flatMap(\.catalogMessages)
-        return (packsByName[pack.declaration.name], messages)
-      }
+    let ofPacks = input.subjects.map {
+      pack -> (pack: PackDeclaration?, messages: [CatalogMessage]) in
+      let messages = pack.declaration.catalogMessages + pack.catalogs.flatMap(\.catalogMessages)
+      return (packsByName[pack.declaration.name], messages)
+    }
+    messages = [(pack: nil, messages: subjectCatalogs.flatMap(\.catalogMessages))] + ofPacks
   }
 
   /// Returns the values that the arguments of a message may have, according to the source file.

@@ -104,7 +104,7 @@ private struct SuppressedPlaces {
 
   /// Returns the indices of the ranges that contain a position, in ascending order.
   func indices(at position: SourcePosition) -> [Int] {
-    layers.compactMap { layer in
+    layers.compactMap { layer -> Int? in
       var (low, high) = (0, layer.count)
       while low < high {
         let middle = (low + high) / 2
@@ -122,7 +122,7 @@ struct MessagePlaces {
   private let starts: [(position: SourcePosition, key: String)]
 
   init(of file: ARBFile) {
-    starts = file.catalogMessages.map { ($0.written.start, $0.key) }
+    starts = file.catalogMessages.map { (position: $0.written.start, key: $0.key) }
       .sorted { $0.position < $1.position }
   }
 

@@ -68,9 +68,9 @@ struct MissingTexts {
     } else {
       inherited = lackingInBundled(files)
     }
-    let texts = inherited.without { own[$0] != nil }
-    known[locale] = texts
-    return texts
+    let lacking = inherited.without { own[$0] != nil }
+    known[locale] = lacking
+    return lacking
   }
 
   private mutating func lackingInBundled(_ locales: [LocaleIdentifier]) -> Texts {

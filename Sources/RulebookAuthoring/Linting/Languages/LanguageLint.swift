@@ -92,8 +92,10 @@ struct SourceTexts {
     var locale: LocaleIdentifier
   }
 
-  /// The texts of packs, and those of the library and of catalogs.
+  /// The texts of packs.
   private var ofPacks: [String: Source] = [:]
+
+  /// The texts of the library and of catalogs.
   private var ofCatalogs: [String: Source] = [:]
 
   /// Collects the texts of catalogs.
