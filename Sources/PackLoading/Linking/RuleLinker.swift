@@ -222,6 +222,8 @@ final class RuleLinker {
       tables: library.tables,
       traits: traits
     )
+    // Lint and listings go through the codes of the rules that values are passed to.
+    if !traits.rules.isEmpty { try spend(template.addedAnswers / 4, on: rule, of: pack) }
     checkFieldsOfExamples(of: rule, template, pack: pack)
     if template.checkCount > RuleTemplate.mostHandedChecks, !traits.rules.isEmpty {
       report(
@@ -273,7 +275,15 @@ final class RuleLinker {
     let cost =
       20 + (parent?.checks.count ?? 0) * (isSame ? 1 : 5)
       + (usesParameters ? parent?.parameters.count ?? 0 : 0)
-    guard let budget, budget.spend(cost) != .withinLimit else { return }
+    try spend(cost, on: rule, of: pack)
+  }
+
+  private func spend(
+    _ units: Int,
+    on rule: RuleDeclaration,
+    of pack: PackDeclaration
+  ) throws(LoadingError) {
+    guard let budget, budget.spend(units) != .withinLimit else { return }
     throw LoadingError(
       "pack.too_costly",
       in: pack.source,

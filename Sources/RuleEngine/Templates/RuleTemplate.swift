@@ -155,6 +155,10 @@ public final class RuleTemplate: Sendable {
     return origin
   }
 
+  /// The number of different violations that the rule can report in addition to those of its base,
+  /// at most 1,000.
+  package var addedAnswers: Int { min(1_000, max(0, answerCount - (base?.answerCount ?? 0))) }
+
   /// Whether reports must not contain any text of the value.
   public var isSecret: Bool { confidentiality.isSecret }
 
