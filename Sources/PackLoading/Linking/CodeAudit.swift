@@ -128,7 +128,9 @@ struct CodeAudit {
       )
       return
     }
-    let meant = Set(foreign.compactMap { meantName(to: $0, in: missing.keys.map(\.rawValue)) })
+    let names = missing.keys.map(\.rawValue)
+    // More of them wouldn't be shown.
+    let meant = Set(foreign.prefix(collector.limit).compactMap { meantName(to: $0, in: names) })
     for (code, declaration) in missing.sorted(by: { $0.key < $1.key })
     where !meant.contains(code.rawValue) {
       collector.add(

@@ -8,6 +8,9 @@ extension RuleTemplate {
     return origin
   }
 
+  /// The checks that the base doesn't have: those that the rule adds, or all if it has no base.
+  package var addedChecks: ArraySlice<CheckTemplate> { checks.dropFirst(base?.checks.count ?? 0) }
+
   /// The number of different violations that the rule can report in addition to those of its base,
   /// at most 1,000.
   package var addedAnswers: Int { min(1_000, max(0, answerCount - (base?.answerCount ?? 0))) }
