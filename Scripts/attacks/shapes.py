@@ -147,6 +147,16 @@ SHAPES = [
         + "rules:\n  a: { example: k1, parts: { pattern: '(?<k>.*)', look-up: [{ table: t, by: { part: k } }] }, checks: [rule: { column: r }] }\n",
         "  r#: { extends: a }\n",
     ),
+    Shape("rules that add to many constants", HEAD + "rules:\n  a: { checks: [one-of: [" + ", ".join(f"w{n}" for n in range(5_000)) + "]] }\n", "  r#: { extends: a, checks: [length: 300] }\n"),
+    Shape("rules that inherit many constants", HEAD + "rules:\n  a: { checks: [one-of: [" + ", ".join(f"w{n}" for n in range(5_000)) + "]] }\n", "  r#: { extends: a }\n"),
+    _rules("rules with parameters that others extend", "  q#: { parameters: { p: { default: x } }, checks: [prefix: { parameter: p }] }\n  r#: { extends: q#, parameters: { o: { default: x } } }\n"),
+    _rules("rules that replace rules with variants", "  q#: { checks: [length: 3] }\n  q#.a: { checks: [length: 3] }\n  r#: { replaces: [q#], checks: [length: 3] }\n"),
+    Shape(
+        "rules that look at a column of many rows",
+        HEAD + "tables:\n  t:\n    kind: rows\n    columns: { c: text }\n    rows:\n" + "".join(f"      k{n}: {{ c: x }}\n" for n in range(2_000))
+        + "rules:\n  a: { example: k1, parts: { pattern: '(?<k>.*)', look-up: [{ table: t, by: { part: k } }] }, checks: [{ name: x, equals: { column: c } }] }\n",
+        "  r#: { extends: a, normalize: [trim] }\n",
+    ),
     Shape("checks with a table of many words", HEAD + "tables: { w: { kind: words, words: [" + ", ".join(f"w{n}" for n in range(5_000)) + "] } }\nrules:\n", "  r#: { checks: [blocklist: w] }\n"),
     Shape("aliases of a list of checks", HEAD + "rules:\n  a: { checks: &c [" + "prefix: x, " * 500 + "prefix: x] }\n", "  r#: { checks: *c }\n"),
     _rules("the same rule again and again", "  r: { checks: [length: 3] }\n"),

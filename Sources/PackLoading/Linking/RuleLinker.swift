@@ -206,9 +206,7 @@ final class RuleLinker {
     let newChecks = inheritsAll ? rule.checks : checks
     var traits = try traits(of: rule, newChecks, inheriting: inherited?.traits, in: pack)
     checkHandedParameters(of: newChecks, traits, pack: pack)
-    if !isSame {
-      checkConstants(of: checks, normalization, traits.parts, rule: rule, pack: pack)
-    }
+    try checkConstants(of: newChecks, normalization, traits.parts, rule: rule, pack: pack)
     // All checks see the text that a guest has changed.
     let isAltered = isGuest && rule.normalization != nil
     if isAltered || isGuest && rule.traits.parts != nil { traits.parts?.isGuest = true }
@@ -300,7 +298,8 @@ final class RuleLinker {
     try spend(cost, on: rule, of: pack)
   }
 
-  private func spend(
+  /// Counts a cost of a rule.
+  func spend(
     _ units: Int,
     on rule: RuleDeclaration,
     of pack: PackDeclaration
