@@ -121,6 +121,10 @@ FOLDERS = [
     Folder("packs with unknown parents", MANY, lambda n: f"rules: {{ p{n}.a: {{ extends: q{n} }} }}\n", False),
     Folder("packs that extend a bundled rule", MANY, lambda n: f"rules: {{ e{n}: {{ extends: email }} }}\n", False),
     Folder("packs that extend passwords", MANY, lambda n: f"rules: {{ e{n}: {{ extends: password }} }}\n", False),
+    Folder("packs of rules that add to bundled ones", MANY, lambda n: "rules:\n" + "".join(f"  e{n}.{k}: {{ extends: email, checks: [length: 300] }}\n" for k in range(10)), False),
+    Folder("packs of texts in many languages", MANY, lambda n: f"codes: {{ c.x{n}: {{}} }}\nmessages: {{ en: {{ c.x{n}: Bad. }}, de: {{ c.x{n}: Falsch. }}, fr: {{ c.x{n}: Faux. }} }}\n", False),
+    Folder("packs of forms that extend a large form", 300, _after(_wide(900), lambda n: f"forms: {{ g{n}: {{ extends: f }} }}\n")),
+    Folder("packs that report deprecated codes", MANY, lambda n: f"{_own(n)}codes: {{ c.x{n}: {{ deprecated: 1.0.0 }} }}\nmessages: {{ en: {{ c.x{n}: Bad. }} }}\n", False),
     Folder("packs with a form", MANY, lambda n: f"forms: {{ f{n}: {{ fields: {{ a: {{ rule: email }} }} }} }}\n", False),
     Folder("packs that are empty", MANY, lambda n: "", False),
 ]

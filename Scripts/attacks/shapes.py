@@ -61,6 +61,16 @@ def _catalog(name: str, entry: str, begin: str = '{ "@@locale": "de"', end: str 
     return Shape(name, begin, entry, end, is_catalog=True)
 
 
+def _forms(name: str, entry: str, large: str = "", **more: object) -> Shape:
+    """Forms after a form of a thousand fields."""
+    fields = "".join(f"      f{n}: {{ rule: email }}\n" for n in range(FIELDS))
+    return Shape(name, HEAD + "forms:\n  large:\n    fields:\n" + fields + large, entry, **more)  # type: ignore[arg-type]
+
+
+FIELDS = 900
+DROPS = ", ".join(f"f{n}" for n in range(FIELDS - 1))
+CODES = "codes:\n" + "".join(f"  c.x{n}: {{}}\n" for n in range(2_000))
+TEXTS = "".join(f"    c.x{n}: Text.\n" for n in range(2_000))
 CODE = "codes: { a.bad: {} }\nmessages: { en: { a.bad: Bad. } }\n"
 DEEP = "{x, plural, other {"
 
@@ -114,6 +124,41 @@ SHAPES = [
     _rules("rules with passwords", "  r#: { checks: [length: { minimum: #, maximum: # }, email] }\n"),
     _rules("rules with summaries", "  r#: { summary: 'a rule #', secret: true, checks: [length: 3] }\n"),
     _rules("rules with names of bundled rules", "  email.x#: { extends: email }\n"),
+    # What extending multiplies.
+    _rules("rules that extend rules that extend a bundled one", "  q#: { extends: email }\n  r#: { extends: q# }\n"),
+    _rules("rules that add a check to a bundled one", "  r#: { extends: email, checks: [length: 300] }\n"),
+    _rules("rules that set a parameter of a bundled one", "  r#: { extends: email, with: { internationalized: false } }\n"),
+    _rules("rules that set a parameter of passwords", "  r#: { extends: password, with: { minimum: 9 } }\n"),
+    _rules("rules that change a bundled check", "  r#: { extends: email, change: { address: { internationalized-domain: false } } }\n"),
+    _rules("rules that drop a bundled check", "  r#: { extends: email, drop: [address] }\n"),
+    _rules("secret rules with a bundled parent", "  r#: { extends: email, secret: true }\n"),
+    _rules("rules that extend the numbers of all countries", "  r#: { extends: national-id }\n"),
+    _rules("rules that pass values to all countries", "  r#: { checks: [rule: national-id] }\n"),
+    Shape("rules that inherit many checks", HEAD + "rules:\n  a: { checks: [" + "prefix: x, " * 2_000 + "prefix: x] }\n", "  r#: { extends: a }\n"),
+    Shape("rules that add to many checks", HEAD + "rules:\n  a: { checks: [" + "prefix: x, " * 2_000 + "prefix: x] }\n", "  r#: { extends: a, checks: [prefix: y] }\n"),
+    Shape(
+        "rules that inherit many parameters",
+        HEAD + "rules:\n  a: { parameters: { " + "".join(f"p{n}: {{ default: x }}, " for n in range(2_000)) + "p: { default: x } }, checks: [prefix: { parameter: p }] }\n",
+        "  r#: { extends: a, parameters: { p: { default: y } } }\n",
+    ),
+    Shape(
+        "rules that inherit a table of rules",
+        HEAD + "tables:\n  t:\n    kind: rows\n    columns: { r: rule }\n    rows:\n" + "".join(f"      k{n}: {{ r: email }}\n" for n in range(2_000))
+        + "rules:\n  a: { example: k1, parts: { pattern: '(?<k>.*)', look-up: [{ table: t, by: { part: k } }] }, checks: [rule: { column: r }] }\n",
+        "  r#: { extends: a }\n",
+    ),
+    Shape("rules that add to many constants", HEAD + "rules:\n  a: { checks: [one-of: [" + ", ".join(f"w{n}" for n in range(5_000)) + "]] }\n", "  r#: { extends: a, checks: [length: 300] }\n"),
+    Shape("rules that inherit many constants", HEAD + "rules:\n  a: { checks: [one-of: [" + ", ".join(f"w{n}" for n in range(5_000)) + "]] }\n", "  r#: { extends: a }\n"),
+    _rules("rules with parameters that others extend", "  q#: { parameters: { p: { default: x } }, checks: [prefix: { parameter: p }] }\n  r#: { extends: q#, parameters: { o: { default: x } } }\n"),
+    _rules("rules that replace rules with variants", "  q#: { checks: [length: 3] }\n  q#.a: { checks: [length: 3] }\n  r#: { replaces: [q#], checks: [length: 3] }\n"),
+    Shape(
+        "rules that look at a column of many rows",
+        HEAD + "tables:\n  t:\n    kind: rows\n    columns: { c: text }\n    rows:\n" + "".join(f"      k{n}: {{ c: x }}\n" for n in range(2_000))
+        + "rules:\n  a: { example: k1, parts: { pattern: '(?<k>.*)', look-up: [{ table: t, by: { part: k } }] }, checks: [{ name: x, equals: { column: c } }] }\n",
+        "  r#: { extends: a, normalize: [trim] }\n",
+    ),
+    Shape("checks with a table of many words", HEAD + "tables: { w: { kind: words, words: [" + ", ".join(f"w{n}" for n in range(5_000)) + "] } }\nrules:\n", "  r#: { checks: [blocklist: w] }\n"),
+    Shape("aliases of a list of checks", HEAD + "rules:\n  a: { checks: &c [" + "prefix: x, " * 500 + "prefix: x] }\n", "  r#: { checks: *c }\n"),
     _rules("the same rule again and again", "  r: { checks: [length: 3] }\n"),
     # Checks of one rule.
     _checks("many checks", "      - length: 3\n"),
@@ -180,6 +225,10 @@ SHAPES = [
         "      - compare: { field: a, after: b }\n",
     ),
     Shape("many fields to count", HEAD + "forms:\n  f:\n    fields: { a: { rule: date } }\n    checks:\n      - filled: { fields: [", "a, ", "a] }\n"),
+    _forms("forms that extend a large form", "  g#: { extends: large }\n"),
+    _forms("forms that drop the fields of a large form", "  g#: { extends: large, drop: [" + DROPS + "] }\n"),
+    _forms("forms of records with a large form", "  g#: { fields: { a: { form: large } } }\n"),
+    _forms("forms of many records with a small heir of a large form", "  g#: { fields: { " + ", ".join(f"a{n}: {{ form: small }}" for n in range(500)) + " } }\n", "  small: { extends: large, drop: [" + DROPS + "] }\n"),
     # Codes and messages.
     Shape("many codes", HEAD + "codes:\n", "  c.x#: {}\n"),
     Shape("many codes of programs", HEAD + "codes:\n", "  c.x#: { number: #, arguments: { a: { type: text } } }\n"),
@@ -189,6 +238,10 @@ SHAPES = [
     Shape("many labels", HEAD + GOOD + "messages:\n  en:\n", "    'field:x#': Text.\n"),
     Shape("many broken messages", HEAD + GOOD + "messages:\n  en:\n", "    a#: 'x {'\n"),
     Shape("many blank messages", HEAD + GOOD + "messages:\n  en:\n", "    a#: ' '\n"),
+    Shape("many languages of many codes", HEAD + CODES + "messages:\n  en:\n" + TEXTS, "  de-x-a#: { c.x1: Text. }\n"),
+    Shape("many languages below a whole one", HEAD + CODES + "messages:\n  en:\n" + TEXTS + "  de:\n" + TEXTS, "  de-x-a#: { c.x1: Text. }\n"),
+    Shape("many titles of rules", HEAD + "messages: { en: { 'rule:r1': Text } }\nrules:\n", "  r#: { extends: iban }\n"),
+    Shape("many texts with suppressions", HEAD + CODES + "messages:\n  en:\n" + TEXTS, "  de-x-a#: { c.x1: Text., '@c.x1': { x-lint: { lint.end: because } } }\n"),
     Shape("many locales", HEAD + GOOD + "messages:\n", "  en-x-a#: { a: b }\n"),
     Shape("many invalid locales", HEAD + GOOD + "messages:\n", "  english #: { a: b }\n"),
     Shape("a long message", HEAD + CODE + "rules: { a: { checks: [ { length: 3, code: a.bad } ] } }\nsummary: '", "{x} ", "'\n"),

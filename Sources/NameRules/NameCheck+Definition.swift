@@ -82,7 +82,12 @@ extension NamePolicy {
     allowsSymbols = settings.boolean("symbols") ?? (profile == .company)
     allowsEmoji = settings.boolean("emoji") ?? false
     refusesBareDomains = profile == .person
-    if let rows = settings.table("joiners", as: WordList.self) { joiners = try JoinerTable(rows) }
+    if let rows = settings.table("joiners", as: WordList.self) {
+      let table: JoinerTable = try rows.derived { () throws(SettingError) in
+        try JoinerTable(rows)
+      }
+      joiners = table
+    }
     if let pattern = settings.text("allowed") {
       do throws(UnicodePatternError) {
         allowed = try UnicodeSet(pattern: pattern)
@@ -98,7 +103,12 @@ extension NamePolicy {
       alphabet = letters
     }
     if let rows = settings.table("characters", as: WordList.self) {
-      repertoire = try CharacterRepertoire(rows, type: settings.text("character-type") ?? "A")
+      let type = settings.text("character-type") ?? "A"
+      let characters: CharacterRepertoire = try rows.derived(variant: type) {
+        () throws(SettingError) in
+        try CharacterRepertoire(rows, type: type)
+      }
+      repertoire = characters
     }
     if repertoire == nil, settings.text("character-type") ?? "A" != "A" {
       throw SettingError(

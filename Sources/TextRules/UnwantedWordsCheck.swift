@@ -30,6 +30,8 @@ public struct UnwantedWordsCheck: Check {
     list = UnwantedWords(words, lookAlikes: lookAlikes)
   }
 
+  private init(_ list: UnwantedWords) { self.list = list }
+
   /// Reports the first word of the list.
   ///
   /// - Complexity: O(*n* · *m*) for *n* bytes and *m* words of the longest entry, at most
@@ -226,10 +228,19 @@ extension UnwantedWordsCheck {
     ],
     codes: [.unwantedWordsFound]
   ) { settings throws(SettingError) in
-    let listed = settings.table("words", as: WordList.self)?.rows.map(\.word) ?? []
-    let words = (settings.texts("values") ?? []) + listed
+    let lookAlikes = settings.boolean("look-alikes") ?? true
+    let table = settings.table("words", as: WordList.self)
+    let listed = { table?.rows.map(\.word) ?? [] }
+    let values = settings.texts("values") ?? []
+    if values.isEmpty, let table, !table.spellings.isEmpty {
+      let list = table.derived(variant: lookAlikes ? "look-alikes" : "") {
+        UnwantedWords(listed(), lookAlikes: lookAlikes)
+      }
+      return UnwantedWordsCheck(list)
+    }
+    let words = values + listed()
     if words.isEmpty { throw SettingError(nil, "give `values` or `words`") }
-    return UnwantedWordsCheck(words, lookAlikes: settings.boolean("look-alikes") ?? true)
+    return UnwantedWordsCheck(words, lookAlikes: lookAlikes)
   }
 }
 

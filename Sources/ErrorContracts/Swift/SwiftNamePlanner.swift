@@ -155,7 +155,8 @@ struct SwiftNamePlanner {
   private func isOfPacks(_ entry: CodeIndex.Entry) -> Bool {
     if let pack = entry.pack { return packs[pack] != nil }
     if isBundled { return true }
-    return entry.definition == nil && templates.contains { entry.rules.contains($0.name) }
+    let rules = entry.rules
+    return entry.definition == nil && templates.contains { rules.contains($0.name) }
   }
 
   // MARK: Names

@@ -67,7 +67,7 @@ extension Standings.Standing {
     let pack = try pack.whole()
     let declaration: Declaration = try pack.declaration(named: declaration.name)
     return Self(
-      pack: pack,
+      reference: PackReference(pack),
       declaration: declaration,
       isShadow: isShadow,
       change: change,

@@ -3,7 +3,10 @@ import Violations
 
 /// A point where a pack replaces an existing declaration, or disables it.
 struct Change: Sendable {
-  let pack: PackDeclaration
+  private let reference: PackReference
+
+  /// The pack that makes the change.
+  var pack: PackDeclaration { reference.pack }
 
   /// The number of packs below the pack.
   let layer: Int
@@ -12,12 +15,12 @@ struct Change: Sendable {
   let isDisabling: Bool
 
   init(
-    _ pack: PackDeclaration,
+    _ reference: PackReference,
     _ layer: Int,
     at position: SourcePosition,
     isDisabling: Bool = false
   ) {
-    self.pack = pack
+    self.reference = reference
     self.layer = layer
     self.position = position
     self.isDisabling = isDisabling

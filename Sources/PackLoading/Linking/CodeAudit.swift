@@ -31,6 +31,10 @@ struct CodeAudit {
       own.contains(code) || library.codeOwners.isFamily(code, besidesThoseOf: pack)
     }
     standings.run(&collector) { isKnown($0) || isFamily($0) }
+    if pack.messages.isEmpty {
+      checkCoverage(besides: [], &collector)
+      return
+    }
     let forms = FieldKeys(pack, library.forms)
     let foreign = foreignKeys(forms)
     checkCoverage(besides: foreign[pack.sourceLocale] ?? [], &collector)
@@ -57,7 +61,6 @@ struct CodeAudit {
   /// Reports checks that report a code of programs, and codes of programs that belong to a check.
   private func checkProgramCodes(_ collector: inout DiagnosticCollector) {
     let ofPrograms = library.codeOwners.ofPrograms
-    if ofPrograms.isEmpty { return }
     for code in pack.usedCodes where ofPrograms.contains(code.content) {
       collector.add(
         "pack.code_of_programs",
@@ -67,6 +70,7 @@ struct CodeAudit {
         hint: "use another code for the check, or remove the `arguments` of this one"
       )
     }
+    if pack.codes.values.allSatisfy({ $0.arguments == nil }) { return }
     let definitions = Dictionary(
       (CodeDefinition.engine + library.registry.checks.flatMap(\.codes)).map { ($0.code, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -124,7 +128,9 @@ struct CodeAudit {
       )
       return
     }
-    let meant = Set(foreign.compactMap { meantName(to: $0, in: missing.keys.map(\.rawValue)) })
+    let names = missing.keys.map(\.rawValue)
+    // More of them wouldn't be shown.
+    let meant = Set(foreign.prefix(collector.limit).compactMap { meantName(to: $0, in: names) })
     for (code, declaration) in missing.sorted(by: { $0.key < $1.key })
     where !meant.contains(code.rawValue) {
       collector.add(
@@ -218,7 +224,7 @@ struct CodeAudit {
   private func isOwnKey(_ key: String, forms: FieldKeys) -> Bool {
     let key = TextPart.split(key).key
     if key.hasPrefix("field:") { return forms.hasField(key.dropFirst(6)) }
-    if key.hasPrefix("rule:") { return pack.rules.contains { $0.name == key.dropFirst(5) } }
+    if key.hasPrefix("rule:") { return forms.rules.contains(String(key.dropFirst(5))) }
     if let isField = forms.isField(key) { return isField }
     let code = ViolationCode(rawValue: key)
     // This library's catalogs can't have messages for a program's own checks.

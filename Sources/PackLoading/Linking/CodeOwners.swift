@@ -23,6 +23,9 @@ final class CodeOwners: Sendable {
   /// The codes that nothing reports anymore.
   let retired: Set<ViolationCode>
 
+  /// The codes that packs declare as deprecated; the highest pack counts.
+  let deprecated: [ViolationCode: ErrorDeclaration]
+
   /// The codes of checks.
   private let ofChecks: Set<ViolationCode>
 
@@ -38,12 +41,14 @@ final class CodeOwners: Sendable {
   init(_ packs: [PackDeclaration], registry: SubjectRegistry) {
     var ofPrograms: Set<ViolationCode> = []
     var retired: Set<ViolationCode> = []
+    var deprecated: [ViolationCode: ErrorDeclaration] = [:]
     var codes: [ViolationCode: Owners] = [:]
     var families: [ViolationCode: Owners] = [:]
     for pack in packs {
       for (code, declaration) in pack.codes {
         if declaration.arguments != nil { ofPrograms.insert(code) }
         if declaration.declared.standing.isRetired { retired.insert(code) }
+        deprecated[code] = declaration.declared.deprecated
       }
       for code in pack.definedCodes(besides: registry.knownCodes) {
         codes[code, default: Owners()].insert(pack)
@@ -52,6 +57,7 @@ final class CodeOwners: Sendable {
     }
     self.ofPrograms = ofPrograms
     self.retired = retired
+    self.deprecated = deprecated
     self.codes = codes
     self.families = families
     ofChecks = registry.knownCodes.union(registry.addedCodes)
@@ -91,6 +97,13 @@ final class CodeOwners: Sendable {
     if familiesOfChecks.contains(code) { return true }
     guard let owners = families[code] else { return false }
     return owners.others.hasOther(than: pack.name) || owners.bundled.hasOther(than: pack.name)
+  }
+}
+
+extension ErrorDeclaration {
+  /// The declaration, if its code is deprecated; nil otherwise.
+  fileprivate var deprecated: ErrorDeclaration? {
+    if case .deprecated = standing { self } else { nil }
   }
 }
 

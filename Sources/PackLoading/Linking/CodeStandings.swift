@@ -112,11 +112,11 @@ extension PackLibrary {
     let declared = pack.codes.compactMap { code, declaration in
       remark(on: code, declaration.declared, at: declaration.position, of: pack)
     }
-    let known = layers.reduce(into: [ViolationCode: ErrorDeclaration]()) { known, pack in
-      known.merge(pack.codes.mapValues(\.declared)) { $1 }
-    }
+    let deprecated = codeOwners.deprecated
     let reported = pack.reportedCodes.compactMap { code in
-      known[code.content].flatMap { remark(on: code.content, $0, at: code.position, of: pack) }
+      deprecated[code.content].flatMap {
+        remark(on: code.content, $0, at: code.position, of: pack)
+      }
     }
     return declared + reported
   }

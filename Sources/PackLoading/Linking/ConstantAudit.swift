@@ -43,6 +43,9 @@ struct ConstantAudit {
   /// The normalization of another field's values; nil if it isn't known.
   let normalizationOfField: (FieldPath) -> Normalization?
 
+  /// Returns whether the tables of a check are examined.
+  var examinesTables: (CheckTemplate) -> Bool = { _ in true }
+
   /// Searches checks, and the checks inside them.
   ///
   /// - Parameters:
@@ -59,7 +62,8 @@ struct ConstantAudit {
   private func findings(in checks: [CheckTemplate], of outer: Texts?) -> [Finding] {
     checks.flatMap { check -> [Finding] in
       let texts = check.part.map { self.texts(ofPart: $0, in: outer) } ?? outer
-      var findings = WordAudit(texts: texts, parts: parts).findings(in: check)
+      let words = WordAudit(texts: texts, parts: parts, examinesTables: examinesTables(check))
+      var findings = words.findings(in: check)
       for (name, expression) in check.settings.sorted(by: { $0.key < $1.key }) {
         if let finding = decided(name, expression, in: check) { findings.append(finding) }
         guard case .checks(let nested) = expression else { continue }

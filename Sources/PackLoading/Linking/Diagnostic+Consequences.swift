@@ -11,6 +11,9 @@ extension Diagnostic {
     "pack.unknown_form", "pack.unknown_group", "pack.unknown_rule", "pack.unknown_table",
   ]
 
+  /// Whether the mistake is that a name doesn't exist, or that nothing uses it.
+  package var isAboutName: Bool { Self.codesAboutNames.contains(code) }
+
   /// The first name in backticks in the reason; empty if there is none.
   package var nameInReason: String {
     let parts = reason.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
@@ -20,7 +23,7 @@ extension Diagnostic {
   /// Returns whether the mistake is that a name doesn't exist, or that nothing uses it, although it
   /// occurs in texts that couldn't be read.
   package func isAbout(nameIn texts: [String]) -> Bool {
-    guard !texts.isEmpty, Self.codesAboutNames.contains(code) else { return false }
+    guard !texts.isEmpty, isAboutName else { return false }
     let name = nameInReason
     // A table is named with its pack, and a label with its form.
     let parts = [name.split(separator: ".").last, name.split(separator: "/").first]

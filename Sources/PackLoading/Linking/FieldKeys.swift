@@ -2,13 +2,16 @@ import ErrorCatalog
 import UnicodeText
 import Violations
 
-/// The names in the keys of a pack's messages: its forms, their fields, and its codes.
+/// The names in the keys of a pack's messages: its rules, its forms, their fields, and its codes.
 struct FieldKeys {
   private var fieldsOfForms: [Substring: Set<String>] = [:]
   private var fields: Set<String> = []
 
   /// The forms whose fields aren't all known, because something in them was reported as wrong.
   private var openForms: Set<Substring> = []
+
+  /// The names of the pack's rules.
+  let rules: Set<String>
 
   /// The codes of the pack and the codes above them.
   let codesAndFamilies: Set<ViolationCode>
@@ -21,6 +24,7 @@ struct FieldKeys {
       fieldsOfForms[form.name[...], default: []].formUnion(fields)
       self.fields.formUnion(fields)
     }
+    rules = Set(pack.rules.map(\.name))
     codesAndFamilies = Set(pack.codes.keys.flatMap { [$0] + $0.ancestors })
   }
 

@@ -2,53 +2,6 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-/// The forms that a form extends, in order.
-///
-/// Their names are enough to find them.
-struct FormChain {
-  /// The longest chain of forms that extend each other.
-  private static let longest = 64
-
-  /// The extended forms, nearest first.
-  private(set) var upper: [FormStanding] = []
-
-  /// Their names.
-  var ancestors: [String] { upper.map(\.declaration.name) }
-
-  /// Finds the forms that a form extends.
-  ///
-  /// - Throws: A ``LoadingError`` if it extends a form that doesn't exist, or itself through
-  ///   others.
-  init(
-    _ form: FormDeclaration,
-    in pack: PackDeclaration,
-    _ forms: Standings<FormDeclaration>
-  ) throws(LoadingError) {
-    var chain = [(pack: pack, form: form)]
-    while let (pack, form) = chain.last, let parent = form.parent {
-      guard let standing = forms.parent(of: form, in: pack) else {
-        throw forms.unknown(parent, in: pack)
-      }
-      let isCircle = chain.contains {
-        $0.pack.name == standing.pack.name && $0.form.name == standing.declaration.name
-      }
-      if isCircle || chain.count >= Self.longest {
-        throw LoadingError(
-          isCircle ? "pack.extends_circle" : "pack.extends_too_long",
-          in: pack.source,
-          at: parent.position,
-          reason: isCircle
-            ? "forms extend each other: "
-              + (chain.map(\.form.name) + [standing.declaration.name]).joined(separator: " → ")
-            : "more than \(Self.longest) forms extend each other in a chain"
-        )
-      }
-      chain.append((standing.pack, standing.declaration))
-      upper.append(standing)
-    }
-  }
-}
-
 /// A form with everything that it inherits, and with the fields of the forms of records inside.
 ///
 /// Each part is kept with the pack that wrote it.
@@ -119,6 +72,13 @@ struct InheritedForm {
   /// The names of the extended forms, nearest first.
   private(set) var ancestors: [String] = []
 
+  /// The number of fields that were copied for the forms of inner records, even if other forms drop
+  /// them.
+  private(set) var copiedFields = 0
+
+  /// The paths of the inner records that have their own forms.
+  private var holderPaths: Set<FieldPath> = []
+
   /// The indices of the fields by their paths.
   private var indices: [FieldPath: Int] = [:]
 
@@ -175,6 +135,12 @@ struct InheritedForm {
       try apply(standing.declaration, of: standing.pack, forms, nesting)
     }
     try apply(form, of: pack, forms, nesting)
+    if nesting.open.count > 1 {
+      nesting.copiedFields += chain.upper.reduce(form.fields.count) {
+        $0 + $1.declaration.fields.count
+      }
+    }
+    copiedFields = nesting.copiedFields
   }
 
   /// Applies a form on top of what it inherits.
@@ -184,18 +150,7 @@ struct InheritedForm {
     _ forms: Standings<FormDeclaration>,
     _ nesting: FormNesting
   ) throws(LoadingError) {
-    var collector = DiagnosticCollector()
-    for name in form.drops where form.parent != nil && !drop(name) {
-      let names = paths.map(\.description) + checks.compactMap(\.check.name)
-      collector.add(
-        "pack.unknown_field",
-        in: pack.source,
-        at: name.position,
-        reason: "there is no field or check between fields `\(name.content)` to drop",
-        hint: nearestNameHint(to: name.content, in: names)
-      )
-    }
-    try collector.throwIfAny()
+    if form.parent != nil, !form.drops.isEmpty { try drop(form.drops, in: pack) }
     for field in form.fields {
       if let name = field.form {
         let standing = try nesting.standing(of: name, in: pack, forms)
@@ -203,7 +158,7 @@ struct InheritedForm {
         hold(inner, standing, in: field, of: pack)
       } else if field.changesOnlyPresence, changePresence(by: field, of: pack) {
         // The rest of the inherited field stays.
-      } else if holders.contains(where: { $0.path == field.path }) {
+      } else if holderPaths.contains(field.path) {
         replaceHolder(field.path, by: [Field(pack: pack, declaration: field)])
       } else if let index = indices[field.path] {
         // A field that is declared again keeps its place.
@@ -228,7 +183,9 @@ struct InheritedForm {
     by change: FieldDeclaration,
     of pack: PackDeclaration
   ) -> Bool {
-    if let holder = holders.first(where: { $0.path == change.path }) {
+    if holderPaths.contains(change.path),
+      let holder = holders.first(where: { $0.path == change.path })
+    {
       let old = fields.first { $0.declaration.path == change.path }?.declaration
       hold(
         holder.form,
@@ -257,22 +214,40 @@ struct InheritedForm {
     )
   }
 
-  /// Drops a field, or a check between fields, and returns whether there was one.
-  private mutating func drop(_ name: Located<String>) -> Bool {
-    if let path = FieldPath(name.content) {
-      if holders.contains(where: { $0.path == path }) {
+  /// Drops fields and checks between fields, in one pass.
+  ///
+  /// - Throws: A ``LoadingError`` with the names that nothing has.
+  private mutating func drop(
+    _ names: [Located<String>],
+    in pack: PackDeclaration
+  ) throws(LoadingError) {
+    var collector = DiagnosticCollector()
+    var droppedFields: Set<FieldPath> = []
+    var droppedChecks: Set<String> = []
+    let namesOfChecks = Set(checks.compactMap(\.check.name))
+    for name in names where !collector.isFull {
+      let path = FieldPath(name.content)
+      if let path, holderPaths.contains(path) {
         replaceHolder(path, by: [])
-        return true
-      }
-      if let index = indices[path] {
-        fields.remove(at: index)
-        findIndices()
-        return true
+      } else if let path, indices[path] != nil, droppedFields.insert(path).inserted {
+        continue
+      } else if !namesOfChecks.contains(name.content)
+        || !droppedChecks.insert(name.content).inserted
+      {
+        let known = paths.map(\.description) + namesOfChecks.sorted()
+        collector.add(
+          "pack.unknown_field",
+          in: pack.source,
+          at: name.position,
+          reason: "there is no field or check between fields `\(name.content)` to drop",
+          hint: nearestNameHint(to: name.content, in: known)
+        )
       }
     }
-    let count = checks.count
-    checks.removeAll { $0.check.name == name.content }
-    return checks.count < count
+    try collector.throwIfAny()
+    fields.removeAll { droppedFields.contains($0.declaration.path) }
+    checks.removeAll { $0.check.name.map(droppedChecks.contains) ?? false }
+    findIndices()
   }
 }
 
@@ -303,6 +278,7 @@ extension InheritedForm {
     }
     replaceHolder(path, by: added)
     let isOptional = !field.isRequired && !isElement
+    holderPaths.insert(path)
     holders.append(Holder(path: path, standing: standing, form: inner, isOptional: isOptional))
     checks += inner.checks.map { check in
       var check = check
@@ -318,6 +294,13 @@ extension InheritedForm {
   ///
   /// Fields that the outer form declares itself stay.
   private mutating func replaceHolder(_ path: FieldPath, by added: [Field]) {
+    if holderPaths.remove(path) == nil, indices[path] == nil {
+      for field in added where indices[field.declaration.path] == nil {
+        indices[field.declaration.path] = fields.count
+        fields.append(field)
+      }
+      return
+    }
     let isGone = { (field: Field) in
       field.origin?.holder == path || field.declaration.path == path
     }
@@ -346,6 +329,9 @@ private final class FormNesting {
 
   /// How many forms have been inserted so far.
   private var count = 0
+
+  /// How many fields have been copied for them.
+  var copiedFields = 0
 
   /// Returns the form of a field's record.
   ///

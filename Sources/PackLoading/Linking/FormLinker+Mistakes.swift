@@ -48,6 +48,7 @@ extension PackLibrary {
     in pack: PackDeclaration,
     _ budget: LoadingBudget?
   ) -> [Diagnostic] {
+    if budget?.isExhausted ?? false { return [] }
     do throws(LoadingError) {
       let linker = FormLinker(
         library: self,

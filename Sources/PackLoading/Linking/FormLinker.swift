@@ -32,7 +32,8 @@ struct FormLinker {
     // Each field of an inner record is copied for each record that contains it.
     let copied = inherited.fields.count { $0.origin != nil }
     let count = inherited.fields.count
-    try spend(60 + count * count / 20 + 30 * copied, at: form.position)
+    let cost = 60 + count * count / 20 + 30 * copied + inherited.copiedFields
+    try spend(cost, at: form.position)
     let inner: [FormField]
     do throws(LoadingError) {
       guard let made = try innerFields() else { return nil }

@@ -61,21 +61,26 @@ package struct Linking {
       !diagnostics.contains(where: { $0.code == "pack.too_costly" })
     else { return nil }
     var leftOut = LeftOut()
+    var whole = WholeRules()
     let packs = library.layers.map { pack in
-      checked.contains(pack.name) ? sound(pack, &leftOut) : pack
+      checked.contains(pack.name) ? sound(pack, &leftOut, &whole) : pack
     }
     let order = PackOrder(packs)
     let names = NameSpace(order, knownCodes: library.registry.knownCodes)
     return (PackLibrary(order.packs, registry: library.registry, names: names), leftOut)
   }
 
-  private func sound(_ pack: PackDeclaration, _ leftOut: inout LeftOut) -> PackDeclaration {
+  private func sound(
+    _ pack: PackDeclaration,
+    _ leftOut: inout LeftOut,
+    _ whole: inout WholeRules
+  ) -> PackDeclaration {
     var sound = pack
     sound.problems = []
     // What packs disable is needed by others, which would seem to be broken.
     sound.disabled = []
     sound.rules = pack.rules.filter { rule in
-      if !rule.hasMistakes, isSound(rule, in: pack) { return true }
+      if !rule.hasMistakes, isSound(rule, in: pack, &whole) { return true }
       leftOut.add(rule.name, from: rule.position, to: rule.end, in: pack)
       return false
     }
@@ -87,10 +92,14 @@ package struct Linking {
     return sound
   }
 
-  private func isSound(_ rule: RuleDeclaration, in pack: PackDeclaration) -> Bool {
+  private func isSound(
+    _ rule: RuleDeclaration,
+    in pack: PackDeclaration,
+    _ whole: inout WholeRules
+  ) -> Bool {
     do throws(LoadingError) {
       guard let template = try library.template(of: rule, in: pack) else { return true }
-      return !template.traits.isIncomplete && template.checks.allSatisfy(\.isWhole)
+      return !template.traits.isIncomplete && whole.contain(template)
     } catch {
       return false
     }
@@ -115,7 +124,7 @@ package struct LeftOut {
   private var texts: [String] = []
 
   /// The size of these texts, in bytes.
-  private var size = 0
+  package private(set) var size = 0
 
   /// Their names.
   private var names: Set<String> = []
@@ -157,6 +166,20 @@ extension Diagnostic {
   private static let codesOfMissingNames: Set<String> = [
     "pack.unknown_rule", "pack.unknown_form", "pack.unknown_table", "pack.unknown_disabled",
   ]
+}
+
+/// The rules without refused settings, each searched once, no matter how many others extend it.
+private struct WholeRules {
+  private var known: [ObjectIdentifier: Bool] = [:]
+
+  mutating func contain(_ template: RuleTemplate) -> Bool {
+    let origin = template.origin
+    if let known = known[ObjectIdentifier(origin)] { return known }
+    var isWhole = origin.addedChecks.allSatisfy(\.isWhole)
+    if isWhole, let base = origin.base { isWhole = contain(base) }
+    known[ObjectIdentifier(origin)] = isWhole
+    return isWhole
+  }
 }
 
 extension CheckTemplate {

@@ -68,13 +68,14 @@ struct NameSpace {
       )
       return
     }
-    for name in pack.disabled { disable(name, by: pack) }
+    let reference = PackReference(pack)
+    for name in pack.disabled { disable(name, by: reference) }
     packs[pack.name] = pack
-    for rule in pack.rules where isFree(rule, of: pack, among: rules) {
-      rules.add(rule, of: pack, layer: layer)
+    for rule in pack.rules where isFree(rule, of: reference, among: rules) {
+      rules.add(rule, of: reference, layer: layer)
     }
-    for form in pack.forms where isFree(form, of: pack, among: forms) {
-      forms.add(form, of: pack, layer: layer)
+    for form in pack.forms where isFree(form, of: reference, among: forms) {
+      forms.add(form, of: reference, layer: layer)
     }
     for code in pack.definedCodes(besides: knownCodes).sorted() { add(code, of: pack) }
   }
@@ -83,14 +84,15 @@ struct NameSpace {
   /// changes.
   private mutating func isFree<Declaration>(
     _ declaration: Declaration,
-    of pack: PackDeclaration,
+    of reference: PackReference,
     among known: Standings<Declaration>
   ) -> Bool {
+    let pack = reference.pack
     for name in declaration.replaces {
       if known.stack(name.content).isEmpty {
         reportUnknown(name, of: Declaration.self, in: pack, known: known.names)
       }
-      note(Declaration.kind, name.content, Change(pack, layer, at: name.position))
+      note(Declaration.kind, name.content, Change(reference, layer, at: name.position))
     }
     guard !declaration.replaces.contains(where: { $0.content == declaration.name }),
       let first = known.stack(declaration.name).last
@@ -100,7 +102,7 @@ struct NameSpace {
       reportDuplicate(declaration, in: pack, first)
       return false
     }
-    note(Declaration.kind, declaration.name, Change(pack, layer, at: declaration.position))
+    note(Declaration.kind, declaration.name, Change(reference, layer, at: declaration.position))
     if !isOver {
       let kind = Declaration.kind.rawValue
       remarkShadow(kind, declaration.name, in: pack, at: declaration.position)
@@ -130,9 +132,10 @@ extension NameSpace {
   // MARK: Changes
 
   /// Removes what a pack disables.
-  private mutating func disable(_ disabled: DisabledName, by pack: PackDeclaration) {
+  private mutating func disable(_ disabled: DisabledName, by reference: PackReference) {
+    let pack = reference.pack
     let name = disabled.name.content
-    let change = Change(pack, layer, at: disabled.name.position, isDisabling: true)
+    let change = Change(reference, layer, at: disabled.name.position, isDisabling: true)
     let kinds = disabled.kind.map { [$0] } ?? DisabledName.Kind.allCases
     switch kinds.first(where: { exists($0, name) }) {
     case .rule?:

@@ -1,5 +1,6 @@
 import RuleEngine
 import SourceTexts
+import Synchronization
 import Violations
 
 // Finds the pack that causes an error in a rule or form.
@@ -20,9 +21,26 @@ extension PackLibrary {
     of standing: Standings<Declaration>.Standing,
     linking link: (PackLibrary) throws(LoadingError) -> Void
   ) -> LoadingError {
-    guard isWhole, let layer = layers.firstIndex(where: { $0.name == standing.pack.name }) else {
-      return error
-    }
+    guard isWhole, let layer = layers.firstIndex(where: { $0.name == standing.pack.name }),
+      max(rules.highestChange, forms.highestChange) > layer, !isBlamed(error)
+    else { return error }
+    let found = foundCause(of: error, in: standing, above: layer, linking: link)
+    settled.withLock { $0.formUnion(found.diagnostics) }
+    return found
+  }
+
+  /// Returns whether the cause of an error is already known, because what a declaration builds on
+  /// has the same error.
+  private func isBlamed(_ error: LoadingError) -> Bool {
+    settled.withLock { settled in error.diagnostics.allSatisfy { settled.contains($0) } }
+  }
+
+  private func foundCause<Declaration>(
+    of error: LoadingError,
+    in standing: Standings<Declaration>.Standing,
+    above layer: Int,
+    linking link: (PackLibrary) throws(LoadingError) -> Void
+  ) -> LoadingError {
     let file = standing.pack.source.name
     var (library, found) = (self, error)
     while found.diagnostics.contains(where: { $0.file == file }),

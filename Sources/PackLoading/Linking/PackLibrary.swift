@@ -48,6 +48,9 @@ public final class PackLibrary: Sendable {
   /// What each pack says about codes, by the name of the pack, filled when needed.
   private let settings = Mutex<[String: [ViolationCode: CodeMapping.CodeSettings]]>([:])
 
+  /// The errors whose causes have been found.
+  let settled = Mutex<Set<Diagnostic>>([])
+
   /// The same packs without the changes of those from a layer upward, by that layer.
   private let lower = Mutex<[Int: PackLibrary]>([:])
 
@@ -268,6 +271,7 @@ public final class PackLibrary: Sendable {
     let standing = try whole(standing)
     let inherited: InheritedForm
     do throws(LoadingError) {
+      try spend(onFormsBelow: standing, within: budget)
       inherited = try InheritedForm(standing.declaration, in: standing.pack, forms)
     } catch {
       throw error.adding(mistakes(of: standing.declaration.orphan, in: standing.pack, budget))

@@ -6,7 +6,9 @@ package import Violations
 package struct PartUsage {
   /// A rule with what it inherits.
   package struct Rule {
-    package var pack: PackDeclaration
+    let reference: PackReference
+
+    package var pack: PackDeclaration { reference.pack }
     package var declaration: RuleDeclaration
     package var template: RuleTemplate
   }
@@ -59,10 +61,11 @@ package struct PartUsage {
     var lookUps: [RowTableName: [LookUp]] = [:]
     var others: Set<RowTableName> = []
     for pack in packs {
+      let reference = PackReference(pack)
       for rule in pack.rules {
         let template = try library.template(of: rule, in: pack)
         if let template {
-          rules.append(Rule(pack: pack, declaration: rule, template: template))
+          rules.append(Rule(reference: reference, declaration: rule, template: template))
           if let parts = template.traits.parts {
             names[parts.position, default: []].formUnion(template.usedParts)
           }

@@ -58,16 +58,25 @@ extension RuleLinker {
   /// that their author meant.
   ///
   /// The packs that come with the library were examined before its release.
+  ///
+  /// - Throws: A ``LoadingError`` if the columns that checks look at have too many cells.
   func checkConstants(
     of checks: [CheckTemplate],
     _ normalization: Normalization,
     _ parts: PartsTemplate?,
     rule: RuleDeclaration,
     pack: PackDeclaration
-  ) {
+  ) throws(LoadingError) {
     if pack.isProven { return }
-    let audit = ConstantAudit(parts: parts) { _ in nil }
     var uses = TableUses(pack, after: normalization, of: rule)
+    let concerned = uses
+    let rows = (parts?.lookUps ?? []).reduce(0) { $0 + ($1.table?.rows.count ?? 0) }
+    if rows > 0 {
+      let columns = checks.count { concerned.concern($0) && $0.namesColumn }
+      if columns > 0 { try spend(columns * rows / 8, on: rule, of: pack) }
+    }
+    var audit = ConstantAudit(parts: parts) { _ in nil }
+    audit.examinesTables = concerned.concern
     let findings = audit.findings(in: checks, of: normalization)
     for finding in findings.compactMap({ uses.applicable($0) }) {
       collector.add(finding.diagnostic(in: pack, at: rule.position))
@@ -148,6 +157,14 @@ extension RuleLinker {
         "two checks of the rule `\(rule.name)` produce the fact `\(fact)`; only one may"
       )
     }
+  }
+}
+
+extension CheckTemplate {
+  /// Whether a setting of the check, or of one inside it, is a column.
+  fileprivate var namesColumn: Bool {
+    settings.values.contains { if case .column = $0 { true } else { false } }
+      || nested.contains(where: \.namesColumn)
   }
 }
 

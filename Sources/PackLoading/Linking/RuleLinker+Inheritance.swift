@@ -8,6 +8,9 @@ extension RuleLinker {
     var parameters: [ParameterDefinition]
     var checks: [CheckTemplate]
     var traits: RuleTraits
+
+    /// Whether these are all checks of the rule, unchanged.
+    var isWhole = false
   }
 
   /// Returns what a rule inherits after `with`, `drop` and `change`.
@@ -17,6 +20,14 @@ extension RuleLinker {
     in pack: PackDeclaration,
     isGuest: Bool
   ) -> Inheritance {
+    if rule.given.isEmpty, rule.drops.isEmpty, rule.changes.isEmpty {
+      return Inheritance(
+        parameters: parent.parameters,
+        checks: parent.checks,
+        traits: parent.traits,
+        isWhole: true
+      )
+    }
     let given = given(by: rule, to: parent, in: pack)
     let remaining = parent.parameters.filter { given[$0.name] == nil }
     let known = Set(remaining.map(\.name) + rule.ownParameters.map(\.name))
@@ -66,6 +77,30 @@ extension RuleLinker {
       if let name = checks[index]?.name { indices[name] = nil }
       checks[index] = nil
     }
+  }
+
+  /// Returns all parameters of a rule.
+  func parameters(
+    of rule: RuleDeclaration,
+    _ inherited: Inheritance?,
+    parent: RuleTemplate?,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> [ParameterDefinition] {
+    if rule.ownParameters.isEmpty { return inherited?.parameters ?? [] }
+    let own = Set(rule.ownParameters.map(\.name))
+    return (inherited?.parameters ?? []).filter { !own.contains($0.name) }
+      + (try ownParameters(of: rule, parent: parent, in: pack))
+  }
+
+  /// Returns whether the checks that a rule inherits are guests exactly where those of its parent
+  /// are.
+  func hasGuests(
+    of parent: RuleTemplate?,
+    guardian: String?,
+    _ traits: RuleTraits
+  ) -> Bool {
+    if guardian == nil || traits.rules.isEmpty { return true }
+    return guardian == parent?.guardian && traits.rules.count == parent?.traits.rules.count
   }
 
   /// Returns the parameters that a rule adds or declares again.
@@ -208,6 +243,20 @@ extension RuleLinker {
         ?? (names.isEmpty ? nil : "its named checks are \(names.joined(separator: ", "))")
     )
     return nil
+  }
+}
+
+extension RuleDeclaration {
+  /// Returns whether the checks that the rule inherits see the same values as in its parent, with
+  /// the same parts and parameters.
+  func keepsValues(of parent: RuleTemplate?) -> Bool {
+    guard normalization == nil, !hasBrokenParameters, !hasBrokenParts,
+      traits.parts == nil, traits.facts == nil, traits.canonical == nil, traits.writing == nil,
+      traits.exampleColumn == nil
+    else { return false }
+    if ownParameters.isEmpty { return true }
+    let own = Set(ownParameters.map(\.name))
+    return (parent?.parameters ?? []).allSatisfy { !own.contains($0.name) }
   }
 }
 

@@ -7,6 +7,12 @@ extension RuleLinker {
   /// Returns a rule's declarations about its values as a whole, including what it inherits, with
   /// its names resolved.
   ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - checks: The checks that can name rules that the parent doesn't pass values to.
+  ///   - inherited: The traits that it inherits; nil if it doesn't extend a rule.
+  ///   - pack: The pack of the rule.
+  /// - Returns: The traits.
   /// - Throws: A ``LoadingError`` if a table's pack can't be read.
   func traits(
     of rule: RuleDeclaration,
@@ -23,8 +29,9 @@ extension RuleLinker {
         traits.parts?.lookUps[index].splits[number].patterns = patterns(of: split, table, in: pack)
       }
     }
+    let tables = (traits.parts?.lookUps ?? []).compactMap(\.table)
     if let inherited { traits = traits.inheriting(inherited) }
-    for (name, position) in handedRules(checks, traits) where traits.rules[name] == nil {
+    for (name, position) in handedRules(checks, tables) where traits.rules[name] == nil {
       if collector.isFull { break }
       do throws(LoadingError) {
         traits.rules[name] = try handedRule(name, at: position, in: pack)
@@ -97,10 +104,10 @@ extension RuleLinker {
   /// written.
   private func handedRules(
     _ checks: [CheckTemplate],
-    _ traits: RuleTraits
+    _ tables: [RowTable]
   ) -> [(name: String, position: FilePosition?)] {
     var names = checks.handedRules
-    for table in traits.parts?.lookUps.compactMap(\.table) ?? [] { names += table.handedRules }
+    for table in tables { names += table.handedRules }
     var seen: Set<String> = []
     return names.filter { seen.insert($0.name).inserted }
   }

@@ -86,6 +86,7 @@ final class RuleLinker {
 
   /// Returns what is wrong with a rule whose parent is missing or broken, apart from that.
   private func mistakes(of orphan: RuleDeclaration, in pack: PackDeclaration) -> [Diagnostic] {
+    if budget?.isExhausted ?? false { return [] }
     do throws(LoadingError) {
       _ = try finished(orphan, of: pack, base: nil)
       return []
@@ -177,38 +178,48 @@ final class RuleLinker {
     let guardian = library.inherited.guardian(of: rule, in: pack) ?? parent?.guardian
     let isGuest = library.isGuest(pack, of: guardian)
     let inherited = parent.map { inheritance(of: rule, from: $0, in: pack, isGuest: isGuest) }
-    let own = Set(rule.ownParameters.map(\.name))
     let mistakes = collector.diagnostics.count
-    let parameters =
-      (inherited?.parameters ?? []).filter { !own.contains($0.name) }
-      + (try ownParameters(of: rule, parent: parent, in: pack))
-    let checks =
-      (inherited?.checks ?? []) + (isGuest ? rule.checks.map(\.asGuest) : rule.checks)
-    checkParameters(of: checks, known: Set(parameters.map(\.name)), rule: rule, pack: pack)
+    let parameters = try self.parameters(of: rule, inherited, parent: parent, in: pack)
+    let inheritsAll = inherited?.isWhole ?? false && rule.keepsValues(of: parent)
+    // Whether inherited checks agree with each other was checked with the parent.
+    let isSame = inheritsAll && rule.checks.isEmpty
+    let names = isSame && rule.examples.isEmpty ? [] : Set(parameters.map(\.name))
+    var checks = inherited?.checks ?? []
+    if !rule.checks.isEmpty { checks += isGuest ? rule.checks.map(\.asGuest) : rule.checks }
+    if !isSame { checkParameters(of: checks, known: names, rule: rule, pack: pack) }
     let hasUnknownParameters = collector.diagnostics.count > mistakes
-    checkResults(of: checks, rule: rule, pack: pack)
-    checkNames(of: checks, rule: rule, pack: pack)
-    let confidentiality = checks.reduce(
-      max(parent?.confidentiality ?? .open, library.inherited.confidentiality(of: rule, in: pack))
-    ) { max($0, $1.confidentiality) }
+    if !isSame {
+      checkResults(of: checks, rule: rule, pack: pack)
+      checkNames(of: checks, rule: rule, pack: pack)
+    }
+    let least = max(
+      parent?.confidentiality ?? .open,
+      library.inherited.confidentiality(of: rule, in: pack)
+    )
+    let confidentiality =
+      isSame ? least : checks.reduce(least) { max($0, $1.confidentiality) }
     checkConfidentiality(confidentiality, of: checks, rule: rule, pack: pack)
-    checkExamples(of: rule, parameters: Set(parameters.map(\.name)), pack: pack)
+    checkExamples(of: rule, parameters: names, pack: pack)
     let normalization = rule.normalization ?? parent?.normalization ?? Normalization()
     open.append(DeclaredName(rule, of: pack))
     defer { open.removeLast() }
-    var traits = try traits(of: rule, checks, inheriting: inherited?.traits, in: pack)
-    checkHandedParameters(of: checks, traits, pack: pack)
-    checkConstants(of: checks, normalization, traits.parts, rule: rule, pack: pack)
+    let newChecks = inheritsAll ? rule.checks : checks
+    var traits = try traits(of: rule, newChecks, inheriting: inherited?.traits, in: pack)
+    checkHandedParameters(of: newChecks, traits, pack: pack)
+    try checkConstants(of: newChecks, normalization, traits.parts, rule: rule, pack: pack)
     // All checks see the text that a guest has changed.
     let isAltered = isGuest && rule.normalization != nil
     if isAltered || isGuest && rule.traits.parts != nil { traits.parts?.isGuest = true }
     // If a table is missing or broken, its columns are unknown, and columns are parts too.
     let lacksRows = traits.parts?.lookUps.contains { $0.table == nil } ?? false
-    if !rule.hasBrokenParts, !lacksRows, !traits.isIncomplete {
+    if !rule.hasBrokenParts, !lacksRows, !traits.isIncomplete, !isSame {
       checkParts(of: checks, traits, parameters: parameters, rule: rule, pack: pack)
     }
     if rule.hasBrokenParts || lacksRows || !collector.isEmpty { traits.isIncomplete = true }
-    let packs = (base?.packs ?? []).filter { $0 != pack.name } + [pack.name]
+    let packs =
+      base?.packs.last == pack.name
+      ? base?.packs ?? [] : (base?.packs ?? []).filter { $0 != pack.name } + [pack.name]
+    let keepsGuests = hasGuests(of: parent, guardian: guardian, traits)
     let template = RuleTemplate(
       name: rule.name,
       pack: pack.name,
@@ -218,10 +229,13 @@ final class RuleLinker {
       checks: isAltered ? checks.map(\.asGuest) : guarded(checks, traits, from: guardian),
       confidentiality: confidentiality,
       guardian: guardian ?? pack.name,
+      base: inheritsAll && keepsGuests ? parent : nil,
       packCodes: codes(of: packs, above: parent?.packCodes, in: pack),
       tables: library.tables,
       traits: traits
     )
+    // Lint and listings go through the codes of the rules that values are passed to.
+    if !traits.rules.isEmpty { try spend(template.addedAnswers / 4, on: rule, of: pack) }
     checkFieldsOfExamples(of: rule, template, pack: pack)
     if template.checkCount > RuleTemplate.mostHandedChecks, !traits.rules.isEmpty {
       report(
@@ -274,8 +288,23 @@ final class RuleLinker {
     of pack: PackDeclaration,
     inheritingFrom parent: RuleTemplate?
   ) throws(LoadingError) {
-    let cost = 20 + (parent?.checks.count ?? 0)
-    guard let budget, budget.spend(cost) != .withinLimit else { return }
+    // A rule that changes what it inherits compares all its checks with each other.
+    let isSame =
+      rule.checks.isEmpty && rule.changes.isEmpty && rule.drops.isEmpty && rule.given.isEmpty
+    let usesParameters = !isSame || !rule.ownParameters.isEmpty || !rule.examples.isEmpty
+    let cost =
+      20 + (parent?.checks.count ?? 0) * (isSame ? 1 : 5)
+      + (usesParameters ? parent?.parameters.count ?? 0 : 0)
+    try spend(cost, on: rule, of: pack)
+  }
+
+  /// Counts a cost of a rule.
+  func spend(
+    _ units: Int,
+    on rule: RuleDeclaration,
+    of pack: PackDeclaration
+  ) throws(LoadingError) {
+    guard let budget, budget.spend(units) != .withinLimit else { return }
     throw LoadingError(
       "pack.too_costly",
       in: pack.source,
@@ -307,31 +336,6 @@ final class RuleLinker {
     hint: @autoclosure () -> String? = nil
   ) {
     collector.add(code, in: pack.source, at: position, reason: reason(), hint: hint())
-  }
-}
-
-extension RuleDeclaration {
-  /// The rule without everything that builds on its parent.
-  ///
-  /// If the parent is missing or broken, it shows which other mistakes the rule has.
-  fileprivate var orphan: RuleDeclaration {
-    var rule = self
-    rule.parent = nil
-    rule.given = []
-    rule.changes = []
-    rule.drops = []
-    rule.ownParameters = []
-    rule.examples = []
-    rule.checks.removeAll { !$0.parameters.isEmpty }
-    rule.hasBrokenParts = true
-    return rule
-  }
-}
-
-extension LoadingError {
-  /// Returns the error with further mistakes.
-  func adding(_ others: [Diagnostic]) -> LoadingError {
-    LoadingError(diagnostics + others) ?? self
   }
 }
 

@@ -52,7 +52,7 @@ typealias FormStanding = Standings<FormDeclaration>.Standing
 struct Standings<Declaration: LayeredDeclaration>: Sendable {
   /// What a name refers to in one layer.
   struct Standing: Sendable {
-    let pack: PackDeclaration
+    let reference: PackReference
     let declaration: Declaration
 
     /// Whether the library's packs don't see it.
@@ -69,10 +69,16 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
     /// Otherwise, declarations that extend it still work.
     var isGone = false
 
+    /// The pack of the declaration.
+    var pack: PackDeclaration { reference.pack }
+
     var name: DeclaredName { DeclaredName(declaration, of: pack) }
   }
 
   private var stacks: [String: [Standing]] = [:]
+
+  /// The highest layer that changes what a name refers to; -1 if there is none.
+  private(set) var highestChange = -1
 
   /// The first layer whose changes are ignored.
   private var end = Int.max
@@ -193,14 +199,15 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
   }
 
   /// Adds a declaration on top of what its name, and the names that it replaces, referred to.
-  mutating func add(_ declaration: Declaration, of pack: PackDeclaration, layer: Int) {
+  mutating func add(_ declaration: Declaration, of pack: PackReference, layer: Int) {
     for name in declaration.takenNames where name == declaration.name || stacks[name] != nil {
       let replaced = declaration.replaces.first { $0.content == name }
       let below = stack(name).last
       let change = Change(pack, layer, at: replaced?.position ?? declaration.position)
+      if below != nil { highestChange = max(highestChange, layer) }
       stacks[name, default: []].append(
         Standing(
-          pack: pack,
+          reference: pack,
           declaration: declaration,
           // A replacement of a shadow is a shadow too.
           isShadow: below.map { $0.isShadow || replaced == nil && $0.pack.isBundled } ?? false,
@@ -234,6 +241,7 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
     for name in names {
       for (index, standing) in stack(name).enumerated()
       where standing.disabled == nil && isMeant(standing) {
+        highestChange = max(highestChange, change.layer)
         stacks[name]?[index].disabled = change
         stacks[name]?[index].isGone = withPack
       }

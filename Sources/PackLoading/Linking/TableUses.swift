@@ -32,14 +32,25 @@ struct TableUses {
     ownChecks = Set(rule?.checks.flatMap(\.positions) ?? [])
   }
 
+  /// Whether a finding in the table of an inherited check can be a mistake of the rule.
+  private var concernsInherited: Bool {
+    guard let rule else { return true }
+    return rule.normalization != nil || !rule.changes.isEmpty
+  }
+
+  /// Returns whether a finding in the tables of a check can be a mistake of the rule.
+  func concern(_ check: CheckTemplate) -> Bool {
+    concernsInherited || check.position.map(ownChecks.contains) == true
+  }
+
   /// Returns the finding if it is a mistake of the pack, or nil.
   ///
   /// If an heir changes the normalization before an inherited check, only the first word that is
   /// lost is returned, at the heir.
   mutating func applicable(_ finding: ConstantAudit.Finding) -> ConstantAudit.Finding? {
     guard let table = finding.table else { return finding }
-    if let rule, finding.check.map(ownChecks.contains) != true {
-      guard rule.normalization != nil || !rule.changes.isEmpty, !hasInherited else { return nil }
+    if rule != nil, finding.check.map(ownChecks.contains) != true {
+      guard concernsInherited, !hasInherited else { return nil }
       hasInherited = true
       var finding = finding
       (finding.position, finding.source, finding.table) = (nil, nil, nil)

@@ -14,6 +14,9 @@ struct WordAudit {
   /// The parts of the rule's values, whose tables have the columns that checks name.
   let parts: PartsTemplate?
 
+  /// Whether words in tables count, too.
+  let examinesTables: Bool
+
   /// The maximum number of findings in a table.
   private static let mostFindings = 100
 
@@ -45,10 +48,10 @@ struct WordAudit {
     of setting: String,
     in check: CheckTemplate
   ) -> (findings: [ConstantAudit.Finding], isWholeFile: Bool) {
-    guard case .constant(.table(let table))? = check.settings[setting],
+    guard examinesTables, case .constant(.table(let table))? = check.settings[setting],
       let words = table as? WordList, words.isOfLines, let source = words.source
     else { return ([], false) }
-    let audit = WordFileAudit(words)
+    let audit = words.derived { WordFileAudit(words) }
     let findings = audit.findings.prefix(Self.mostFindings).map { line in
       ConstantAudit.Finding(
         code: "pack.wrong_value",
@@ -100,7 +103,8 @@ struct WordAudit {
     let position = check.position(of: setting)
     switch check.settings[setting] {
     case .constant(.table(let table)):
-      guard let words = table as? WordList, let name = check.tableNames[setting] else { return [] }
+      guard examinesTables, let words = table as? WordList, let name = check.tableNames[setting]
+      else { return [] }
       return findings(in: words, named: name, search)
     case .constant(.list(let values)):
       return finding(search.lost(among: values.compactMap(\.constantText)), search, at: position)
@@ -113,7 +117,7 @@ struct WordAudit {
     case .given(let value):
       // The rule that gives the value is the place of the mistake.
       return finding(search.lost(among: value.texts), search, at: nil)
-    case .column(let column): return findings(inColumn: column, search)
+    case .column(let column): return examinesTables ? findings(inColumn: column, search) : []
     case .parameter, .shared, .parts, .checks, nil: return []
     }
   }
@@ -133,21 +137,17 @@ struct WordAudit {
     named name: String,
     _ search: Search
   ) -> [ConstantAudit.Finding] {
-    let lost = words.spellings.filter { !search.quicklyFinds($0) }
-      .map { String(decoding: $0, as: UTF8.self) }
-      .filter { !search.finds($0) }
-    if lost.isEmpty { return [] }
-    let spellings = Set(lost.map { Array($0.utf8) })
-    var findings: [ConstantAudit.Finding] = []
-    for row in words.rows where spellings.contains(Array(row.word.utf8)) {
-      if findings.count == Self.mostFindings { break }
+    // Many checks can look for the same words.
+    let lost = words.derived(variant: search.key) {
+      LostWords(in: words, search, atMost: Self.mostFindings)
+    }
+    return lost.rows.map { row in
       let position = words.source.map { FilePosition(file: $0.name, at: row.position) }
       var finding = search.finding([row.word], at: position)
       finding.source = words.source
       finding.table = name
-      findings.append(finding)
+      return finding
     }
-    return findings
   }
 
   /// Returns a finding for each row of a table of rows whose cell is lost.
@@ -167,6 +167,20 @@ struct WordAudit {
   }
 }
 
+/// The first words of a table that a search doesn't find.
+private struct LostWords: Sendable {
+  let rows: [(word: String, position: SourcePosition)]
+
+  init(in words: WordList, _ search: Search, atMost limit: Int) {
+    let lost = words.spellings.filter { !search.quicklyFinds($0) }
+      .map { String(decoding: $0, as: UTF8.self) }
+      .filter { !search.finds($0) }
+    let spellings = Set(lost.map { Array($0.utf8) })
+    let rows = lost.isEmpty ? [] : words.rows
+    self.rows = Array(rows.lazy.filter { spellings.contains(Array($0.word.utf8)) }.prefix(limit))
+  }
+}
+
 /// A search for words in normalized texts.
 private struct Search {
   let normalization: Normalization
@@ -178,6 +192,9 @@ private struct Search {
 
   /// What a text would do with a word, such as `equals`.
   let verb: String
+
+  /// The same text for all searches that find the same words.
+  var key: String { "\(normalization.steps) \(isWhole) \(ignoresCase)" }
 
   /// Returns whether a word certainly stays as it is; false only means that it isn't known.
   func quicklyFinds(_ word: [UInt8]) -> Bool {

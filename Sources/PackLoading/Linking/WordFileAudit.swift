@@ -8,9 +8,9 @@ import Violations
 ///
 ///     single # the small one
 ///     double, suite
-struct WordFileAudit {
+struct WordFileAudit: Sendable {
   /// A line that its author can't have meant as a word.
-  struct Line {
+  struct Line: Sendable {
     var position: SourcePosition
     var reason: String
     var hint: String
@@ -78,7 +78,7 @@ struct WordFileAudit {
 }
 
 /// A way to write a list that a file of words doesn't have.
-private enum Notation: CaseIterable {
+private enum Notation: CaseIterable, Sendable {
   case separators, quotes, hyphens
 
   /// The characters without which a word has none of the notations.

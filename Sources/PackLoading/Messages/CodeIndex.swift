@@ -22,8 +22,11 @@ package struct CodeIndex {
     /// The checks that report the code themselves.
     package var checks: Set<String> = []
 
+    /// The names of the rules that may report it, in groups that many codes share.
+    fileprivate var namesOfRules: [[String]] = []
+
     /// The rules that may report it.
-    package var rules: Set<String> = []
+    package var rules: Set<String> { Set(namesOfRules.joined()) }
 
     /// The forms whose own checks may report it.
     package var forms: Set<String> = []
@@ -53,6 +56,7 @@ package struct CodeIndex {
 
     /// Keeps only the arguments that this report of the code has too.
     mutating func intersect(_ other: [String: ReportedArgument]) {
+      if arguments == other { return }
       arguments = arguments?.shared(with: other) ?? other
     }
   }
@@ -107,17 +111,21 @@ package struct CodeIndex {
       }
     }
     var ruleReports = RuleReports()
+    var groups = ReportingRules()
     for name in library.rules.names {
       guard let standing = library.rules[name], read.contains(standing.pack.name) else { continue }
       let rule = try standing.whole().declaration
       if proven.contains(standing.pack.name), rule.changes.isEmpty {
         // The rules that it passes values to list their own reports.
         let reports = rule.traits.reports + rule.checks.flatMap(\.reports)
-        add(reports, hidesInput: false) { $0.rules.insert(name) }
+        add(reports, hidesInput: false) { $0.namesOfRules.append([name]) }
       } else if let rule = try library.template(name) {
-        add(ruleReports.of(rule), hidesInput: rule.confidentiality != .open) {
-          $0.rules.insert(name)
-        }
+        groups.add(name, rule)
+      }
+    }
+    for group in groups.groups {
+      add(ruleReports.added(by: group.rule), hidesInput: group.hidesInput) {
+        $0.namesOfRules.append(group.names)
       }
     }
     for name in library.forms.names {
@@ -203,14 +211,22 @@ package struct CodeIndex {
     hidesInput: Bool,
     note: (inout Entry) -> Void
   ) {
+    // Entries are changed in place: those of common codes list all rules.
     for report in reports {
-      var entry = entries[report.code] ?? Entry()
-      let hides = hidesInput && entry.definition == nil
-      entry.intersect(hides ? report.arguments.filter { !$0.value.isFromInput } : report.arguments)
-      entry.occasional.formUnion(report.occasional)
-      note(&entry)
-      entries[report.code] = entry
+      Self.add(report, hidesInput: hidesInput, to: &entries[report.code, default: Entry()], note)
     }
+  }
+
+  private static func add(
+    _ report: CodeReport,
+    hidesInput: Bool,
+    to entry: inout Entry,
+    _ note: (inout Entry) -> Void
+  ) {
+    let hides = hidesInput && entry.definition == nil
+    entry.intersect(hides ? report.arguments.filter { !$0.value.isFromInput } : report.arguments)
+    entry.occasional.formUnion(report.occasional)
+    note(&entry)
   }
 
   /// Returns the words that an argument can be with every code that a text may be shown for, where

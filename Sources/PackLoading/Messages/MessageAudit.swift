@@ -25,6 +25,15 @@ package struct MessageAudit {
 
   private let index: CodeIndex
 
+  /// The arguments that texts may mention, by key.
+  ///
+  /// The texts of many languages and fields have the same keys.
+  private final class KnownArguments {
+    var byKey: [String: [String: Set<Argument.Kind>]?] = [:]
+  }
+
+  private let known = KnownArguments()
+
   /// Creates an audit of messages for the codes of an index.
   package init(index: CodeIndex) {
     self.index = index
@@ -81,9 +90,16 @@ package struct MessageAudit {
     if TextKey(message.key).isOfField {
       return plurals + problems(of: message, known: message.positions)
     }
-    guard let key = message.codeKey, let known = arguments(below: key) else { return plurals }
+    guard let key = message.codeKey, let known = knownArguments(below: key) else { return plurals }
     return plurals
       + problems(of: message, known: known.merging(message.positions) { own, _ in own })
+  }
+
+  private func knownArguments(below key: String) -> [String: Set<Argument.Kind>]? {
+    if let known = known.byKey[key] { return known }
+    let arguments = arguments(below: key)
+    known.byKey[key] = .some(arguments)
+    return arguments
   }
 
   /// Returns the arguments that are reported with every code that the message may be shown for; nil

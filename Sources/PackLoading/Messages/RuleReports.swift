@@ -19,11 +19,22 @@ package struct RuleReports {
   /// share.
   mutating func of(_ rule: RuleTemplate) -> [CodeReport] {
     if let known = known[ObjectIdentifier(rule)] { return known }
+    let inherited = rule.base.map { of($0) } ?? []
+    let reports = (inherited + added(by: rule)).joiningCodes
+    known[ObjectIdentifier(rule)] = reports
+    return reports
+  }
+
+  /// Returns what a rule may report in addition to the rule that it extends: each code once, with
+  /// the arguments that all of its reports share.
+  ///
+  /// If the rule changes what it inherits, that is everything that it may report.
+  mutating func added(by rule: RuleTemplate) -> [CodeReport] {
     // The rules that it passes values to come first. They may already be in the cache.
     for handed in rule.traits.rules.values { _ = of(handed) }
     let known = known
-    let own = rule.traits.reports
-    let ofChecks = rule.checks.flatMap { check in
+    let own = rule.base == nil ? rule.traits.reports : []
+    let ofChecks = rule.checks.dropFirst(rule.base?.checks.count ?? 0).flatMap { check in
       check.reports { check in
         // The checks inside it are asked separately, since they may have their own codes.
         guard check.definition.handover != nil else { return [] }
@@ -32,9 +43,7 @@ package struct RuleReports {
         }
       }
     }
-    let reports = (own + ofChecks).joiningCodes
-    self.known[ObjectIdentifier(rule)] = reports
-    return reports
+    return (own + ofChecks).joiningCodes
   }
 }
 

@@ -78,8 +78,8 @@ extension BlocklistCheck {
       return BlocklistCheck(list)
     }
     do throws(BlocklistError) {
-      let words = settings.table("words", as: WordList.self)?.words ?? []
-      return BlocklistCheck(try Blocklist(words, ignoringCase: ignoresCase ?? false))
+      let list = settings.table("words", as: WordList.self) ?? WordList([String]())
+      return BlocklistCheck(try list.blocklist(ignoringCase: ignoresCase ?? false))
     } catch {
       throw SettingError("words", error.reason, hint: error.hint)
     }
@@ -102,5 +102,17 @@ extension BlocklistCheck {
       hint: header.kind == .password
         ? "build it with `--fold-case`, or leave out this setting" : "leave out this setting"
     )
+  }
+}
+
+extension WordList {
+  /// Returns the words as a blocklist, which is made only once.
+  ///
+  /// - Parameter ignoringCase: Whether the list ignores case.
+  /// - Throws: A `BlocklistError` if the words can't be a blocklist.
+  func blocklist(ignoringCase: Bool) throws(BlocklistError) -> Blocklist {
+    try derived(variant: ignoringCase ? "ignoring case" : "") { () throws(BlocklistError) in
+      try Blocklist(words, ignoringCase: ignoringCase)
+    }
   }
 }

@@ -91,8 +91,8 @@ extension CommonPasswordCheck {
       return CommonPasswordCheck(list, dictionaries)
     }
     do throws(BlocklistError) {
-      let words = settings.table("words", as: WordList.self)?.words ?? []
-      return CommonPasswordCheck(try Blocklist(words, ignoringCase: true), dictionaries)
+      let list = settings.table("words", as: WordList.self) ?? WordList([String]())
+      return CommonPasswordCheck(try list.blocklist(ignoringCase: true), dictionaries)
     } catch {
       throw SettingError("words", error.reason, hint: error.hint)
     }

@@ -128,7 +128,7 @@ package struct RuleTraits: Sendable {
     traits.facts = facts ?? other.facts
     traits.canonical = canonical ?? other.canonical
     traits.writing = writing ?? other.writing
-    traits.rules = rules.merging(other.rules) { own, _ in own }
+    traits.rules = rules.isEmpty ? other.rules : rules.merging(other.rules) { own, _ in own }
     return traits
   }
 

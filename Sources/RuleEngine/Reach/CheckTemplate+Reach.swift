@@ -113,3 +113,21 @@ extension CheckTemplate {
     }
   }
 }
+
+extension CheckTemplate {
+  /// How many constants are tried when lint compares the check, with those inside it, with others.
+  ///
+  /// A pattern counts as much as many constants.
+  package var searchCost: Int {
+    var cost = 0
+    if case .pattern? = definition.role { cost += 20 }
+    for expression in settings.values {
+      switch expression {
+      case .constant(.list(let elements)): cost += elements.count
+      case .checks(let checks): cost += checks.reduce(0) { $0 + $1.searchCost }
+      default: continue
+      }
+    }
+    return cost
+  }
+}

@@ -21,16 +21,30 @@ extension RuleTemplate {
   /// - Parameter given: All constants that the pack sets together, by parameter.
   /// - Returns: The doubts, sorted by parameter.
   package func doubts(about given: [String: Value]) -> [ConstantDoubt] {
-    given.sorted { $0.key < $1.key }.compactMap { name, value in
-      guard case .text(let text) = value else { return nil }
-      return regionDoubt(about: text, ofParameter: name)
-        ?? doubt(about: text, ofParameter: name, among: given)
+    let texts = given.sorted { $0.key < $1.key }.compactMap {
+      name,
+      value -> (name: String, text: String)? in
+      if case .text(let text) = value { (name: name, text: text) } else { nil }
+    }
+    if texts.isEmpty { return [] }
+    let regions = regionParameters
+    return texts.compactMap { name, text in
+      let region = regions.contains(name) ? Self.regionDoubt(about: text, ofParameter: name) : nil
+      return region ?? doubt(about: text, ofParameter: name, among: given)
     }
   }
 
-  /// Returns the doubt about the code of a region that doesn't exist; nil if there is none.
-  package func regionDoubt(about text: String, ofParameter name: String) -> ConstantDoubt? {
-    if !namesRegion(name) || RegionCode.isKnown(text) || text == Self.regionOfAll { return nil }
+  /// Returns the doubt about the code of a region that doesn't exist; nil if it exists.
+  ///
+  /// - Parameters:
+  ///   - text: The code.
+  ///   - name: One of the ``regionParameters``.
+  /// - Returns: The doubt.
+  package static func regionDoubt(
+    about text: String,
+    ofParameter name: String
+  ) -> ConstantDoubt? {
+    if RegionCode.isKnown(text) || text == regionOfAll { return nil }
     return ConstantDoubt(
       parameter: name,
       reason: "there is no region `\(text.prefix(40))`",
@@ -42,9 +56,9 @@ extension RuleTemplate {
   /// The code of numbers that belong to no region.
   private static let regionOfAll = "001"
 
-  /// Returns whether a check takes a parameter as the code of a region.
-  private func namesRegion(_ parameter: String) -> Bool {
-    checks.contains { $0.namesRegion(parameter, handingTo: traits.rules) }
+  /// The parameters that checks take as the codes of regions.
+  package var regionParameters: Set<String> {
+    checks.reduce(into: []) { $0.formUnion($1.regionParameters(handingTo: traits.rules)) }
   }
 
   /// Returns the doubt about a text that isn't a key of the table where the rule looks it up.
@@ -104,28 +118,22 @@ extension RuleTemplate {
 }
 
 extension CheckTemplate {
-  /// Returns whether the check, one inside it, or a rule that it passes the value to takes a
-  /// parameter as the code of a region.
-  fileprivate func namesRegion(
-    _ parameter: String,
-    handingTo rules: [String: RuleTemplate]
-  ) -> Bool {
-    let isOwn = definition.settings.contains { setting in
-      guard setting.namesRegion, case .parameter(parameter)? = settings[setting.name] else {
-        return false
-      }
-      return true
+  /// Returns the parameters that the check, one inside it, or a rule that it passes the value to
+  /// takes as the codes of regions.
+  fileprivate func regionParameters(handingTo rules: [String: RuleTemplate]) -> Set<String> {
+    var names: Set<String> = []
+    for setting in definition.settings where setting.namesRegion {
+      if case .parameter(let name)? = settings[setting.name] { names.insert(name) }
     }
-    if isOwn || nested.contains(where: { $0.namesRegion(parameter, handingTo: rules) }) {
-      return true
+    for inner in nested { names.formUnion(inner.regionParameters(handingTo: rules)) }
+    let handed = handedParameters.compactMap { inner, value -> (inner: String, own: String)? in
+      if case .parameter(let own) = value { (inner: inner, own: own) } else { nil }
     }
-    guard let handover = definition.handover,
+    guard !handed.isEmpty, let handover = definition.handover,
       case .constant(.text(let name))? = settings[handover.rule], let rule = rules[name]
-    else { return false }
-    return handedParameters.contains { inner, value in
-      guard case .parameter(parameter) = value else { return false }
-      return rule.checks.contains { $0.namesRegion(inner, handingTo: rule.traits.rules) }
-    }
+    else { return names }
+    let regions = rule.regionParameters
+    return names.union(handed.filter { regions.contains($0.inner) }.map(\.own))
   }
 
   /// The constants of the check itself that are meant as codes of regions, by setting.

@@ -12,6 +12,9 @@ public struct WordList: Sendable {
   /// Whether each line of the file is a word, rather than an element in a pack.
   package let isOfLines: Bool
 
+  /// What checks made from the words.
+  private let values = DerivedValues()
+
   /// The words as bytes, in no particular order.
   package var spellings: Dictionary<[UInt8], SourcePosition>.Keys { positions.keys }
 
@@ -53,6 +56,22 @@ public struct WordList: Sendable {
   ///
   /// - Complexity: O(1) on average.
   public func contains(_ word: String) -> Bool { positions[Array(word.utf8)] != nil }
+
+  /// Returns what a check makes from the words, which is made only once.
+  ///
+  /// - Parameters:
+  ///   - variant: Which of several values of the type this is.
+  ///   - other: A second list that it is made from; nil if there is none.
+  ///   - make: Makes it.
+  /// - Returns: The value, the same for all copies of the list.
+  /// - Throws: The error from making it.
+  package func derived<Made: Sendable, Failure: Error>(
+    variant: String = "",
+    with other: WordList? = nil,
+    by make: () throws(Failure) -> Made
+  ) throws(Failure) -> Made {
+    try values.value(variant: variant, with: other?.values, by: make)
+  }
 }
 
 extension WordList: Hashable {

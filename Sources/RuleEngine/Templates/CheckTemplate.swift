@@ -215,8 +215,9 @@ public struct CheckTemplate: Sendable {
     in budget: LoadingBudget?
   ) throws(BindingError) {
     guard let budget else { return }
+    // Lint and listings go through the codes of each check of each rule.
     let cost =
-      values.values.reduce(15) { $0 + $1.loadingCost }
+      values.values.reduce(15 + max(0, definition.codes.count - 10)) { $0 + $1.loadingCost }
       + ((check as? any CostlyCheck)?.loadingCost ?? 0)
     let answer = budget.spend(cost)
     if answer != .withinLimit { throw BindingError(beyondBudget: answer, in: self) }

@@ -50,6 +50,11 @@ public final class RuleTemplate: Sendable {
   /// The checks that other packs add are guests.
   package let guardian: String?
 
+  /// The rule that this one extends, if it inherits all checks and parts unchanged; nil otherwise.
+  ///
+  /// The checks begin with all checks of the base. What is known about those isn't found out again.
+  package let base: RuleTemplate?
+
   /// The pack's settings for codes.
   package let packCodes: [ViolationCode: CodeMapping.CodeSettings]
 
@@ -66,9 +71,12 @@ public final class RuleTemplate: Sendable {
   /// The number of different violations that the rule can report, at most.
   let answerCount: Int
 
+  /// The packs that define the rules that the rule passes values to.
+  private let authorsOfHandedRules: Set<String>
+
   /// The packs that define the rule and the rules that it passes values to; empty if it was made in
   /// Swift.
-  package let authors: Set<String>
+  package var authors: Set<String> { authorsOfHandedRules.union([pack]) }
 
   /// The maximum number of checks in a chain of rules that pass values on.
   ///
@@ -99,6 +107,7 @@ public final class RuleTemplate: Sendable {
     checks: [CheckTemplate],
     confidentiality: Confidentiality = .open,
     guardian: String? = nil,
+    base: RuleTemplate? = nil,
     packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:],
     tables: SharedTables = SharedTables(),
     traits: RuleTraits = RuleTraits(),
@@ -111,21 +120,32 @@ public final class RuleTemplate: Sendable {
     self.normalization = normalization
     self.checks = checks
     self.traits = traits
-    let strictest = checks.reduce(confidentiality) { max($0, $1.confidentiality) }
+    self.base = base
+    // If values are passed to the same rules, only the checks that the base doesn't have are new.
+    let known = base?.traits.rules.count == traits.rules.count ? base : nil
+    let added = checks[(known?.checks.count ?? 0)...]
+    let handed = known == nil ? traits.rules : [:]
+    let strictest = added.reduce(max(confidentiality, known?.confidentiality ?? .open)) {
+      max($0, $1.confidentiality)
+    }
     // A rule that passes values on to a confidential rule has confidential values itself.
-    self.confidentiality = traits.rules.values.reduce(strictest) { max($0, $1.confidentiality) }
+    self.confidentiality = handed.values.reduce(strictest) { max($0, $1.confidentiality) }
     self.guardian = self.confidentiality.isSecret ? guardian : nil
     self.packCodes = packCodes
     self.tables = tables
-    groups = traits.rules.values.reduce(into: checks.reduce(into: []) { $0.formUnion($1.groups) }) {
-      $0.formUnion($1.groups)
-    }
+    let groupsOfChecks = added.reduce(into: known?.groups ?? []) { $0.formUnion($1.groups) }
+    groups = handed.values.reduce(into: groupsOfChecks) { $0.formUnion($1.groups) }
     self.chosenGroups = chosenGroups
-    checkCount = checks.reduce(1) { min(1_000_000, $0 + $1.checkCount(handingTo: traits.rules)) }
-    answerCount = checks.reduce(traits.parts.map { $0.lookUps.count + 1 } ?? 0) {
+    checkCount = added.reduce(known?.checkCount ?? 1) {
+      min(1_000_000, $0 + $1.checkCount(handingTo: traits.rules))
+    }
+    let answersOfParts = traits.parts.map { $0.lookUps.count + 1 } ?? 0
+    answerCount = added.reduce(known?.answerCount ?? answersOfParts) {
       min(1_000_000, $0 + $1.answerCount(handingTo: traits.rules))
     }
-    authors = traits.rules.values.reduce(into: [pack]) { $0.formUnion($1.authors) }
+    authorsOfHandedRules = handed.values.reduce(into: known?.authorsOfHandedRules ?? []) {
+      $0.formUnion($1.authors)
+    }
   }
 
   /// Whether reports must not contain any text of the value.
@@ -208,7 +228,11 @@ public final class RuleTemplate: Sendable {
   }
 
   /// Returns the errors that prevent checks from being made with the default parameters.
+  ///
+  /// Making the checks of the base has been tried there.
   package func errorsWithDefaults(within budget: LoadingBudget? = nil) -> [BindingError] {
+    let added = checks.indices.dropFirst(base?.checks.count ?? 0)
+    if added.isEmpty, base != nil { return [] }
     var errors: [BindingError] = []
     let binding: Binding
     do throws(BindingError) {
@@ -216,7 +240,7 @@ public final class RuleTemplate: Sendable {
     } catch {
       return [error]
     }
-    for index in checks.indices {
+    for index in added {
       do throws(BindingError) {
         _ = try check(at: index, in: binding)
       } catch {

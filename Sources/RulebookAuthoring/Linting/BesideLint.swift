@@ -25,7 +25,7 @@ struct BesideLint {
     for file in context.knownCatalogs {
       for key in file.messages.keys { locales[key, default: []].insert(file.locale) }
     }
-    for pack in context.library.packs {
+    for pack in context.packs {
       for (locale, messages) in pack.messages {
         for key in messages.keys { locales[key, default: []].insert(locale) }
       }

@@ -12,32 +12,36 @@ struct CodeExampleLint {
   let context: LintContext
 
   func run(_ report: inout LintReport) {
+    var files: [CodeExamples] = []
     for pack in context.subjects {
       guard let path = pack.codeExamples else { continue }
       do throws(LoadingError) {
         let source = try SourceText(contentsOfFile: path)
-        let examples = try CodeExamples(source, beside: pack, registry: context.library.registry)
-        for diagnostic in problems(of: examples) { report.add(.warning, diagnostic) }
+        files.append(try CodeExamples(source, beside: pack, registry: context.library.registry))
       } catch {
         for diagnostic in error.diagnostics { report.add(.warning, diagnostic) }
       }
     }
-  }
-
-  private func problems(of examples: CodeExamples) -> [Diagnostic] {
+    if files.isEmpty { return }
     // What is wrong with the packs themselves was reported before.
     let linking = Linking(
-      of: context.library.packs + [examples.pack],
+      of: context.packs + files.map(\.pack),
       registry: context.library.registry,
       checking: []
     )
+    for file in files {
+      for diagnostic in problems(of: file, linking.library) { report.add(.warning, diagnostic) }
+    }
+  }
+
+  private func problems(of examples: CodeExamples, _ library: PackLibrary) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for example in examples.examples {
       if let found = problem(of: example.code, at: example.input.position, in: examples) {
         problems.append(found)
       }
       do throws(LoadingError) {
-        if let found = try problem(of: example, in: examples, linking.library) {
+        if let found = try problem(of: example, in: examples, library) {
           problems.append(found)
         }
       } catch {

@@ -11,6 +11,11 @@ struct Consequences {
   /// The greatest size of a file that is searched for names.
   private static let greatestSize = 1 << 20
 
+  /// The most text that is searched for names in all, in bytes.
+  ///
+  /// If there are so many findings, each of the others may be a consequence.
+  private static let mostSearched = 1 << 28
+
   /// The findings to expect if nothing is known about a pack that others name.
   private static let ofMissingPacks: Set<String> = [
     "lint.code_example", "lint.open_door", "lint.unknown_key", "pack.requires_pack",
@@ -35,6 +40,9 @@ struct Consequences {
 
   /// The texts of what can't be read: whole packs, and parts of packs.
   private var unread: [String] = []
+
+  /// How much text has been searched.
+  private let searched = SearchedText()
 
   /// Whether a file or folder can't be read as text, or is too large to be searched.
   private var isBlind = false
@@ -71,11 +79,23 @@ struct Consequences {
     let code = finding.code
     if Self.ofMissingTexts.contains(code), brokenFiles.contains(finding.file) { return true }
     if code == "lint.unknown_key", lacksSource { return true }
-    if isBlind && Self.ofMissingPacks.contains(code) || finding.isAbout(nameIn: unread) {
-      return true
+    if isBlind, Self.ofMissingPacks.contains(code) { return true }
+    if !unread.isEmpty, finding.isAboutName {
+      let size = unread.reduce(0) { $0 + $1.utf8.count }
+      if !maySearch(size) || finding.isAbout(nameIn: unread) { return true }
     }
     if Self.ofAnyAbsence.contains(code) { return isBlind || !unread.isEmpty || !leftOut.isEmpty }
-    return Self.ofAbsentNames.contains(code) && !leftOut.isEmpty
-      && leftOut.mayUse(finding.nameInReason)
+    if leftOut.isEmpty || !Self.ofAbsentNames.contains(code) { return false }
+    return !maySearch(leftOut.size) || leftOut.mayUse(finding.nameInReason)
   }
+
+  private func maySearch(_ size: Int) -> Bool {
+    searched.size += size
+    return searched.size <= Self.mostSearched
+  }
+}
+
+/// How much text has been searched for names, in bytes.
+private final class SearchedText {
+  var size = 0
 }

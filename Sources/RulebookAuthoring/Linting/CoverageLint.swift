@@ -10,13 +10,19 @@ struct CoverageLint {
   /// The number of missing keys that are named.
   private static let namedKeys = 10
 
+  /// The number of missing texts of a pack that are listed.
+  private static let listedTexts = 10_000
+
   let context: LintContext
 
   func run(_ report: inout LintReport) {
     if context.input.givenPacks == nil, let source = context.sourceCatalog {
       checkSource(source, &report)
     }
-    for file in context.subjectCatalogs { check(file, &report) }
+    let needed = context.sourceCatalogs.reduce(into: Set<String>()) {
+      $0.formUnion($1.messages.keys)
+    }
+    for file in context.subjectCatalogs { check(file, needed, &report) }
     for pack in context.subjects where !pack.isBundled { check(pack, &report) }
   }
 
@@ -38,10 +44,8 @@ struct CoverageLint {
 
   /// Verifies that a language has each text of its source, in its own file or in the file of a
   /// parent.
-  private func check(_ file: ARBFile, _ report: inout LintReport) {
+  private func check(_ file: ARBFile, _ needed: Set<String>, _ report: inout LintReport) {
     let isBundled = context.input.givenPacks == nil
-    let sources = context.sourceCatalogs
-    let needed = sources.reduce(into: Set<String>()) { $0.formUnion($1.messages.keys) }
     let chain = file.locale.chain
     if chain.contains(.english) { return }
     let own = context.knownCatalogs.filter { chain.contains($0.locale) }
@@ -67,14 +71,22 @@ struct CoverageLint {
   private func check(_ pack: PackDeclaration, _ report: inout LintReport) {
     let own = pack.codes.filter { code, _ in
       context.index.entries[code]?.pack == pack.name && !context.index.isRetired(code)
+        && !pack.unreadableMessages.contains(code.rawValue)
     }
-    let beside = (pack.messages[pack.sourceLocale] ?? [:]).filter { TextKey($0.key).part != nil }
-    for locale in pack.messages.keys.sorted() where locale != pack.sourceLocale {
-      let keys = locale.chain.reduce(into: bundledKeys(in: locale)) { keys, locale in
-        keys.formUnion(pack.messages[locale]?.keys.map { $0 } ?? [])
-      }
-      for (code, declaration) in own.sorted(by: { $0.key < $1.key })
-      where !keys.contains(code) && !pack.unreadableMessages.contains(code.rawValue) {
+    let beside = (pack.messages[pack.sourceLocale] ?? [:]).filter {
+      TextKey($0.key).part != nil && !pack.unreadableMessages.contains($0.key)
+    }
+    var missing = MissingTexts(
+      of: pack,
+      codes: own.keys.sorted(),
+      texts: beside.keys.sorted(),
+      bundled: context.input.bundledCatalogs
+    )
+    var listed = 0
+    for locale in missing.locales where locale != pack.sourceLocale {
+      let lacking = missing.texts(in: locale)
+      for code in lacking.codes.prefix(Self.listedTexts - listed) {
+        guard let declaration = own[code] else { continue }
         report.add(
           .warning,
           pack.source.diagnostic(
@@ -84,9 +96,10 @@ struct CoverageLint {
             hint: "add it under `messages:`, `\(locale):`"
           )
         )
+        listed += 1
       }
-      for (key, text) in beside.sorted(by: { $0.key < $1.key })
-      where !keys.contains(key) && !pack.unreadableMessages.contains(key) {
+      for key in lacking.keys.prefix(Self.listedTexts - listed) {
+        guard let text = beside[key] else { continue }
         report.add(
           .warning,
           text.written.source.diagnostic(
@@ -96,15 +109,20 @@ struct CoverageLint {
             hint: "add it under `messages:`, `\(locale):`; without it, people don't see this text"
           )
         )
+        listed += 1
       }
+      if listed < Self.listedTexts { continue }
+      report.add(
+        .warning,
+        pack.source.diagnostic(
+          "lint.missing_message",
+          at: .start,
+          reason:
+            "\(listed) texts or more are missing in the pack's languages; the rest isn't listed"
+        )
+      )
+      return
     }
-  }
-
-  /// Returns the keys that the bundled catalogs have for a locale and its parents.
-  private func bundledKeys(in locale: LocaleIdentifier) -> Set<String> {
-    let chain = locale.chain
-    return context.input.bundledCatalogs.filter { chain.contains($0.locale) }
-      .reduce(into: []) { $0.formUnion($1.messages.keys) }
   }
 }
 

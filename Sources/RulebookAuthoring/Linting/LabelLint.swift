@@ -12,11 +12,17 @@ import UnicodeText
 struct LabelLint {
   private static let prefix = "field:"
 
+  /// The number of findings with a hint.
+  ///
+  /// Finding the nearest name takes longer than the rest of the lint of a label.
+  private static let mostHints = 100
+
   let context: LintContext
 
   func run(_ report: inout LintReport) {
     var fields: Set<String>?
-    for file in context.input.subjectCatalogFiles {
+    var hints = Self.mostHints
+    for file in context.subjectCatalogFiles {
       let keys = file.messages.keys.filter { $0.hasPrefix(Self.prefix) }
       if keys.isEmpty || file.locale == .english && !hasOwnForms { continue }
       let known = sourceLabels(except: file)
@@ -24,23 +30,25 @@ struct LabelLint {
       if unknown.isEmpty { continue }
       let names = fields ?? namesOfFields
       fields = names
-      for label in file.catalogMessages where unknown.contains(label.key) {
-        let name = String(label.key.dropFirst(Self.prefix.count))
-        if names.contains(name) { continue }
-        report.add(.warning, problem(of: label, name, names.union(known.map { $0.withoutPrefix })))
+      let lost = Set(unknown).filter { !names.contains(String($0.dropFirst(Self.prefix.count))) }
+      if lost.isEmpty { continue }
+      let near = names.union(known.map(\.withoutPrefix)).sorted()
+      for label in file.catalogMessages where lost.contains(label.key) {
+        report.add(.warning, problem(of: label, hints > 0 ? near : []))
+        hints -= 1
       }
     }
   }
 
   private func problem(
     of label: CatalogMessage,
-    _ name: String,
-    _ names: Set<String>
+    _ names: [String]
   ) -> Diagnostic {
-    label.diagnostic(
+    let name = String(label.key.dropFirst(Self.prefix.count))
+    return label.diagnostic(
       "lint.unknown_key",
       "no form has the field `\(name)`, and the source doesn't have a label for it",
-      hint: nearestName(to: name, in: names.sorted()).map { "did you mean `\(Self.prefix)\($0)`?" }
+      hint: nearestName(to: name, in: names).map { "did you mean `\(Self.prefix)\($0)`?" }
     )
   }
 
@@ -56,7 +64,7 @@ struct LabelLint {
     where source.locale == .english && source.source.name != file.source.name {
       labels.formUnion(source.messages.keys)
     }
-    for pack in context.library.packs {
+    for pack in context.packs {
       for (locale, messages) in pack.messages where locale == pack.sourceLocale {
         let own = messages.filter { $0.value.written.source.name != file.source.name }
         labels.formUnion(own.keys)

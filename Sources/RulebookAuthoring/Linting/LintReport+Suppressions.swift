@@ -45,42 +45,94 @@ extension LintReport {
   /// Removes the findings that packs suppress, and reports suppressions that don't
   /// match any finding.
   mutating func applySuppressions(of packs: [PackDeclaration]) {
-    for pack in packs { for suppression in pack.suppressions { apply(suppression, in: pack) } }
+    for pack in packs where !pack.suppressions.isEmpty { apply(pack.suppressions, in: pack) }
   }
 
-  private mutating func apply(_ suppression: FindingSuppression, in pack: PackDeclaration) {
-    var used: Set<String> = []
+  private mutating func apply(_ suppressions: [FindingSuppression], in pack: PackDeclaration) {
+    let places = SuppressedPlaces(suppressions)
+    var used: [Set<String>] = Array(repeating: [], count: suppressions.count)
     removeFindings { finding in
-      let diagnostic = finding.diagnostic
-      guard finding.severity == .warning, suppression.reasons[diagnostic.code] != nil,
-        suppression.covers(diagnostic, in: pack)
-      else { return false }
-      used.insert(diagnostic.code)
-      return true
+      guard finding.severity == .warning else { return false }
+      for index in places.indices(of: finding.diagnostic, in: pack)
+      where suppressions[index].reasons[finding.diagnostic.code] != nil {
+        used[index].insert(finding.diagnostic.code)
+        return true
+      }
+      return false
     }
-    for (code, reason) in suppression.reasons where !used.contains(code) {
-      add(
-        .warning,
-        pack.source.diagnostic(
-          "lint.idle_suppression",
-          at: reason.position,
-          reason: "no finding here has the code `\(code)`",
-          hint: "remove it"
+    for (index, suppression) in suppressions.enumerated() {
+      for (code, reason) in suppression.reasons where !used[index].contains(code) {
+        add(
+          .warning,
+          pack.source.diagnostic(
+            "lint.idle_suppression",
+            at: reason.position,
+            reason: "no finding here has the code `\(code)`",
+            hint: "remove it"
+          )
         )
-      )
+      }
     }
   }
 }
 
-extension FindingSuppression {
-  /// Returns whether a finding is about the place with the reasons.
-  fileprivate func covers(_ diagnostic: Diagnostic, in pack: PackDeclaration) -> Bool {
-    if diagnostic.file == pack.source.name {
-      return isForPack || range.contains(diagnostic.position)
+/// The places that suppressions apply to: the whole pack, and ranges such as rules, the checks in
+/// them, and texts.
+private struct SuppressedPlaces {
+  private struct Place {
+    var range: Range<SourcePosition>
+    var index: Int
+  }
+
+  /// The ranges, in layers without overlaps, each in the order of the file.
+  private var layers: [[Place]] = []
+
+  /// The indices of the suppressions for the whole pack.
+  private var forPack: [Int] = []
+
+  init(_ suppressions: [FindingSuppression]) {
+    var places: [Place] = []
+    for (index, suppression) in suppressions.enumerated() {
+      if suppression.isForPack {
+        forPack.append(index)
+      } else {
+        places.append(Place(range: suppression.range, index: index))
+      }
+    }
+    // The larger of two ranges with the same start is in a lower layer.
+    let sorted = places.sorted {
+      ($0.range.lowerBound, $1.range.upperBound, $0.index)
+        < ($1.range.lowerBound, $0.range.upperBound, $1.index)
+    }
+    for place in sorted {
+      let layer = layers.firstIndex { layer in
+        layer.last.map { $0.range.upperBound <= place.range.lowerBound } ?? true
+      }
+      if let layer { layers[layer].append(place) } else { layers.append([place]) }
+    }
+  }
+
+  /// Returns the indices of the suppressions for the place of a finding, in ascending order.
+  func indices(of finding: Diagnostic, in pack: PackDeclaration) -> [Int] {
+    if finding.file == pack.source.name {
+      return (forPack + indices(at: finding.position)).sorted()
     }
     // A catalog next to the pack has its own reasons.
-    return isForPack && pack.hasFolder && diagnostic.file.hasPrefix(pack.folder)
-      && !diagnostic.file.hasSuffix(".arb")
+    return pack.hasFolder && finding.file.hasPrefix(pack.folder) && !finding.file.hasSuffix(".arb")
+      ? forPack : []
+  }
+
+  /// Returns the indices of the ranges that contain a position.
+  private func indices(at position: SourcePosition) -> [Int] {
+    layers.compactMap { layer -> Int? in
+      var (low, high) = (0, layer.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if layer[middle].range.lowerBound <= position { low = middle + 1 } else { high = middle }
+      }
+      guard low > 0, layer[low - 1].range.contains(position) else { return nil }
+      return layer[low - 1].index
+    }
   }
 }
 
@@ -98,15 +150,23 @@ extension PackDeclaration {
 
 /// The places of the messages of a catalog file.
 struct MessagePlaces {
-  private let starts: [Int: [CatalogMessage]]
+  /// The starts of the messages, in the order of the file.
+  private let starts: [(position: SourcePosition, key: String)]
 
   init(of file: ARBFile) {
-    starts = Dictionary(grouping: file.catalogMessages) { $0.written.start.line }
+    starts = file.catalogMessages.map { (position: $0.written.start, key: $0.key) }
+      .sorted { $0.position < $1.position }
   }
 
-  /// Returns the key of the message at a position; empty if there is none.
+  /// Returns the key of the last message that begins on the line of a position and not after it;
+  /// empty if there is none.
   func key(at position: SourcePosition) -> String {
-    starts[position.line]?.filter { $0.written.start.column <= position.column }
-      .max { $0.written.start.column < $1.written.start.column }?.key ?? ""
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle].position <= position { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, starts[low - 1].position.line == position.line else { return "" }
+    return starts[low - 1].key
   }
 }

@@ -135,57 +135,6 @@ public struct Linter: Sendable {
   }
 }
 
-/// What all kinds of lint share.
-struct LintContext {
-  let input: LintInput
-  let library: PackLibrary
-  let index: CodeIndex
-
-  /// The packs to check.
-  var subjects: [PackDeclaration] { library.packs.filter(input.isSubject) }
-
-  /// The catalogs to check.
-  var subjectCatalogs: [ARBFile] {
-    input.givenPacks == nil ? input.bundledCatalogs : input.givenCatalogs
-  }
-
-  /// All known catalogs, with those to check first.
-  var knownCatalogs: [ARBFile] {
-    let subjects = input.subjectCatalogFiles
-    let names = Set(subjects.map(\.source.name))
-    return subjects
-      + (input.bundledCatalogs + input.givenCatalogs).filter {
-        !names.contains($0.source.name)
-      }
-  }
-
-  /// The catalogs with texts that others are translated from.
-  var sourceCatalogs: [ARBFile] {
-    let given = Set(input.givenSources.map(\.source.name))
-    return knownCatalogs.filter { $0.locale == .english || given.contains($0.source.name) }
-  }
-
-  /// Returns the values that the arguments of a message may have, according to the source file.
-  func values(ofKey key: String) -> [String: [String]] {
-    (sourceCatalog?.attributes[key]?.placeholders ?? [:]).mapValues(\.values)
-  }
-
-  var sourceCatalog: ARBFile? { input.bundledCatalogs.first { $0.locale == .english } }
-
-  /// The messages to check, grouped by pack.
-  ///
-  /// Messages of catalogs don't have a pack.
-  var messages: [(pack: PackDeclaration?, messages: [CatalogMessage])] {
-    // A pack's catalog files know their own sources better than the pack's declaration does.
-    [(nil, subjectCatalogs.flatMap(\.catalogMessages))]
-      + input.packs.filter { input.isSubject($0.declaration) }.map { pack in
-        let messages =
-          pack.declaration.catalogMessages + pack.catalogs.flatMap(\.catalogMessages)
-        return (library.packs.first { $0.name == pack.declaration.name }, messages)
-      }
-  }
-}
-
 /// The findings of lint in packs and catalogs.
 public struct LintReport: Sendable, Hashable {
   /// One finding.

@@ -44,6 +44,7 @@ struct MessageLint {
   /// The keys that don't need a code.
   private struct KnownKeys {
     let forms: Set<String>
+    let rules: Set<String>
 
     /// The texts of an application, which its source catalogs have.
     let ofApplication: Set<String>
@@ -53,6 +54,7 @@ struct MessageLint {
 
     init(_ context: LintContext) {
       forms = Set(context.library.formNames)
+      rules = Set(context.library.ruleNames)
       let sources = context.input.givenSources
       ofApplication = Set(sources.flatMap(\.messages.keys))
       sourceLocales = Set(sources.map(\.locale)).union([.english])
@@ -112,7 +114,7 @@ struct MessageLint {
   ) -> Bool {
     if Self.generalKeys.contains(message.key) || message.key.hasPrefix("field:") { return true }
     if message.key.hasPrefix("rule:") {
-      return context.library.ruleNames.contains(String(message.key.dropFirst(5)))
+      return known.rules.contains(String(message.key.dropFirst(5)))
     }
     let key = TextKey(message.key).message
     if let slash = message.key.firstIndex(of: "/") {

@@ -9,7 +9,7 @@ struct RegionLint {
   let context: LintContext
 
   func run(_ report: inout LintReport) {
-    for file in context.input.subjectCatalogFiles {
+    for file in context.subjectCatalogFiles {
       let parents = file.locale.chain.dropFirst()
       if parents.isEmpty { continue }
       let known = context.knownCatalogs.filter { parents.contains($0.locale) }

@@ -48,7 +48,11 @@ public struct OneOfCheck: Check {
     self.texts = KeyedRows(keys: texts)
     self.values = values
     others = values.filter { $0.kind != .text }
-    self.words = ignoresCase ? words.map { WordList($0.words.map(\.caseFolded)) } : words
+    self.words =
+      ignoresCase
+      ? words.map { list in
+        list.derived(variant: "case-folded") { WordList(list.words.map(\.caseFolded)) }
+      } : words
     allowed = words == nil && Self.isShown(values) ? values.map(\.written) : nil
     self.ignoresCase = ignoresCase
     beginnings = Beginnings(of: texts, and: self.words)

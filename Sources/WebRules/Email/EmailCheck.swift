@@ -56,8 +56,10 @@ public struct EmailCheck: Check {
   ) {
     self.profile = profile
     self.options = options
-    providers = providerDomains.map {
-      ProviderDomains($0.words, realDomains: realDomains?.words ?? [])
+    providers = providerDomains.map { domains in
+      domains.derived(with: realDomains) {
+        ProviderDomains(domains.words, realDomains: realDomains?.words ?? [])
+      }
     }
   }
 

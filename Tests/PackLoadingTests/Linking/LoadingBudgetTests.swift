@@ -10,8 +10,9 @@ import Violations
 ///
 /// The rows have a budget of 100,000 units. A set with a hundred properties costs about 15,600, and
 /// a pattern with 9,000 edges about 3,650. A rule costs 20, and a check costs 15 where it is made
-/// and 1 where it is inherited. A field costs 20. A form costs 60, plus a twentieth of the square
-/// of the number of its fields.
+/// and 1 where it is inherited, or 5 if the rule adds or changes checks. A field costs 20, and 1
+/// where it is inherited. A form costs 60, plus a twentieth of the square of the number of its
+/// fields, and a quarter of the number of fields of the forms below it.
 @Suite("What loading packs may cost")
 struct LoadingBudgetTests {
   struct Row: CustomTestStringConvertible, Sendable {
@@ -74,8 +75,29 @@ struct LoadingBudgetTests {
     Row(
       "many rules that inherit many checks",
       "rules:\n  base:\n    checks:\n" + repeated(100) { _ in "      - prefix: x\n" }
-        + repeated(300) { "  r\($0): { extends: base }\n" },
-      "pack.too_costly 166"
+        + repeated(1_000) { "  r\($0): { extends: base }\n" },
+      "pack.too_costly 926"
+    ),
+    Row(
+      "many rules that add a check to many inherited ones",
+      "rules:\n  base:\n    checks:\n" + repeated(100) { _ in "      - prefix: x\n" }
+        + repeated(300) { "  r\($0): { extends: base, checks: [prefix: y] }\n" },
+      "pack.too_costly 290"
+    ),
+    Row(
+      "many rules that inherit one check",
+      "rules:\n  base: { checks: [prefix: x] }\n"
+        + repeated(4_000) { "  r\($0): { extends: base }\n" }
+    ),
+    Row(
+      "many forms that drop the fields of a large one",
+      "forms:\n  large:\n    fields:\n"
+        + repeated(100) { "      f\($0): { checks: [length: 3] }\n" }
+        + repeated(600) { form in
+          let dropped = (0..<99).map { "f\($0)" }.joined(separator: ", ")
+          return "  form-\(form): { extends: large, drop: [\(dropped)] }\n"
+        },
+      "pack.too_costly 542"
     ),
     Row(
       "a thousand fields",

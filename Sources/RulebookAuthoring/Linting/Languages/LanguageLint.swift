@@ -15,14 +15,15 @@ struct LanguageLint {
   func run(_ report: inout LintReport) {
     let profiles = LanguageProfiles(context)
     let files = Dictionary(
-      context.input.subjectCatalogFiles.map { ($0.source.name, $0) },
+      context.subjectCatalogFiles.map { ($0.source.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     var copies = CopyLint(context)
     let inflected = InflectedWords(context.knownCatalogs)
     let audit = MessageAudit(index: context.index)
-    for (pack, messages) in context.messages {
-      let sources = SourceTexts(context, pack)
+    let shared = SourceTexts(context.sourceCatalogs)
+    for (pack, messages) in context.messages where !messages.isEmpty {
+      let sources = shared.adding(pack.map { [$0] } ?? context.packs)
       let brokenSources = Set(
         messages.lazy.filter { sources[$0] == nil && audit.hasUnknownArgument($0) }.map(\.key)
       )
@@ -49,7 +50,7 @@ struct LanguageLint {
         for diagnostic in found { report.add(.warning, diagnostic) }
       }
     }
-    for file in context.input.subjectCatalogFiles {
+    for file in context.subjectCatalogFiles {
       for diagnostic in TagLint.problems(of: file) { report.add(.warning, diagnostic) }
     }
     for pack in context.subjects {
@@ -108,22 +109,36 @@ struct SourceTexts {
     var locale: LocaleIdentifier
   }
 
-  private var texts: [String: Source] = [:]
+  /// The texts of packs.
+  private var ofPacks: [String: Source] = [:]
 
-  /// Collects the texts that messages of a pack, or of catalogs, may be translated from.
-  init(_ context: LintContext, _ pack: PackDeclaration?) {
-    for file in context.sourceCatalogs {
-      texts.merge(file.messages.mapValues { Source(message: $0, locale: file.locale) }) { $1 }
+  /// The texts of the library and of catalogs.
+  private var ofCatalogs: [String: Source] = [:]
+
+  /// Collects the texts of catalogs.
+  init(_ files: [ARBFile]) {
+    for file in files {
+      ofCatalogs.merge(file.messages.mapValues { Source(message: $0, locale: file.locale) }) { $1 }
     }
-    for pack in pack.map({ [$0] }) ?? context.library.packs {
+  }
+
+  /// Returns these texts together with those of some packs, which count more.
+  func adding(_ packs: [PackDeclaration]) -> SourceTexts {
+    var texts = self
+    for pack in packs {
       let own = pack.messages[pack.sourceLocale] ?? [:]
-      texts.merge(own.mapValues { Source(message: $0.message, locale: pack.sourceLocale) }) { $1 }
+      texts.ofPacks.merge(
+        own.mapValues { Source(message: $0.message, locale: pack.sourceLocale) }
+      ) { $1 }
     }
+    return texts
   }
 
   /// The source of a message; nil if the message is the source itself, or doesn't have one.
   subscript(message: CatalogMessage) -> Source? {
-    guard let source = texts[message.key], source.locale != message.locale else { return nil }
+    guard let source = ofPacks[message.key] ?? ofCatalogs[message.key],
+      source.locale != message.locale
+    else { return nil }
     return source
   }
 }
@@ -140,7 +155,7 @@ private struct CopyLint {
     for file in context.knownCatalogs {
       for (key, message) in file.messages { add(key, message.pattern, file.locale) }
     }
-    for pack in context.library.packs {
+    for pack in context.packs {
       for (locale, messages) in pack.messages {
         for (key, message) in messages { add(key, message.message.pattern, locale) }
       }

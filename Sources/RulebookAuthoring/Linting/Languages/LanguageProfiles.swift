@@ -14,6 +14,15 @@ final class LanguageProfiles {
   private var filesOfLibrary: Set<String> = []
   private var sets: [String: UnicodeSet?] = [:]
 
+  private struct Place: Hashable {
+    var locale: LocaleIdentifier
+    var file: String?
+    var isOfLibrary: Bool?
+  }
+
+  /// The profiles that were asked for.
+  private var known: [Place: LanguageProfile] = [:]
+
   init(_ context: LintContext) {
     let folder = context.sourceCatalog.flatMap { Folder.realPath(of: Self.folder(of: $0)) }
     let bundled = context.input.packs.filter(\.declaration.isBundled).flatMap(\.catalogs)
@@ -49,6 +58,18 @@ final class LanguageProfiles {
   ///     belong to a pack.
   /// - Returns: The entries of all these files.
   func profile(
+    of locale: LocaleIdentifier,
+    in file: ARBFile?,
+    isOfLibrary: Bool?
+  ) -> LanguageProfile {
+    let place = Place(locale: locale, file: file?.source.name, isOfLibrary: isOfLibrary)
+    if let known = known[place] { return known }
+    let profile = newProfile(of: locale, in: file, isOfLibrary: isOfLibrary)
+    known[place] = profile
+    return profile
+  }
+
+  private func newProfile(
     of locale: LocaleIdentifier,
     in file: ARBFile?,
     isOfLibrary: Bool?

@@ -15,9 +15,17 @@ struct PartLint {
   let usage: PartUsage
 
   func run(_ report: inout LintReport) {
+    var titles: TitleTexts?
+    var seen: Set<ObjectIdentifier> = []
     for rule in usage.rules where context.input.isSubject(rule.pack) {
-      lookForTitle(of: rule, &report)
+      if needsTitle(rule) {
+        let known = titles ?? TitleTexts(context)
+        titles = known
+        lookForTitle(of: rule, known, &report)
+      }
       if let parts = rule.declaration.traits.parts { lookAt(parts, of: rule, &report) }
+      // What is wrong with inherited checks is the same for all rules that inherit them.
+      guard seen.insert(ObjectIdentifier(rule.template.origin)).inserted else { continue }
       for mismatch in rule.template.columnMismatches { add(mismatch, of: rule, &report) }
       for gap in rule.template.checksumGaps() { add(gap, of: rule, &report) }
     }
@@ -109,11 +117,17 @@ struct PartLint {
     )
   }
 
-  private func lookForTitle(of rule: PartUsage.Rule, _ report: inout LintReport) {
-    let (template, name) = (rule.template, rule.declaration.name)
-    guard template.traits.title == nil, template.reportsIdentifiers,
-      !hasTitle("rule:\(name)", in: rule.pack.sourceLocale)
-    else { return }
+  private func needsTitle(_ rule: PartUsage.Rule) -> Bool {
+    rule.template.traits.title == nil && rule.template.reportsIdentifiers
+  }
+
+  private func lookForTitle(
+    of rule: PartUsage.Rule,
+    _ titles: TitleTexts,
+    _ report: inout LintReport
+  ) {
+    let name = rule.declaration.name
+    if titles.contains("rule:\(name)", in: rule.pack.sourceLocale) { return }
     report.add(
       .warning,
       rule.pack.source.diagnostic(
@@ -124,12 +138,26 @@ struct PartLint {
       )
     )
   }
+}
 
-  /// Whether a text names the values of a rule in the language of its pack.
-  ///
-  /// All other languages use this text until they have their own.
-  private func hasTitle(_ key: String, in locale: LocaleIdentifier) -> Bool {
-    context.knownCatalogs.contains { $0.locale == locale && $0.messages[key] != nil }
-      || context.library.packs.contains { $0.messages[locale]?[key] != nil }
+/// The keys of the texts that name the values of rules, by language.
+///
+/// The text in the language of a rule's pack serves all other languages until they have their own.
+private struct TitleTexts {
+  private var keys: [LocaleIdentifier: Set<String>] = [:]
+
+  init(_ context: LintContext) {
+    for file in context.knownCatalogs { add(file.messages.keys, of: file.locale) }
+    for pack in context.packs {
+      for (locale, messages) in pack.messages { add(messages.keys, of: locale) }
+    }
+  }
+
+  private mutating func add(_ keys: some Sequence<String>, of locale: LocaleIdentifier) {
+    self.keys[locale, default: []].formUnion(keys.lazy.filter { $0.hasPrefix("rule:") })
+  }
+
+  func contains(_ key: String, in locale: LocaleIdentifier) -> Bool {
+    keys[locale]?.contains(key) ?? false
   }
 }

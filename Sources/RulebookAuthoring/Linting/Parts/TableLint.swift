@@ -117,9 +117,6 @@ struct TableLint {
 }
 
 extension LintContext {
-  /// Whether a file belongs to a pack to check.
-  func isOfSubject(_ file: String) -> Bool { subjects.contains { $0.source.name == file } }
-
   /// Returns a diagnostic for a position in a pack's file, or in a file next to it.
   func diagnostic(
     _ code: String,
@@ -127,7 +124,7 @@ extension LintContext {
     reason: String,
     hint: String?
   ) -> Diagnostic {
-    if let pack = library.packs.first(where: { $0.source.name == position.file }) {
+    if let pack = pack(inFile: position.file) {
       return pack.source.diagnostic(code, at: position.inFile, reason: reason, hint: hint)
     }
     do throws(LoadingError) {

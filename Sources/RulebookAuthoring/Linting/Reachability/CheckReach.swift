@@ -18,13 +18,22 @@ struct CheckReach {
     if let contradiction { return [contradiction] }
     return lostParts
       + rule.checks.indices.flatMap { index -> [ReachFinding] in
-        search(rule.checks[index], meeting: MetValues(in: rule, besideCheck: index))
+        search(
+          rule.checks[index],
+          meeting: MetValues(in: rule, besideCheck: index),
+          isInherited: index < inheritedCount
+        )
       }
   }
 
+  /// The number of checks that are searched with the rule that this one extends.
+  private var inheritedCount: Int { rule.base?.checks.count ?? 0 }
+
   /// The finding about the pattern of the parts, if no normalized value can match it.
   private var lostParts: [ReachFinding] {
-    guard let parts = rule.traits.parts, !rule.normalization.mayMatch(parts.pattern) else {
+    guard rule.base == nil, let parts = rule.traits.parts,
+      !rule.normalization.mayMatch(parts.pattern)
+    else {
       return []
     }
     return [Self.lostCharacters(at: parts.position)]
@@ -78,24 +87,33 @@ struct CheckReach {
   ///   - met: The values that it can meet.
   ///   - isDenied: Whether the check is inside a negation, which may be there to give a value that
   ///     other checks refuse a message of its own.
+  ///   - isInherited: Whether the check is also searched with the rule that this one extends, so
+  ///     that only what the added checks change is new.
   /// - Returns: The findings, outer checks first.
   private func search(
     _ check: CheckTemplate,
     meeting met: MetValues,
-    isDenied: Bool = false
+    isDenied: Bool = false,
+    isInherited: Bool = false
   ) -> [ReachFinding] {
     if !check.namedParts.isEmpty { return [] }
-    var findings = lostCharacters(of: check, meeting: met)
+    var findings = isInherited ? [] : lostCharacters(of: check, meeting: met)
     if !isDenied, let lost = lostConstant(of: check, meeting: met) { findings.append(lost) }
     let definition = check.definition
     if let subject = check.conditionSubject {
-      findings += conditionFindings(of: check, about: subject, met)
+      if !isInherited || subject == .value {
+        findings += conditionFindings(of: check, about: subject, met)
+      }
       return findings
-        + branches(of: check).flatMap { search($0, meeting: met, isDenied: isDenied) }
+        + branches(of: check).flatMap {
+          search($0, meeting: met, isDenied: isDenied, isInherited: isInherited)
+        }
     }
     if definition.isAlternative || definition.isConjunction || definition.isNegation {
       let denied = isDenied || definition.isNegation
-      findings += check.nested.flatMap { search($0, meeting: met, isDenied: denied) }
+      findings += check.nested.flatMap {
+        search($0, meeting: met, isDenied: denied, isInherited: isInherited)
+      }
     }
     return findings
   }

@@ -8,18 +8,24 @@ import Violations
 struct ConstantLint {
   let context: LintContext
 
+  /// Returns the findings about the checks of a rule, except those that its base has too.
+  func findings(aboutChecksAddedBy template: RuleTemplate) -> [ReachFinding] {
+    template.addedChecks.flatMap { check in
+      self.findings(about: check) + handedConstants(of: check, template.traits.rules)
+    }
+  }
+
   /// Returns the findings about the constants that a rule sets for the rule that it extends, and
-  /// about its own checks.
+  /// about the defaults of its parameters.
   func findings(
     about rule: RuleDeclaration,
     _ template: RuleTemplate,
     in pack: PackDeclaration
   ) throws(LoadingError) -> [ReachFinding] {
-    var findings = template.checks.flatMap { check in
-      self.findings(about: check) + handedConstants(of: check, template.traits.rules)
+    let findings = defaults(of: rule, template, in: pack)
+    guard !rule.given.isEmpty, let base = try context.library.base(of: rule, in: pack) else {
+      return findings
     }
-    findings += defaults(of: rule, template, in: pack)
-    guard let base = try context.library.base(of: rule, in: pack) else { return findings }
     var given: [String: Value] = [:]
     var positions: [String: SourcePosition] = [:]
     for (name, expression) in rule.given {
@@ -27,8 +33,7 @@ struct ConstantLint {
       given[name.content] = value
       positions[name.content] = name.position
     }
-    findings += doubts(about: given, of: base, positions, in: pack)
-    return findings
+    return findings + doubts(about: given, of: base, positions, in: pack)
   }
 
   /// Returns the findings about the constants that a field of a form sets for its rule.
@@ -60,10 +65,13 @@ struct ConstantLint {
     _ template: RuleTemplate,
     in pack: PackDeclaration
   ) -> [ReachFinding] {
-    rule.ownParameters.compactMap { parameter in
+    if rule.ownParameters.isEmpty { return [] }
+    let regions = template.regionParameters
+    if regions.isEmpty { return [] }
+    return rule.ownParameters.filter { regions.contains($0.name) }.compactMap { parameter in
       let inherited = template.parameters.first { $0.name == parameter.name }
       guard let text = inherited?.defaultValue?.text,
-        let doubt = template.regionDoubt(about: text, ofParameter: parameter.name)
+        let doubt = RuleTemplate.regionDoubt(about: text, ofParameter: parameter.name)
       else { return nil }
       return ReachFinding(
         code: "lint.unknown_constant",

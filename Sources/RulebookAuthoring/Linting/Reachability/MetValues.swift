@@ -19,6 +19,11 @@ struct MetValues {
   /// Returns whether a constant of a pack can equal a value.
   let mayEqual: (Value) -> Bool
 
+  /// The most checks of a rule whose constants are compared with what the other checks accept.
+  ///
+  /// For each of them, all others are made again.
+  private static let mostChecks = 100
+
   /// The most values that a condition is tried with.
   private static let mostTried = 300
 
@@ -40,7 +45,9 @@ struct MetValues {
   ///   - rule: The rule.
   ///   - index: The index of the check.
   init(in rule: RuleTemplate, besideCheck index: Int) {
-    let others = LateRule { rule.selfContained(without: index) }
+    let others = LateRule {
+      rule.checks.count > Self.mostChecks ? nil : rule.selfContained(without: index)
+    }
     self.init(
       owner: "the value that the other checks accept",
       listed: nil,

@@ -6,20 +6,24 @@ import Violations
 /// Looks in packs for what can never have an effect, or always has the same one.
 ///
 /// It works out which values each check, condition and field can meet, and compares them with what
-/// the check looks for. Wherever it isn't certain, it assumes that any value can occur.
+/// the check looks for. Wherever it isn't certain, it assumes that any value can occur. Checks that
+/// many rules inherit are searched once.
 struct ReachabilityLint {
   let context: LintContext
   let usage: PartUsage
 
   func run(_ report: inout LintReport) throws(LoadingError) {
+    let heirs = Heirs(usage.rules)
+    let doors = OpenDoorSearch(context.library)
+    var searched = SearchedRules()
     for pack in context.subjects {
-      let unused = UnusedLint(pack: pack, rules: usage.rules)
+      let unused = UnusedLint(pack: pack, heirs: heirs)
       for finding in unused.unusedGroups() {
         context.add(finding, in: pack, at: pack.namePosition, to: &report)
       }
       for rule in pack.rules {
-        var findings = openDoors(of: rule, in: pack)
-        findings += try self.findings(about: rule, in: pack, unused)
+        var findings = openDoors(of: rule, in: pack, doors)
+        findings += try self.findings(about: rule, in: pack, unused, &searched)
         for finding in findings {
           context.add(finding, in: pack, at: rule.position, to: &report)
         }
@@ -35,12 +39,19 @@ struct ReachabilityLint {
   private func findings(
     about rule: RuleDeclaration,
     in pack: PackDeclaration,
-    _ unused: UnusedLint
+    _ unused: UnusedLint,
+    _ searched: inout SearchedRules
   ) throws(LoadingError) -> [ReachFinding] {
     guard let template = try context.library.template(of: rule, in: pack) else { return [] }
-    var findings = CheckReach(rule: template).findings()
+    let constants = ConstantLint(context: context)
+    var findings: [ReachFinding] = []
+    for origin in searched.add(template) {
+      findings += constants.findings(aboutChecksAddedBy: origin)
+      let isOwn = rule.parentName == nil && origin.traits.rules.isEmpty
+      if isOwn || searched.allow(origin) { findings += CheckReach(rule: origin).findings() }
+    }
     findings += unused.findings(about: rule, template)
-    findings += try ConstantLint(context: context).findings(about: rule, template, in: pack)
+    findings += try constants.findings(about: rule, template, in: pack)
     return findings
   }
 
@@ -55,8 +66,12 @@ struct ReachabilityLint {
     return findings
   }
 
-  private func openDoors(of rule: RuleDeclaration, in pack: PackDeclaration) -> [ReachFinding] {
-    context.library.openDoors(leftBy: rule, of: pack).map { doors in
+  private func openDoors(
+    of rule: RuleDeclaration,
+    in pack: PackDeclaration,
+    _ search: OpenDoorSearch
+  ) -> [ReachFinding] {
+    search.openDoors(leftBy: rule, of: pack).map { doors in
       let names = doors.variants.map { "`\($0)`" }.joined(separator: ", ")
       return ReachFinding(
         code: "lint.open_door",

@@ -9,8 +9,8 @@ struct UnusedLint {
   /// The pack.
   let pack: PackDeclaration
 
-  /// All rules in use, to find those that extend a rule.
-  let rules: [PartUsage.Rule]
+  /// The rules that extend others.
+  let heirs: Heirs
 
   func findings(about rule: RuleDeclaration, _ template: RuleTemplate) -> [ReachFinding] {
     [emptyChecks(of: rule, template)].compactMap(\.self) + unusedParameters(of: rule, template)
@@ -39,8 +39,7 @@ struct UnusedLint {
     _ template: RuleTemplate
   ) -> [ReachFinding] {
     if rule.ownParameters.isEmpty { return [] }
-    var used = template.usedParameters
-    for heir in heirs(of: rule) { used.formUnion(heir.usedParameters) }
+    let used = heirs.usedParameters(of: rule, template)
     let unused = rule.ownParameters.filter { parameter in
       // An inherited parameter without a type is kept for callers who still pass it.
       !used.contains(parameter.name) && (rule.parentName == nil || parameter.type != nil)
@@ -53,23 +52,6 @@ struct UnusedLint {
         hint: "remove it, or write `{ parameter: \(parameter.name) }` in a setting"
       )
     }
-  }
-
-  /// The rules that extend a rule, directly or not.
-  private func heirs(of rule: RuleDeclaration) -> [RuleTemplate] {
-    var names: Set<String> = [rule.name]
-    var found: [RuleTemplate] = []
-    var isComplete = false
-    while !isComplete {
-      isComplete = true
-      for heir in rules where !names.contains(heir.declaration.name) {
-        guard let parent = heir.declaration.parentName, names.contains(parent) else { continue }
-        names.insert(heir.declaration.name)
-        found.append(heir.template)
-        isComplete = false
-      }
-    }
-    return found
   }
 
   /// Returns the findings about groups that nothing in the pack belongs to.

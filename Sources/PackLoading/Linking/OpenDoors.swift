@@ -12,15 +12,27 @@ package struct OpenDoors: Sendable {
   package var variants: [String]
 }
 
-extension PackLibrary {
+/// Finds the variants of replaced rules.
+package struct OpenDoorSearch {
+  private let library: PackLibrary
+
+  /// The names of all rules, sorted.
+  private let names: [String]
+
+  /// Prepares the search in a library.
+  package init(_ library: PackLibrary) {
+    self.library = library
+    names = library.ruleNames
+  }
+
   /// Returns the variants of replaced rules that don't build on the replacement.
   ///
   /// A pack that replaces `email` to refuse some domains doesn't change `email.html`, which accepts
   /// these domains.
   package func openDoors(leftBy rule: RuleDeclaration, of pack: PackDeclaration) -> [OpenDoors] {
     rule.replaces.compactMap { replaced in
-      let variants = ruleNames.filter { name in
-        name.hasPrefix(replaced.content + ".") && !isClosed(name, by: pack)
+      let variants = self.variants(of: replaced.content).filter {
+        !library.isClosed($0, by: pack)
       }
       if variants.isEmpty { return nil }
       return OpenDoors(
@@ -31,8 +43,21 @@ extension PackLibrary {
     }
   }
 
+  /// Returns the names that begin with a name and a dot.
+  private func variants(of name: String) -> ArraySlice<String> {
+    let start = name + "."
+    var (low, high) = (0, names.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return names[low...].prefix { $0.hasPrefix(start) }
+  }
+}
+
+extension PackLibrary {
   /// Returns whether a rule belongs to a pack, or builds on a rule that does.
-  private func isClosed(_ name: String, by pack: PackDeclaration) -> Bool {
+  fileprivate func isClosed(_ name: String, by pack: PackDeclaration) -> Bool {
     var open = [name]
     var seen: Set<String> = []
     var viewer = pack
