@@ -9,9 +9,7 @@ import Violations
 final class RecordWork: Sendable {
   private struct State {
     var left = RunningCost.most
-    var reportSize = 0
-    var reportLimit = ReportSize.leastOfRecord
-    var unmeasured: Value?
+    var room: ReportRoom
     var judgements: [JudgementKey: Judgement] = [:]
     var prepared: [PreparationKey: any Sendable] = [:]
   }
@@ -19,7 +17,7 @@ final class RecordWork: Sendable {
   private let state: Mutex<State>
 
   /// Starts with what a record can cost.
-  init(on record: Value) { state = Mutex(State(unmeasured: record)) }
+  init(on record: Value) { state = Mutex(State(room: ReportRoom(for: record))) }
 
   /// What the record can still cost.
   var left: Int { state.withLock { $0.left } }
@@ -46,16 +44,10 @@ final class RecordWork: Sendable {
   /// Counts the report on a value, which is kept until the report on the record is made.
   ///
   /// - Returns: Whether it can be kept.
-  func hold(_ size: Int) -> Bool {
-    state.withLock { state in
-      state.reportSize += size
-      if state.reportSize > state.reportLimit, let record = state.unmeasured {
-        state.unmeasured = nil
-        state.reportLimit = ReportSize.limit(of: record)
-      }
-      return state.reportSize <= state.reportLimit
-    }
-  }
+  func hold(_ size: Int) -> Bool { state.withLock { $0.room.hold(size) } }
+
+  /// Whether the report on a value couldn't be kept.
+  var hasLeftOut: Bool { state.withLock { $0.room.isFull } }
 
   /// Returns what checks say about a field, and finds it out if that is the first time.
   func judgement(

@@ -52,17 +52,15 @@ extension FormState {
     let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
     var report = field.report(on: value, by: rule, in: context)
     if field.takesSecrets { report.withholdArguments() }
-    if let work, !work.hold(report.size) {
-      report.facts = [:]
-      report.violations = leftOut
-    }
-    let normalized = report.normalized
+    // Other fields can use a value although its own report doesn't fit.
+    let (outcome, normalized) = (report.outcome, report.normalized)
+    if let work, !work.hold(report.size) { report.leaveOut() }
     if field.hasParts { report.normalized = nil }
     guard field.isLookedAt,
       let others = rule.valuesForOthers(
         of: value,
         normalized: normalized,
-        outcome: report.outcome,
+        outcome: outcome,
         surroundings.limits
       )
     else { return CheckedValue(path: path, value: value, report: report) }
@@ -143,9 +141,6 @@ extension FormState {
   }
 }
 
-/// What a value says if its own violations and facts are left out.
-private let leftOut = [Violation(.limitReportSize)]
-
 /// The rule of a field in a list whose parameters come from other fields.
 ///
 /// It is made again only for an element that sees other values.
@@ -165,6 +160,14 @@ private struct RuleOfElements {
 }
 
 extension Report {
+  /// Removes what was found, which the report on the record has no room for.
+  fileprivate mutating func leaveOut() {
+    self = Report(
+      outcome: outcome.and(.inconclusive),
+      violations: [Violation(.limitReportSize)]
+    )
+  }
+
   /// Removes all arguments except field names, because they might reveal the rule's parameters.
   mutating func withholdArguments() {
     for index in violations.indices {
