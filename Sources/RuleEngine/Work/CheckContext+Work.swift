@@ -4,7 +4,8 @@ extension CheckContext {
   /// Counts the cost of work for another field.
   ///
   /// - Parameter units: The cost, in units of ``RunningCost``.
-  /// - Returns: Whether the work can be done. If not, use ``Findings/addWorkLimit()``.
+  /// - Returns: Whether the work can be done. If not, use ``Findings/addWorkLimit()``, or
+  ///   ``Findings/addWorkLimit(of:)`` for work on the value of another field.
   package func spend(_ units: Int) -> Bool {
     (fields as? FormFields)?.work?.spend(units) ?? true
   }
@@ -20,7 +21,7 @@ extension CheckContext {
   ///   - path: The path of the field, as the check's setting names it.
   ///   - make: Prepares it.
   /// - Returns: What was prepared, now or before, or nil if that would cost too much. In that case,
-  ///   use ``Findings/addWorkLimit()``.
+  ///   use ``Findings/addWorkLimit(of:)``.
   package func prepared<Prepared: Sendable>(
     from value: Value,
     of path: FieldPath,
@@ -35,8 +36,25 @@ extension CheckContext {
   /// Runs the checks of a condition on the value of another field, and adds whether they hold.
   ///
   /// What they say is found out once for each value of the field, unless they look at other fields
-  /// themselves.
+  /// themselves. If it costs too much, the violation names that field, because only its value can
+  /// be shortened.
+  ///
+  /// - Parameters:
+  ///   - checks: The checks of the condition.
+  ///   - value: The value of the other field.
+  ///   - path: The path of the other field.
+  ///   - findings: Empty findings.
   func judge(
+    _ checks: JudgedChecks,
+    on value: Value,
+    of path: FieldPath,
+    into findings: inout Findings
+  ) {
+    decide(checks, on: value, of: path, into: &findings)
+    findings.blameWork(on: path)
+  }
+
+  private func decide(
     _ checks: JudgedChecks,
     on value: Value,
     of path: FieldPath,
@@ -86,11 +104,29 @@ extension Findings {
     outcome = outcome.and(.inconclusive)
     if wantsDetails { keep(Violation(.limitWork)) }
   }
+
+  /// Adds that a value wasn't checked, because looking at another field would cost too much.
+  ///
+  /// - Parameter other: The path of the other field, as the check's setting names it.
+  package mutating func addWorkLimit(of other: FieldPath) {
+    outcome = outcome.and(.inconclusive)
+    if wantsDetails { keep(Violation(.limitOtherField, ["other": .field(other)])) }
+  }
+
+  /// Names the field whose value costs too much, where it isn't the checked one.
+  fileprivate mutating func blameWork(on other: FieldPath) {
+    for index in violations.indices
+    where violations[index].code == CodeDefinition.limitWork.code {
+      violations[index] = Violation(.limitOtherField, ["other": .field(other)])
+    }
+  }
 }
 
 extension Violation {
   /// Whether it says that something wasn't checked because of its cost.
   ///
   /// A report says so once.
-  var isWorkLimit: Bool { code == CodeDefinition.limitWork.code }
+  var isWorkLimit: Bool {
+    code == CodeDefinition.limitWork.code || code == CodeDefinition.limitOtherField.code
+  }
 }
