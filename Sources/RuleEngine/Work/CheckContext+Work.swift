@@ -1,13 +1,13 @@
 package import Violations
 
 extension CheckContext {
-  /// Counts the cost of work for another field.
+  /// Counts the cost of work that isn't part of the cost of a rule, such as work for another field.
   ///
   /// - Parameter units: The cost, in units of ``RunningCost``.
   /// - Returns: Whether the work can be done. If not, use ``Findings/addWorkLimit()``, or
   ///   ``Findings/addWorkLimit(of:)`` for work on the value of another field.
   package func spend(_ units: Int) -> Bool {
-    (fields as? FormFields)?.work?.spend(units) ?? true
+    work?.spend(units) ?? true
   }
 
   /// Returns something that is prepared from the value of another field, such as a set of the
@@ -27,7 +27,7 @@ extension CheckContext {
     of path: FieldPath,
     _ make: () -> Prepared
   ) -> Prepared? {
-    guard let fields = fields as? FormFields, let work = fields.work else { return make() }
+    guard let work, let fields = fields as? FormFields else { return make() }
     return work.prepared(for: path.filled(from: fields.current)) {
       work.spend(RunningCost.ordinary.units(of: value)) ? make() : nil
     }
@@ -60,7 +60,7 @@ extension CheckContext {
     of path: FieldPath,
     into findings: inout Findings
   ) {
-    guard let fields = fields as? FormFields, let work = fields.work, !findings.isTyping else {
+    guard let work, let fields = fields as? FormFields, !findings.isTyping else {
       checks.list.run(value, in: self, into: &findings)
       return
     }

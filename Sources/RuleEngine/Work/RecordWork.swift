@@ -8,11 +8,13 @@ import Violations
 /// the limit, the record is inconclusive, with the code `limit.work`.
 final class RecordWork: Sendable {
   private struct State {
-    var left = RunningCost.most
     var room: ReportRoom
     var judgements: [JudgementKey: Judgement] = [:]
     var prepared: [PreparationKey: any Sendable] = [:]
   }
+
+  // Each value of a record changes it, and an atomic number is faster than the lock.
+  private let units = Atomic(RunningCost.most)
 
   private let state: Mutex<State>
 
@@ -20,26 +22,32 @@ final class RecordWork: Sendable {
   init(on record: Value) { state = Mutex(State(room: ReportRoom(for: record))) }
 
   /// What the record can still cost.
-  var left: Int { state.withLock { $0.left } }
+  var left: Int { units.load(ordering: .relaxed) }
 
   /// Counts the cost of something that is about to be done.
   ///
   /// - Returns: Whether it is within the limit. If not, it must not be done.
-  func spend(_ units: Int) -> Bool {
-    state.withLock { state in
-      if units > state.left { return false }
-      state.left -= units
-      return true
+  func spend(_ cost: Int) -> Bool {
+    var left = units.load(ordering: .relaxed)
+    while cost <= left {
+      let answer = units.weakCompareExchange(
+        expected: left,
+        desired: left - cost,
+        ordering: .relaxed
+      )
+      if answer.exchanged { return true }
+      left = answer.original
     }
+    return false
   }
 
   /// Counts from the beginning again, for another question about the same record.
   ///
   /// A program can ask about the record as often as it likes, for example while somebody types.
-  func startOver() { state.withLock { $0.left = RunningCost.most } }
+  func startOver() { units.store(RunningCost.most, ordering: .relaxed) }
 
   /// Prevents everything that costs anything from now on.
-  func exhaust() { state.withLock { $0.left = 0 } }
+  func exhaust() { units.store(0, ordering: .relaxed) }
 
   /// Counts the report on a value, which is kept until the report on the record is made.
   ///

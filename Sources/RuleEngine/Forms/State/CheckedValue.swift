@@ -171,9 +171,6 @@ struct FormFields: FieldSource {
   /// Its indices replace `[]`.
   let current: FieldPath
 
-  /// What checking the record has cost so far.
-  var work: RecordWork?
-
   /// What prevented finding all values of a field in the record, by the position of the field.
   var obstacles: [Int: RecordObstacles] = [:]
 

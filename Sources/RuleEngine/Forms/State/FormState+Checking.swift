@@ -82,11 +82,13 @@ extension FormState {
 
   /// Returns the context for a check of the value at a path.
   func context(of rule: Rule?, at path: FieldPath, looksAtFields: Bool) -> CheckContext {
-    CheckContext(
+    var context = CheckContext(
       parameters: rule?.parameters ?? [:],
       fields: looksAtFields ? fields(around: path) : nil,
       surroundings: surroundings
     )
+    context.work = work
+    return context
   }
 
   func fields(around path: FieldPath) -> FormFields {
@@ -94,7 +96,6 @@ extension FormState {
       plan: form.plan,
       values: values,
       current: path,
-      work: work,
       obstacles: obstacles
     )
   }
@@ -187,10 +188,17 @@ extension Rule {
     outcome: Outcome,
     _ limits: Limits
   ) -> (usable: Value, normalizedInput: Value)? {
-    if case .text(let text) = value, text.utf8.count > limits.inputBytes { return nil }
+    if value.isText(longerThan: limits.inputBytes) { return nil }
     let input = normalizedInput(value)
-    if blankness.includes(input) { return nil }
+    if input.isText(longerThan: limits.inputBytes) || blankness.includes(input) { return nil }
     // A secret value doesn't have a normalized form to show, but it does have one to use.
     return (normalized ?? (outcome == .valid ? input : value), input)
+  }
+}
+
+extension Value {
+  /// Whether the value is a text above a length in bytes.
+  fileprivate func isText(longerThan limit: Int) -> Bool {
+    if case .text(let text) = self { text.utf8.count > limit } else { false }
   }
 }
