@@ -153,12 +153,13 @@ final class CheckReader {
       template.part = reader.text(part, "the name of a part")
       template.partPosition = reader.filePosition(part.start)
     }
-    template.codes = codeMapping(entry, of: definition, at: position)
+    template.codes = codeMapping(entry, of: definition)
     template.groups = entry["groups"].map(groups) ?? []
     for argument in entry["arguments"]?.record?.entries ?? [] {
       template.columnArguments[argument.key] = columnName(argument.value)
     }
     if let node { read(node, into: &template) }
+    reportMissingCode(of: template, in: entry, at: position)
     reportMissingSettings(of: template, at: position)
     return template
   }
