@@ -10,6 +10,12 @@ extension CheckContext {
     work?.spend(units) ?? true
   }
 
+  /// Counts the cost of checking an example for a message.
+  ///
+  /// - Parameter units: The cost, in units of ``RunningCost``.
+  /// - Returns: Whether it can be checked.
+  func spendOnExample(_ units: Int) -> Bool { work?.spendOnExample(units) ?? true }
+
   /// Returns something that is prepared from the value of another field, such as a set of the
   /// elements of its list.
   ///

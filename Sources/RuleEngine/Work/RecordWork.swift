@@ -16,6 +16,14 @@ final class RecordWork: Sendable {
   // Each value of a record changes it, and an atomic number is faster than the lock.
   private let units = Atomic(RunningCost.most)
 
+  /// What looking for examples in messages can still cost.
+  ///
+  /// It is counted separately, because the outcome must not depend on it.
+  private let unitsForExamples = Atomic(RecordWork.mostForExamples)
+
+  /// The most that looking for examples can cost in one record.
+  static let mostForExamples = 100_000_000
+
   private let state: Mutex<State>
 
   /// Starts with what a record can cost.
@@ -27,24 +35,20 @@ final class RecordWork: Sendable {
   /// Counts the cost of something that is about to be done.
   ///
   /// - Returns: Whether it is within the limit. If not, it must not be done.
-  func spend(_ cost: Int) -> Bool {
-    var left = units.load(ordering: .relaxed)
-    while cost <= left {
-      let answer = units.weakCompareExchange(
-        expected: left,
-        desired: left - cost,
-        ordering: .relaxed
-      )
-      if answer.exchanged { return true }
-      left = answer.original
-    }
-    return false
-  }
+  func spend(_ cost: Int) -> Bool { units.spend(cost) }
+
+  /// Counts the cost of an example that is about to be checked.
+  ///
+  /// - Returns: Whether it is within the limit. If not, it must not be checked.
+  func spendOnExample(_ cost: Int) -> Bool { unitsForExamples.spend(cost) }
 
   /// Counts from the beginning again, for another question about the same record.
   ///
   /// A program can ask about the record as often as it likes, for example while somebody types.
-  func startOver() { units.store(RunningCost.most, ordering: .relaxed) }
+  func startOver() {
+    units.store(RunningCost.most, ordering: .relaxed)
+    unitsForExamples.store(Self.mostForExamples, ordering: .relaxed)
+  }
 
   /// Prevents everything that costs anything from now on.
   func exhaust() { units.store(0, ordering: .relaxed) }
@@ -82,6 +86,21 @@ final class RecordWork: Sendable {
     guard let new = make() else { return nil }
     state.withLock { $0.prepared[key] = new }
     return new
+  }
+}
+
+extension Atomic<Int> {
+  /// Subtracts a number if the rest isn't negative.
+  ///
+  /// - Returns: Whether it was subtracted.
+  fileprivate func spend(_ cost: Int) -> Bool {
+    var left = load(ordering: .relaxed)
+    while cost <= left {
+      let answer = weakCompareExchange(expected: left, desired: left - cost, ordering: .relaxed)
+      if answer.exchanged { return true }
+      left = answer.original
+    }
+    return false
   }
 }
 
