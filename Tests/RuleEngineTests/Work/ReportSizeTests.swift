@@ -187,8 +187,8 @@ struct ReportSizeTests {
       name: "f",
       pack: "tests",
       fields: row.fields.map { FormField(path: $0, rule: rule) },
-      unknownFields: .warn,
-      stop: .all
+      stop: .all,
+      unknownFields: .warn
     )
     var record = Value.record([:])
     for number in 0..<row.unknown { record.set("x", at: FieldPath(field: "u\(number)")) }
