@@ -145,7 +145,7 @@ def attack(attack: Attack) -> None:
             outcome = min(outcome, run(*arguments, given=line.text(), seconds=30), key=lambda one: one.processor_seconds)
         problem = _problem(line, outcome)
         attack.expect(problem == "", line.name, problem, [*map(str, arguments), "<", str(folder / "line.jsonl")])
-        limited += b'"limit.work"' in outcome.out
+        limited += bool(_limits(outcome))
         refused += outcome.code == 65
         slowest = max(slowest, (outcome.processor_seconds, line.name))
         largest = max(largest, (outcome.megabytes, line.name))
@@ -162,6 +162,12 @@ def _problem(line: Line, outcome: Outcome) -> str:
         return f"{measured}: {shortened(outcome.out, 200)}"
     if outcome.code == 65 and b"pack.too_costly" not in outcome.err and b'"code":' not in outcome.out:
         return f"not answered: {shortened(outcome.all_text)}"
-    if outcome.out.count(b'"code":"limit.work"') > 2:
-        return f"limit.work is told {outcome.out.count(b'limit.work')} times"
+    if _limits(outcome) > 2:
+        return f"limits of work are told {_limits(outcome)} times"
     return ""
+
+
+def _limits(outcome: Outcome) -> int:
+    """The number of violations that say that something costs too much."""
+    codes = (b"limit.work", b"limit.other_field")
+    return sum(outcome.out.count(b'"code":"' + code + b'"') for code in codes)

@@ -2842,6 +2842,8 @@ nonisolated extension ViolationCode {
   public static var limitInputSize: ViolationCode { ViolationCode(rawValue: "limit.input_size") }
   /// `limit.list_size`: A list has more elements than the limit allows.
   public static var limitListSize: ViolationCode { ViolationCode(rawValue: "limit.list_size") }
+  /// `limit.other_field`: What a value depends on in another field would take too much work to check.
+  public static var limitOtherField: ViolationCode { ViolationCode(rawValue: "limit.other_field") }
   /// `limit.report_size`: A report would be many times as large as the checked value.
   public static var limitReportSize: ViolationCode { ViolationCode(rawValue: "limit.report_size") }
   /// `limit.time`: A check took longer than its time limit.

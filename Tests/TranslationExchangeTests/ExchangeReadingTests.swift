@@ -41,6 +41,13 @@ struct ExchangeReadingTests {
       state: .missing
     ),
     Row(
+      testDescription: "the source in place of a target, marked as such",
+      file:
+        "<segment id=\"s1\" state=\"initial\"><source>A</source><target>A</target></segment>",
+      translation: nil,
+      state: .missing
+    ),
+    Row(
       testDescription: "the source as a translation",
       file: "<segment state=\"final\"><source>A</source><target>A</target></segment>",
       translation: "A"

@@ -255,10 +255,10 @@ struct ProgramFilesTests {
   @Test("of Xcode are read from the folder that it exports")
   func xcloc() throws {
     let folder = Fixtures.path("ToolCatalogs/Xcode/fr.xcloc")
-    let path = AppleFormat.path(ofTexts: folder)
+    let path = try AppleFormat.path(ofTexts: folder)
     #expect(path == folder + "/Localized Contents/fr.xliff")
-    #expect(AppleFormat.path(ofTexts: folder + "/") == path)
-    #expect(AppleFormat.path(ofTexts: path) == path)
+    #expect(try AppleFormat.path(ofTexts: folder + "/") == path)
+    #expect(try AppleFormat.path(ofTexts: path) == path)
     let texts = try AppleTexts(SourceText.bytes(ofFile: path, name: path), path: path, .init())
     #expect(
       texts.refused.map { "\($0.code) \($0.line)" } == [
@@ -276,5 +276,38 @@ struct ProgramFilesTests {
         "own.tap": "Cliquez ici",
       ]
     )
+  }
+
+  /// The name of a folder, the files with texts in it, and the one that is imported or the code of
+  /// the refusal.
+  static let exportFolders = TextRow.rows(
+    """
+    de.xcloc | de.xliff | de.xliff
+    pt-BR.xcloc/ | pt-BR.xliff | pt-BR.xliff
+    DE.XCLOC | de.xliff | de.xliff
+    Acme from Anna.xcloc | de.xliff | de.xliff
+    de copy.v2.xcloc | de.xliff, notes.txt | de.xliff
+    de.xcloc | de.xliff, fr.xliff | de.xliff
+    Acme.xcloc | de.xliff, fr.xliff | apple.several_texts
+    Acme.xcloc | notes.txt | apple.no_texts
+    Acme.xcloc |  | file.not_found
+    """
+  )
+
+  @Test("of Xcode are found in a renamed folder", arguments: exportFolders)
+  func renamedFolder(row: TextRow) throws {
+    let parent = try TemporaryFolder()
+    for file in row.list(1) { try parent.write("", to: "\(row[0])/Localized Contents/\(file)") }
+    let folder = parent.path(of: row[0])
+    let start = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    do throws(LoadingError) {
+      let path = try AppleFormat.path(ofTexts: folder)
+      #expect(path == "\(start)/Localized Contents/\(row[2])")
+    } catch {
+      #expect(error.diagnostics.map(\.code) == [row[2]])
+      #expect(error.diagnostics.first?.file.hasSuffix("/Localized Contents") == true)
+      // The path is a full one, so there is nothing to add if the folder is missing.
+      #expect((error.diagnostics.first?.hint == nil) == (row[2] == "file.not_found"))
+    }
   }
 }

@@ -19,7 +19,7 @@ struct ToolFolderTests {
     Flutter | pt-BR | distance | {value} milhas. | {value} milhas náuticas.
     Romance | ca | own.times | {count, plural, one {# vegada} other {# vegades}} | {count, plural, one {# cop} other {# cops}}
     Crowdin | uk | total | Усього: {amount} | Разом: {amount}
-    Crowdin | es-ES | total |  | Total: {amount}
+    Crowdin | es-ES | total | Total: {amount} | Total general: {amount}
     Localizely | zh-Hans | welcome | 欢迎，{lastName}{firstName}！ | 你好，{lastName}{firstName}！
     Lokalise | fr | BALANCE_1 | Votre solde est de {AMOUNT} | Solde : {AMOUNT}
     POEditor | nb | wombats |  | {count, plural, one {{count} vombat} other {{count} vombater}}

@@ -6,12 +6,17 @@ package import Violations
 
 extension ARBFile {
   /// Returns the error for a second file for the same locale; ``PackFolder`` reports it.
+  ///
+  /// Some tools leave the locale of the source in all files, and then the name has the right one.
   func repeats(_ other: ARBFile) -> Diagnostic {
-    source.diagnostic(
+    let name = CatalogName(source.name)
+    let own = name.suits(locale) ? nil : name.locale
+    return source.diagnostic(
       "arb.duplicate_locale",
       at: localePosition,
       reason: "`\(other.source.name)` is already the catalog for `\(locale)`",
-      hint: "put all messages for a locale in one file"
+      hint: own.map { "write `\"@@locale\": \"\($0)\"`, as in the name of the file" }
+        ?? "put all messages for a locale in one file"
     )
   }
 

@@ -52,7 +52,7 @@ package struct BorrowedCodes {
       let reports = named.isEmpty ? [] : check.reports
       let own = reports.filter { named.contains($0.code) && pack.codes[$0.code] == nil }
       return own.map { Loan(pack: pack, position: check.position?.inFile ?? .start, report: $0) }
-        + loans(in: check.passedOn, of: pack)
+        + loans(in: check.reportingChecks, of: pack)
     }
   }
 
@@ -73,18 +73,6 @@ package struct BorrowedCodes {
           + "but this check reports no such argument, or one of another kind",
         hint: "use a separate code for the check, or add the argument under `arguments:`"
       )
-    }
-  }
-}
-
-extension CheckTemplate {
-  /// The checks inside this one that pass on their reports.
-  fileprivate var passedOn: [CheckTemplate] {
-    if definition.needsCode { return [] }
-    return settings.sorted { $0.key < $1.key }.flatMap { name, setting -> [CheckTemplate] in
-      guard case .checks(let checks) = setting, definition.setting(name)?.isCondition != true
-      else { return [] }
-      return checks
     }
   }
 }

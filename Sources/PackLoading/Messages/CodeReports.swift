@@ -101,9 +101,9 @@ extension CheckTemplate {
     if mayReportIdentifier {
       constants.merge(CodeDefinition.identifierFormat.namedArguments) { own, _ in own }
     }
-    // The reports of checks inside `any` and `not` aren't passed on.
-    let inner =
-      definition.needsCode ? [] : ownReports + nestedReports(ofHanded: handed) + handed(self)
+    // The reports of most checks inside `any` and `not` aren't passed on.
+    let nested = reportingChecks.flatMap { $0.reports(ofHanded: handed) }
+    let inner = needsCode ? [] : ownReports + nested + handed(self)
     let replacement = effectiveReplacement
     let named = inner.compactMap { report -> CodeReport? in
       let rename = codes.renames[report.code]
@@ -141,15 +141,6 @@ extension CheckTemplate {
         arguments[argument.name]?.isFromInput = true
       }
       return CodeReport(code: definition.code, arguments: arguments)
-    }
-  }
-
-  private func nestedReports(ofHanded handed: (CheckTemplate) -> [CodeReport]) -> [CodeReport] {
-    settings.sorted { $0.key < $1.key }.flatMap { name, setting -> [CodeReport] in
-      // A condition only decides; it reports nothing.
-      guard case .checks(let checks) = setting, definition.setting(name)?.isCondition != true
-      else { return [] }
-      return checks.flatMap { $0.reports(ofHanded: handed) }
     }
   }
 }

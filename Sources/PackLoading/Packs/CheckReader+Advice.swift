@@ -34,6 +34,22 @@ extension CheckReader {
       + "`checks: [{ \(isOne ? first : "CHECK"): { \(key): … } }]`"
   }
 
+  /// Reports the name of a check that doesn't exist.
+  func reportUnknownCheck(
+    _ name: String,
+    at position: SourcePosition,
+    orKey keys: [String] = []
+  ) {
+    reader.report(
+      "pack.unknown_check",
+      at: position,
+      "there is no check `\(name)`",
+      hint: advice(onCheck: name)
+        ?? reader.suggestion(for: name, in: registry.checks.map(\.name) + keys)
+        ?? "`rulebook list checks` lists all checks"
+    )
+  }
+
   /// Returns what to write instead of a key of a rule or of its parts among the checks; nil for
   /// other names.
   func advice(onCheck name: String) -> String? {

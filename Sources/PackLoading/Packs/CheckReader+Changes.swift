@@ -19,23 +19,19 @@ extension CheckReader {
         Self.changeableKeys.contains(entry.key) && template.definition.setting(entry.key) == nil
       _ = isBesides ? besides.append(entry) : settings.append(entry)
     }
-    guard let first = besides.entries.first else { return read(node, into: &template) }
-    readChange(besides, at: first.keyStart, into: &template)
-    if settings.entries.isEmpty { return }
-    read(DocumentNode(.record(settings), start: node.start, end: node.end), into: &template)
+    if besides.entries.isEmpty {
+      read(node, into: &template)
+    } else {
+      readChange(besides, into: &template)
+      if !settings.entries.isEmpty {
+        read(DocumentNode(.record(settings), start: node.start, end: node.end), into: &template)
+      }
+    }
+    reportMissingCode(of: template, in: besides, at: node.start)
   }
 
-  private func readChange(
-    _ besides: DocumentRecord,
-    at position: SourcePosition,
-    into template: inout CheckTemplate
-  ) {
-    template.codes = codeMapping(
-      besides,
-      of: template.definition,
-      at: position,
-      changing: template.codes
-    )
+  private func readChange(_ besides: DocumentRecord, into template: inout CheckTemplate) {
+    template.codes = codeMapping(besides, of: template.definition, changing: template.codes)
     for argument in besides["arguments"]?.record?.entries ?? [] {
       template.columnArguments[argument.key] = columnName(argument.value)
     }

@@ -8,13 +8,11 @@ extension CheckReader {
   /// - Parameters:
   ///   - entry: The entry.
   ///   - definition: The definition of the check.
-  ///   - position: The position of the check.
   ///   - inherited: The mapping that the entry changes; nil for a check of its own.
   /// - Returns: The mapping.
   func codeMapping(
     _ entry: DocumentRecord,
     of definition: CheckDefinition,
-    at position: SourcePosition,
     changing inherited: CodeMapping? = nil
   ) -> CodeMapping {
     let replacement = entry["code"].flatMap { code($0) }
@@ -24,13 +22,6 @@ extension CheckReader {
         at: renames.keyStart,
         "`code` replaces every code of the check, so `codes` is ignored",
         hint: "write only one of them"
-      )
-    }
-    if definition.needsCode, entry["code"] == nil, inherited?.replacement == nil {
-      reader.report(
-        "pack.missing_code",
-        at: position,
-        "the check `\(definition.name)` doesn't have its own code; name one with `code:`"
       )
     }
     var renames: [ViolationCode: ViolationCode] = [:]
@@ -75,6 +66,27 @@ extension CheckReader {
       severity: severity
     )
     return inherited?.changed(by: mapping) ?? mapping
+  }
+
+  /// Reports an entry without a code whose check needs one.
+  ///
+  /// - Parameters:
+  ///   - template: The check with its settings.
+  ///   - entry: The keys next to the check.
+  ///   - position: The position of the check.
+  func reportMissingCode(
+    of template: CheckTemplate,
+    in entry: DocumentRecord,
+    at position: SourcePosition
+  ) {
+    guard template.needsCode, entry["code"] == nil, template.codes.replacement == nil else {
+      return
+    }
+    reader.report(
+      "pack.missing_code",
+      at: position,
+      "the check `\(template.definition.name)` doesn't have its own code; name one with `code:`"
+    )
   }
 
   /// Reads the name of a code that a check reports, or that an example expects.

@@ -157,21 +157,6 @@ final class CheckReader {
     return template(definition, settings: first.value, entry: entry, at: first.keyStart)
   }
 
-  private func reportUnknownCheck(
-    _ name: String,
-    at position: SourcePosition,
-    orKey keys: [String] = []
-  ) {
-    reader.report(
-      "pack.unknown_check",
-      at: position,
-      "there is no check `\(name)`",
-      hint: advice(onCheck: name)
-        ?? reader.suggestion(for: name, in: registry.checks.map(\.name) + keys)
-        ?? "`rulebook list checks` lists all checks"
-    )
-  }
-
   private func template(
     _ definition: CheckDefinition,
     settings node: DocumentNode?,
@@ -184,13 +169,14 @@ final class CheckReader {
       template.part = reader.text(part, "the name of a part")
       template.partPosition = reader.filePosition(part.start)
     }
-    template.codes = codeMapping(entry, of: definition, at: position)
+    template.codes = codeMapping(entry, of: definition)
     readMessage(entry)
     template.groups = entry["groups"].map(groups) ?? []
     for argument in entry["arguments"]?.record?.entries ?? [] {
       template.columnArguments[argument.key] = columnName(argument.value)
     }
     if let node { read(node, into: &template) }
+    reportMissingCode(of: template, in: entry, at: position)
     reportMissingSettings(of: template, at: position)
     return template
   }

@@ -82,12 +82,26 @@ extension AllCheck {
 ///     code: word.length
 ///
 /// The check keeps the facts of the first check that passes, and drops the facts of the others. It
-/// doesn't have a code of its own, so the pack must name one.
+/// doesn't have a code of its own, so the pack must name one, or let it report what the first check
+/// reports:
+///
+///     any: { of: [ { rule: iban }, { rule: ch.bankaccount } ], reports: first }
 package struct AnyCheck: PartSensitiveCheck {
-  private let checks: CheckList
+  /// What a value is reported with that fails every check.
+  package enum Reporting: String, CaseIterable, Sendable {
+    /// The code that the pack names.
+    case code
 
-  package init(_ checks: CheckList) {
+    /// What the first of the checks reports.
+    case first
+  }
+
+  private let checks: CheckList
+  private let reporting: Reporting
+
+  package init(_ checks: CheckList, reporting: Reporting = .code) {
     self.checks = checks
+    self.reporting = reporting
   }
 
   /// Reports a text that fails every check.
@@ -97,11 +111,12 @@ package struct AnyCheck: PartSensitiveCheck {
     into findings: inout Findings
   ) {
     var undecided = findings.branch()
+    var first = findings.branch()
     let empty = findings.branch()
-    let isDecided = checks.runEach(on: text, in: context, empty) { _, branch in
-      settle(branch, &undecided, into: &findings)
+    let isDecided = checks.runEach(on: text, in: context, empty) { index, branch in
+      settle(index, branch, &undecided, &first, into: &findings)
     }
-    if !isDecided { fail(undecided, into: &findings) }
+    if !isDecided { fail(undecided, first, into: &findings) }
   }
 
   /// Reports a value that isn't text and fails every check.
@@ -111,17 +126,20 @@ package struct AnyCheck: PartSensitiveCheck {
     into findings: inout Findings
   ) {
     var undecided = findings.branch()
+    var first = findings.branch()
     let empty = findings.branch()
-    let isDecided = checks.runEach(on: value, in: context, empty) { _, branch in
-      settle(branch, &undecided, into: &findings)
+    let isDecided = checks.runEach(on: value, in: context, empty) { index, branch in
+      settle(index, branch, &undecided, &first, into: &findings)
     }
-    if !isDecided { fail(undecided, into: &findings) }
+    if !isDecided { fail(undecided, first, into: &findings) }
   }
 
   /// Records the result of one check, and returns whether that result decides for all of them.
   private func settle(
+    _ index: Int,
     _ branch: consuming Findings,
     _ undecided: inout Findings,
+    _ first: inout Findings,
     into findings: inout Findings
   ) -> Bool {
     switch branch.outcome {
@@ -129,14 +147,20 @@ package struct AnyCheck: PartSensitiveCheck {
       findings.merge(branch)
       return true
     case .inconclusive: undecided.mergeLimits(branch)
-    case .invalid: break
+    case .invalid: if reporting == .first, index == 0 { first.merge(branch) }
     }
     return false
   }
 
-  private func fail(_ undecided: consuming Findings, into findings: inout Findings) {
+  private func fail(
+    _ undecided: consuming Findings,
+    _ first: consuming Findings,
+    into findings: inout Findings
+  ) {
     if undecided.outcome == .inconclusive {
       findings.mergeLimits(undecided)
+    } else if first.outcome == .invalid {
+      findings.merge(first)
     } else {
       findings.add(.noneHolds)
     }
@@ -151,9 +175,9 @@ package struct AnyCheck: PartSensitiveCheck {
     return progress
   }
 
-  /// Returns the requirement that one of the checks must pass.
+  /// Returns the requirement that one of the checks must pass; none if there is no code for it.
   package func requirements(in context: borrowing CheckContext) -> [Violation] {
-    [Violation(.noneHolds)]
+    reporting == .code ? [Violation(.noneHolds)] : []
   }
 
   /// Returns the examples of the checks.
@@ -167,11 +191,22 @@ extension AnyCheck {
     "any",
     "Requires at least one of several checks to pass.",
     shorthand: "of",
-    settings: [.init("of", .checks, "The checks.", isRequired: true)],
+    settings: [
+      .init("of", .checks, "The checks.", isRequired: true),
+      .choice(
+        "reports",
+        Reporting.self,
+        "Which violation a value has that fails all of them: the code of the check, or those of the "
+          + "first check, which then needs no code.",
+        default: .code
+      ),
+    ],
     codes: [],
     needsCode: true
-  ) { settings in AnyCheck(settings.checks("of") ?? CheckList([])) }
-  .playing(.alternatives)
+  ) { settings in
+    AnyCheck(settings.checks("of") ?? CheckList([]), reporting: settings.choice("reports") ?? .code)
+  }
+  .playing(.alternatives(reporting: "reports"))
 }
 
 /// Requires a check to fail.

@@ -17,6 +17,9 @@ public struct CheckContext: Sendable {
   /// The clock and the limits.
   public var surroundings: Surroundings
 
+  /// What checking the record has cost so far; nil for a value on its own.
+  var work: RecordWork?
+
   /// Creates a context.
   ///
   /// - Parameters:

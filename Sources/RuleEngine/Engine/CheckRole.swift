@@ -16,7 +16,9 @@ package enum CheckRole: Sendable {
   case conjunction
 
   /// Requires one of several lists of checks to hold, and keeps only the facts of that list.
-  case alternatives
+  ///
+  /// If the setting with the name has the word `first`, it reports what the first list reports.
+  case alternatives(reporting: String)
 
   /// Fails if its inner checks hold.
   case negation

@@ -48,6 +48,13 @@ extension CodeDefinition {
     "Checking a value or record would take too much work."
   )
 
+  /// Looking at another field would take too much work.
+  package static let limitOtherField = CodeDefinition(
+    "limit.other_field",
+    "What a value depends on in another field would take too much work to check.",
+    [.init("other", .field, "the other field")]
+  )
+
   /// A report would be many times as large as the value that was checked.
   public static let limitReportSize = CodeDefinition(
     "limit.report_size",
@@ -89,9 +96,7 @@ extension CodeDefinition {
   public static let engine: [CodeDefinition] =
     [
       .required, .absent, .typeMismatch, .typeUnsuitable, .limitInputSize, .limitListSize,
-      .limitReportSize,
-      .limitWork,
-      .limitTime,
+      .limitOtherField, .limitReportSize, .limitWork, .limitTime,
       .checkUnavailable, .dataUnreadable, .fieldUnknown, .internalError,
     ] + identifiers
 }

@@ -174,9 +174,14 @@ extension Rule {
       run(text, in: context, into: &findings)
       return .asGiven
     }
-    // Compatibility forms can be many times as long, so the limits count for them as well.
-    if let refused = refusal(ofLength: normalized.text.utf8.count, in: context, into: &findings) {
-      return refused
+    // Compatibility forms can be many times as long, so the limits count for them as well. A record
+    // has only counted the text as it was entered.
+    let bytes = normalized.text.utf8.count
+    if let refused = refusal(ofLength: bytes, in: context, into: &findings) { return refused }
+    let growth = bytes - text.count
+    if growth > 0, !context.spend(cost.units(calls: 0, bytes: growth)) {
+      findings.addWorkLimit()
+      return .nothing
     }
     run(normalized.text.utf8Span, in: context, into: &findings)
     findings.mapRanges { normalized.sourceRange(of: $0) }

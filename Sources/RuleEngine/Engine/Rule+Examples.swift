@@ -34,7 +34,9 @@ struct ExampleChoice {
   /// The maximum number of examples to check for one report.
   static let mostTries = 32
 
-  /// What checking examples for one report can cost, in units of ``RunningCost``.
+  /// What checking examples for the report on one value can cost, in units of ``RunningCost``.
+  ///
+  /// ``RecordWork`` limits what it can cost for all values of a record.
   static let mostUnits = 2_000_000
 
   /// The name of the argument that contains an example.
@@ -79,8 +81,11 @@ struct ExampleChoice {
 
   private mutating func accepts(_ text: String, in context: borrowing CheckContext) -> Bool {
     if let known = isAccepted[text] { return known }
-    units -= rule.cost.units(of: .text(text))
-    guard isAccepted.count < Self.mostTries, units >= 0 else { return false }
+    let cost = rule.cost.units(of: .text(text))
+    units -= cost
+    guard isAccepted.count < Self.mostTries, units >= 0, context.spendOnExample(cost) else {
+      return false
+    }
     let isAccepted = rule.outcome(of: text, in: context) == .valid
     self.isAccepted[text] = isAccepted
     return isAccepted

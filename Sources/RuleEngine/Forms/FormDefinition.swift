@@ -308,9 +308,9 @@ public final class FormDefinition: Sendable {
 }
 
 extension FormDefinition {
-  /// Returns whether unknown fields anywhere in a record have a consequence.
-  func looksForUnknownFields(_ isMeant: (UnknownFields) -> Bool = { $0 != .ignore }) -> Bool {
-    isMeant(unknownFields) || unknownFieldsInside.values.contains(where: isMeant)
+  /// Whether unknown fields anywhere in a record have a consequence.
+  var looksForUnknownFields: Bool {
+    unknownFields != .ignore || unknownFieldsInside.values.contains { $0 != .ignore }
   }
 
   /// Returns what happens to an unknown field.

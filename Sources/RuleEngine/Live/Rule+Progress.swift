@@ -130,8 +130,9 @@ extension Rule {
   /// - Complexity: The cost of checking the text.
   public func checklist(for text: String, in context: borrowing CheckContext) -> [Requirement] {
     var requirements: [Requirement] = []
-    let isTooLarge = text.utf8Span.count > context.surroundings.limits.inputBytes
-    let normalized = isTooLarge ? "" : normalization.apply(to: text).text
+    let limit = context.surroundings.limits.inputBytes
+    let normalized = text.utf8.count > limit ? "" : normalization.apply(to: text).text
+    let isTooLarge = max(text.utf8.count, normalized.utf8.count) > limit
     var isDecided = isTooLarge || blankness.includes(normalized.utf8Span)
     var located: PartLocations?
     var choice = ExampleChoice(rule: self)

@@ -101,6 +101,28 @@ public struct CheckTemplate: Sendable {
     return names
   }
 
+  /// Whether it only reports the code that the pack names for it, because it has none of its own.
+  package var needsCode: Bool { definition.needsCode && !reportsFirst }
+
+  /// Whether it reports what the first of its alternatives reports.
+  private var reportsFirst: Bool {
+    guard case .alternatives(let setting)? = definition.role,
+      case .constant(.text(let word))? = settings[setting]
+    else { return false }
+    return word == AnyCheck.Reporting.first.rawValue
+  }
+
+  /// The checks inside this one whose violations it reports.
+  package var reportingChecks: [CheckTemplate] {
+    if needsCode { return [] }
+    return settings.sorted { $0.key < $1.key }.flatMap { name, setting -> [CheckTemplate] in
+      // A condition only decides; it reports nothing.
+      guard case .checks(let checks) = setting, definition.setting(name)?.isCondition != true
+      else { return [] }
+      return reportsFirst ? Array(checks.prefix(1)) : checks
+    }
+  }
+
   /// Returns the template with parameters replaced by the expressions that a rule that extends this
   /// one sets for them.
   package func replacing(_ given: [String: SettingExpression]) -> CheckTemplate {

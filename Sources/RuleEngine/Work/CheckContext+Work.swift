@@ -1,13 +1,20 @@
 package import Violations
 
 extension CheckContext {
-  /// Counts the cost of work for another field.
+  /// Counts the cost of work that isn't part of the cost of a rule, such as work for another field.
   ///
   /// - Parameter units: The cost, in units of ``RunningCost``.
-  /// - Returns: Whether the work can be done. If not, use ``Findings/addWorkLimit()``.
+  /// - Returns: Whether the work can be done. If not, use ``Findings/addWorkLimit()``, or
+  ///   ``Findings/addWorkLimit(of:)`` for work on the value of another field.
   package func spend(_ units: Int) -> Bool {
-    (fields as? FormFields)?.work?.spend(units) ?? true
+    work?.spend(units) ?? true
   }
+
+  /// Counts the cost of checking an example for a message.
+  ///
+  /// - Parameter units: The cost, in units of ``RunningCost``.
+  /// - Returns: Whether it can be checked.
+  func spendOnExample(_ units: Int) -> Bool { work?.spendOnExample(units) ?? true }
 
   /// Returns something that is prepared from the value of another field, such as a set of the
   /// elements of its list.
@@ -20,13 +27,13 @@ extension CheckContext {
   ///   - path: The path of the field, as the check's setting names it.
   ///   - make: Prepares it.
   /// - Returns: What was prepared, now or before, or nil if that would cost too much. In that case,
-  ///   use ``Findings/addWorkLimit()``.
+  ///   use ``Findings/addWorkLimit(of:)``.
   package func prepared<Prepared: Sendable>(
     from value: Value,
     of path: FieldPath,
     _ make: () -> Prepared
   ) -> Prepared? {
-    guard let fields = fields as? FormFields, let work = fields.work else { return make() }
+    guard let work, let fields = fields as? FormFields else { return make() }
     return work.prepared(for: path.filled(from: fields.current)) {
       work.spend(RunningCost.ordinary.units(of: value)) ? make() : nil
     }
@@ -35,14 +42,31 @@ extension CheckContext {
   /// Runs the checks of a condition on the value of another field, and adds whether they hold.
   ///
   /// What they say is found out once for each value of the field, unless they look at other fields
-  /// themselves.
+  /// themselves. If it costs too much, the violation names that field, because only its value can
+  /// be shortened.
+  ///
+  /// - Parameters:
+  ///   - checks: The checks of the condition.
+  ///   - value: The value of the other field.
+  ///   - path: The path of the other field.
+  ///   - findings: Empty findings.
   func judge(
     _ checks: JudgedChecks,
     on value: Value,
     of path: FieldPath,
     into findings: inout Findings
   ) {
-    guard let fields = fields as? FormFields, let work = fields.work, !findings.isTyping else {
+    decide(checks, on: value, of: path, into: &findings)
+    findings.blameWork(on: path)
+  }
+
+  private func decide(
+    _ checks: JudgedChecks,
+    on value: Value,
+    of path: FieldPath,
+    into findings: inout Findings
+  ) {
+    guard let work, let fields = fields as? FormFields, !findings.isTyping else {
       checks.list.run(value, in: self, into: &findings)
       return
     }
@@ -86,11 +110,29 @@ extension Findings {
     outcome = outcome.and(.inconclusive)
     if wantsDetails { keep(Violation(.limitWork)) }
   }
+
+  /// Adds that a value wasn't checked, because looking at another field would cost too much.
+  ///
+  /// - Parameter other: The path of the other field, as the check's setting names it.
+  package mutating func addWorkLimit(of other: FieldPath) {
+    outcome = outcome.and(.inconclusive)
+    if wantsDetails { keep(Violation(.limitOtherField, ["other": .field(other)])) }
+  }
+
+  /// Names the field whose value costs too much, where it isn't the checked one.
+  fileprivate mutating func blameWork(on other: FieldPath) {
+    for index in violations.indices
+    where violations[index].code == CodeDefinition.limitWork.code {
+      violations[index] = Violation(.limitOtherField, ["other": .field(other)])
+    }
+  }
 }
 
 extension Violation {
   /// Whether it says that something wasn't checked because of its cost.
   ///
   /// A report says so once.
-  var isWorkLimit: Bool { code == CodeDefinition.limitWork.code }
+  var isWorkLimit: Bool {
+    code == CodeDefinition.limitWork.code || code == CodeDefinition.limitOtherField.code
+  }
 }

@@ -8,54 +8,58 @@ import Violations
 /// the limit, the record is inconclusive, with the code `limit.work`.
 final class RecordWork: Sendable {
   private struct State {
-    var left = RunningCost.most
-    var reportSize = 0
-    var reportLimit = ReportSize.leastOfRecord
-    var unmeasured: Value?
+    var room: ReportRoom
     var judgements: [JudgementKey: Judgement] = [:]
     var prepared: [PreparationKey: any Sendable] = [:]
   }
 
+  // Each value of a record changes it, and an atomic number is faster than the lock.
+  private let units = Atomic(RunningCost.most)
+
+  /// What looking for examples in messages can still cost.
+  ///
+  /// It is counted separately, because the outcome must not depend on it.
+  private let unitsForExamples = Atomic(RecordWork.mostForExamples)
+
+  /// The most that looking for examples can cost in one record.
+  static let mostForExamples = 100_000_000
+
   private let state: Mutex<State>
 
   /// Starts with what a record can cost.
-  init(on record: Value) { state = Mutex(State(unmeasured: record)) }
+  init(on record: Value) { state = Mutex(State(room: ReportRoom(for: record))) }
 
   /// What the record can still cost.
-  var left: Int { state.withLock { $0.left } }
+  var left: Int { units.load(ordering: .relaxed) }
 
   /// Counts the cost of something that is about to be done.
   ///
   /// - Returns: Whether it is within the limit. If not, it must not be done.
-  func spend(_ units: Int) -> Bool {
-    state.withLock { state in
-      if units > state.left { return false }
-      state.left -= units
-      return true
-    }
-  }
+  func spend(_ cost: Int) -> Bool { units.spend(cost) }
+
+  /// Counts the cost of an example that is about to be checked.
+  ///
+  /// - Returns: Whether it is within the limit. If not, it must not be checked.
+  func spendOnExample(_ cost: Int) -> Bool { unitsForExamples.spend(cost) }
 
   /// Counts from the beginning again, for another question about the same record.
   ///
   /// A program can ask about the record as often as it likes, for example while somebody types.
-  func startOver() { state.withLock { $0.left = RunningCost.most } }
+  func startOver() {
+    units.store(RunningCost.most, ordering: .relaxed)
+    unitsForExamples.store(Self.mostForExamples, ordering: .relaxed)
+  }
 
   /// Prevents everything that costs anything from now on.
-  func exhaust() { state.withLock { $0.left = 0 } }
+  func exhaust() { units.store(0, ordering: .relaxed) }
 
   /// Counts the report on a value, which is kept until the report on the record is made.
   ///
   /// - Returns: Whether it can be kept.
-  func hold(_ size: Int) -> Bool {
-    state.withLock { state in
-      state.reportSize += size
-      if state.reportSize > state.reportLimit, let record = state.unmeasured {
-        state.unmeasured = nil
-        state.reportLimit = ReportSize.limit(of: record)
-      }
-      return state.reportSize <= state.reportLimit
-    }
-  }
+  func hold(_ size: Int) -> Bool { state.withLock { $0.room.hold(size) } }
+
+  /// Whether the report on a value couldn't be kept.
+  var hasLeftOut: Bool { state.withLock { $0.room.isFull } }
 
   /// Returns what checks say about a field, and finds it out if that is the first time.
   func judgement(
@@ -82,6 +86,21 @@ final class RecordWork: Sendable {
     guard let new = make() else { return nil }
     state.withLock { $0.prepared[key] = new }
     return new
+  }
+}
+
+extension Atomic<Int> {
+  /// Subtracts a number if the rest isn't negative.
+  ///
+  /// - Returns: Whether it was subtracted.
+  fileprivate func spend(_ cost: Int) -> Bool {
+    var left = load(ordering: .relaxed)
+    while cost <= left {
+      let answer = weakCompareExchange(expected: left, desired: left - cost, ordering: .relaxed)
+      if answer.exchanged { return true }
+      left = answer.original
+    }
+    return false
   }
 }
 

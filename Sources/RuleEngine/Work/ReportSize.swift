@@ -28,6 +28,36 @@ enum ReportSize {
   }
 }
 
+/// What the report on a record still has room for.
+///
+/// Everything that counts against the limit of a record counts here: the values that are kept while
+/// a record is checked, the report, and the outcome without a report.
+struct ReportRoom {
+  private var size = 0
+  private var limit = ReportSize.leastOfRecord
+
+  /// The record, until its size is needed to know the limit.
+  private var unmeasured: Value?
+
+  init(for record: Value) { unmeasured = record }
+
+  /// Whether something didn't fit.
+  var isFull: Bool { size > limit }
+
+  /// Counts what is about to be kept.
+  ///
+  /// - Returns: Whether it fits. After something that doesn't, nothing fits anymore.
+  mutating func hold(_ added: Int) -> Bool {
+    if isFull { return false }
+    size += added
+    if isFull, let record = unmeasured {
+      unmeasured = nil
+      limit = ReportSize.limit(of: record)
+    }
+    return !isFull
+  }
+}
+
 extension String {
   /// The size in a report, where control characters are escaped.
   ///

@@ -92,47 +92,40 @@ extension Rule {
   /// A step that unifies different ways of writing the same value before any check runs.
   ///
   ///     try Rule("plate", normalize: [.trim, .uppercase, .remove("[ -]")]) { .length(2...8) }
-  public enum Step: Hashable, Sendable {
+  public struct Step: Hashable, Sendable {
     /// Removes white space from both ends.
-    case trim
+    public static let trim = Step(.trim)
 
     /// Replaces each run of white space with one space.
-    case collapseSpaces
+    public static let collapseSpaces = Step(.collapseSpaces)
 
     /// Replaces each run of spaces with one space, and leaves tabs and line breaks alone.
-    case collapseBlanks
+    public static let collapseBlanks = Step(.collapseBlanks)
 
     /// Composes characters: Unicode Normalization Form C (UAX #15).
-    case nfc
+    public static let nfc = Step(.nfc)
 
     /// Composes characters and replaces compatibility variants: Form KC (UAX #15).
-    case nfkc
+    public static let nfkc = Step(.nfkc)
 
     /// Makes letters lowercase, independent of the language.
-    case lowercase
+    public static let lowercase = Step(.lowercase)
 
     /// Makes letters uppercase, independent of the language.
-    case uppercase
+    public static let uppercase = Step(.uppercase)
 
     /// Replaces the decimal digits of every script with ASCII digits.
-    case asciiDigits
+    public static let asciiDigits = Step(.asciiDigits)
 
     /// Removes the characters of a set in ICU's syntax, such as `[ .-]`.
-    case remove(String)
+    public static func remove(_ set: String) -> Step { Step(value: ["remove": .text(set)]) }
 
     /// The step as packs write it.
-    var value: Value {
-      switch self {
-      case .trim: "trim"
-      case .collapseSpaces: "collapse-spaces"
-      case .collapseBlanks: "collapse-blanks"
-      case .nfc: "nfc"
-      case .nfkc: "nfkc"
-      case .lowercase: "lowercase"
-      case .uppercase: "uppercase"
-      case .asciiDigits: "ascii-digits"
-      case .remove(let set): ["remove": .text(set)]
-      }
-    }
+    let value: Value
   }
+}
+
+extension Rule.Step {
+  /// Creates a step of the engine that is written as a name only.
+  private init(_ step: NormalizationStep) { self.init(value: .text(step.name)) }
 }

@@ -59,11 +59,8 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var format: FormatOption
   @OptionGroup var options: TranslationOptions
 
-  /// The file with the texts.
-  private var path: String { AppleFormat.path(ofTexts: file) }
-
   func validate() throws {
-    guard AppleFormat(path: path) == nil, let name = apple.given else { return }
+    guard AppleFormat(path: file) == nil, let name = apple.given else { return }
     throw ValidationError(
       "\(name) works only with .strings and .xcstrings files, and with exports from Xcode."
     )
@@ -71,9 +68,10 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      try AppleFormat.requireSupported(path)
-      if try isOfApple() {
-        try takeAppleTexts()
+      try AppleFormat.requireSupported(file)
+      let path = try AppleFormat.path(ofTexts: file)
+      if try isOfApple(path) {
+        try takeAppleTexts(from: path)
         return
       }
       if path.hasSuffix(".arb") {
@@ -94,7 +92,7 @@ struct ImportCommand: ParsableCommand {
   }
 
   /// Whether the file is one of Apple's; an XLIFF file is one if Xcode exported it.
-  private func isOfApple() throws -> Bool {
+  private func isOfApple(_ path: String) throws -> Bool {
     guard let format = AppleFormat(path: path), format == .export else {
       return AppleFormat(path: path) != nil
     }
@@ -102,7 +100,7 @@ struct ImportCommand: ParsableCommand {
   }
 
   /// Imports an Apple file, or writes the table for `--propose`.
-  private func takeAppleTexts() throws {
+  private func takeAppleTexts(from path: String) throws {
     let bytes = try SourceText.bytes(ofFile: path, name: path)
     let reading = try apple.reading()
     if apple.propose {

@@ -1,3 +1,4 @@
+import Documents
 package import SourceTexts
 import UnicodeText
 package import Violations
@@ -10,20 +11,24 @@ package enum AppleFormat: Hashable, Sendable {
   /// `.xcstrings`: a String Catalog, with all languages.
   case catalog
 
-  /// `.xliff`: the XLIFF 1.2 that Xcode exports for the translators of a language.
+  /// `.xliff`: the XLIFF 1.2 that Xcode exports for the translators of a language, in a folder
+  /// `.xcloc`.
   case export
 
-  /// Recognizes a file by the end of its name.
+  /// The end of the name of a folder that Xcode exports.
+  private static let folderEnding = ".xcloc"
+
+  /// Recognizes a file or folder by the end of its name.
   ///
   /// Returns nil for other files. An XLIFF file can come from Xcode or from another program;
   /// ``isExport(_:)`` distinguishes them.
   package init?(path: String) {
-    let name = path.lowercased()
+    let name = Self.withoutSlash(path.lowercased())
     if name.hasSuffix(".strings") {
       self = .strings
     } else if name.hasSuffix(".xcstrings") {
       self = .catalog
-    } else if name.hasSuffix(".xliff") || name.hasSuffix(".xlf") {
+    } else if [".xliff", ".xlf", Self.folderEnding].contains(where: { name.hasSuffix($0) }) {
       self = .export
     } else {
       return nil
@@ -32,11 +37,39 @@ package enum AppleFormat: Hashable, Sendable {
 
   /// Returns the path of the file with the texts: the one in a folder that Xcode exported, such as
   /// `de.xcloc/Localized Contents/de.xliff` for `de.xcloc`, or else the path itself.
-  package static func path(ofTexts path: String) -> String {
-    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard folder.lowercased().hasSuffix(".xcloc") else { return path }
-    let name = folder.split(separator: "/").last?.split(separator: ".").first ?? ""
-    return "\(folder)/Localized Contents/\(name).xliff"
+  ///
+  /// Xcode names the folder and the file after the language. If somebody renamed the folder, its
+  /// only `.xliff` file is meant.
+  ///
+  /// - Throws: A ``LoadingError`` if the folder doesn't have such a file, or several of them and
+  ///   none with its name.
+  package static func path(ofTexts path: String) throws(LoadingError) -> String {
+    let folder = withoutSlash(path)
+    guard folder.lowercased().hasSuffix(folderEnding) else { return path }
+    let texts = Folder.path(of: "Localized Contents", in: folder)
+    let files = try Folder.names(in: texts).filter { $0.lowercased().hasSuffix(".xliff") }
+    let language = folder.split(separator: "/").last?.dropLast(folderEnding.count) ?? ""
+    let named = files.first { $0.lowercased() == "\(language).xliff".lowercased() }
+    if let file = named ?? (files.count == 1 ? files.first : nil) {
+      return Folder.path(of: file, in: texts)
+    }
+    throw LoadingError(
+      Diagnostic(
+        code: files.isEmpty ? "apple.no_texts" : "apple.several_texts",
+        file: texts,
+        reason: files.isEmpty
+          ? "the folder doesn't have an .xliff file"
+          : "the folder has several .xliff files, and none of them is named `\(language).xliff`",
+        hint: files.isEmpty
+          ? "export the texts from Xcode again"
+          : "import one of them by its path, such as `\(Folder.path(of: files[0], in: texts))`"
+      )
+    )
+  }
+
+  /// Returns the path of a folder without a slash at its end.
+  private static func withoutSlash(_ path: String) -> String {
+    path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
   /// Whether Xcode exported a file.

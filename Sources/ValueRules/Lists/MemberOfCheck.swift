@@ -27,7 +27,7 @@ public struct MemberOfCheck: ValueCheck {
     guard case .list(let elements) = listed else { return }
     if isTooLong(elements.count, in: context, &findings) { return }
     guard let accepted = context.keys(of: elements, in: other) else {
-      return findings.addWorkLimit()
+      return findings.addWorkLimit(of: other)
     }
     if !accepted.contains(value.equalityKey()) {
       findings.add(.memberOfMissing, ["other": .field(other)])
@@ -85,7 +85,9 @@ public struct SubsetCheck: ListCheck {
       let listed = context.fields?.value(of: other) ?? .list([])
       guard case .list(let all) = listed else { return }
       if isTooLong(all.count, in: context, &findings) { return }
-      guard let accepted = context.keys(of: all, in: other) else { return findings.addWorkLimit() }
+      guard let accepted = context.keys(of: all, in: other) else {
+        return findings.addWorkLimit(of: other)
+      }
       for (index, element) in elements.enumerated()
       where !accepted.contains(element.equalityKey()) {
         findings.add(.memberOfMissing, inside: .element(index), ["other": .field(other)])

@@ -68,7 +68,7 @@ public struct SumCheck: ValueCheck {
       switch add(term, to: &sum, in: context) {
       case .added: continue
       case .unclear: return
-      case .tooMuchWork: return findings.addWorkLimit()
+      case .tooMuchWork: return findings.addWorkLimit(of: term)
       case .tooLong:
         return findings.addLimit(.limitInputSize, ["maximum": .integer(ExactSum.mostDigits)])
       }

@@ -51,7 +51,7 @@ public struct CompareCheck: ValueCheck {
   ) {
     guard let otherValue = context.fields?.value(of: other) else { return }
     guard context.spend(RunningCost.ordinary.units(of: otherValue)) else {
-      return findings.addWorkLimit()
+      return findings.addWorkLimit(of: other)
     }
     guard let (kind, order) = Self.order(of: value, and: otherValue)
     else { return }

@@ -93,6 +93,27 @@ import Violations
     #expect(nested.findings(in: "text").violations == [Violation("any")])
   }
 
+  /// The outcomes of the checks, and the facts and violations of `any` that reports the first.
+  static let firsts: [([Outcome], Set<String>, [Violation])] = [
+    ([.valid, .invalid], ["0"], []), ([.invalid, .valid], ["1"], []),
+    ([.inconclusive, .valid], ["1"], []), ([.invalid, .invalid], ["0"], [failure]),
+    ([.invalid], ["0"], [failure]), ([.invalid, .inconclusive], [], [limit]),
+    ([.inconclusive, .invalid], [], [limit]),
+  ]
+
+  private static let failure = Violation("fixed.failure", ["constant": 1], at: 0..<1)
+
+  @Test("Any can report what its first check reports", arguments: firsts)
+  func anyReportingFirst(outcomes: [Outcome], facts: Set<String>, violations: [Violation]) {
+    let checks = outcomes.enumerated().map { learning($1, String($0)) }
+    let check = AnyCheck(CheckList(checks), reporting: .first)
+    let found = check.findings(in: "text")
+    #expect(Set(found.facts.keys) == facts)
+    #expect(found.violations == violations)
+    #expect(check.outcome(of: "text") == found.outcome)
+    #expect(check.requirements(in: CheckContext()) == [])
+  }
+
   @Test("Of not, no facts and no violations stay")
   func notFacts() {
     for outcome in Outcome.allCases {

@@ -15,12 +15,14 @@ import Violations
       AnyCheck(CheckList([length, digits])),
       codes: CodeMapping(replacement: "p.code", packCodes: ["p.code": .init(number: 1)])
     )
+    let first = RuleCheck(AnyCheck(CheckList([length, digits]), reporting: .first))
     let not = RuleCheck(NotCheck(CheckList([digits])), codes: CodeMapping(replacement: "p.not"))
     let when = RuleCheck(
       WhenCheck(matches: CheckList([digits]), then: CheckList([length]), else: CheckList([warning]))
     )
     return [
-      [length, digits], [warning, length], [renamed], [not, warning], [when, renamed], [warning],
+      [length, digits], [warning, length], [renamed], [first, not], [not, warning],
+      [when, renamed], [warning],
       [RuleCheck(RequiredCheck(blankness: .whitespace)), not],
     ].enumerated().map { index, checks in
       Rule(

@@ -19,6 +19,18 @@ private final class Counter: Sendable {
   func add() { value.withLock { $0 += 1 } }
 }
 
+/// A check that counts how often it runs, and refuses every text with an example that it refuses,
+/// too.
+private struct Suggesting: MeasuredCheck {
+  let counter: Counter
+  var runningCost: RunningCost { RunningCost(call: 1_000_000, byte: 0) }
+
+  func check(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {
+    counter.add()
+    findings.add("own.wrong", ["example": "other"])
+  }
+}
+
 @Suite("The work for values and records")
 struct RecordWorkTests {
   struct CostRow: CustomTestStringConvertible, Sendable {
@@ -132,5 +144,28 @@ struct RecordWorkTests {
     let report = form.report(on: record, surroundings: Surroundings())
     #expect(report.outcome == .inconclusive)
     #expect(report.violations.map(\.code) == ["limit.work"])
+  }
+
+  @Test(
+    "Examples for messages have a limit of their own",
+    arguments: [(100, 200), (101, 201), (500, 600)]
+  )
+  func examples(values: Int, count: Int) throws {
+    let counter = Counter()
+    let suggesting = CheckDefinition("suggesting", "Suggests.", codes: []) { _ in
+      Suggesting(counter: counter)
+    }
+    let rule = RuleTemplate(name: "r", pack: "tests", checks: [CheckTemplate(suggesting)])
+    let form = try FormDefinition(
+      name: "f",
+      pack: "tests",
+      fields: [FormField(path: "a[]", rule: rule)]
+    )
+    let record: Value = ["a": .list(Array(repeating: "x", count: values))]
+    let report = form.report(on: record, surroundings: Surroundings())
+    // Each value is checked, and the first hundred have an example that is checked as well.
+    #expect(report.violations.count == values)
+    #expect(report.outcome == .invalid)
+    #expect(counter.count == count)
   }
 }

@@ -106,11 +106,116 @@ struct ReportSizeTests {
   }
 
   /// Returns a rule with one check.
-  private static func template(_ check: Verbose) -> RuleTemplate {
+  private static func template(_ check: Verbose, severity: Severity? = nil) -> RuleTemplate {
     let definition = CheckDefinition("verbose", "Tells facts and violations.", codes: []) { _ in
       check
     }
-    return RuleTemplate(name: "r", pack: "tests", checks: [CheckTemplate(definition)])
+    let verbose = CheckTemplate(definition, codes: CodeMapping(severity: severity))
+    return RuleTemplate(name: "r", pack: "tests", checks: [verbose])
+  }
+
+  struct OutcomeRow: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var facts = 0
+    var failures = 0
+    var severity = Severity.warning
+
+    /// The paths of the fields, each with one value.
+    var fields: [FieldPath]
+    var unknown = 0
+    var outcome: Outcome
+  }
+
+  private static let plain = (0..<4).map { FieldPath(field: "f\($0)") }
+  private static let inList: [FieldPath] = ["a[].x", "a[].y", "a[].z"]
+
+  // A field with facts has 60,060 bytes, and one with 600 violations 60,000 and the paths. A record
+  // can hold 262,144 and a few.
+  static let outcomes = [
+    OutcomeRow(testDescription: "some facts", facts: 6, fields: plain, outcome: .valid),
+    OutcomeRow(
+      testDescription: "many facts",
+      facts: 6,
+      fields: plain + ["e", "f"],
+      outcome: .inconclusive
+    ),
+    OutcomeRow(
+      testDescription: "facts in a list and outside of it",
+      facts: 6,
+      fields: plain + inList,
+      outcome: .inconclusive
+    ),
+    OutcomeRow(testDescription: "some warnings", failures: 600, fields: inList, outcome: .valid),
+    OutcomeRow(
+      testDescription: "many warnings",
+      failures: 600,
+      fields: plain + ["e"],
+      outcome: .inconclusive
+    ),
+    OutcomeRow(
+      testDescription: "warnings with long paths",
+      failures: 600,
+      fields: ["a", "b", "c"].map { FieldPath(field: String(repeating: $0, count: 90)) },
+      outcome: .inconclusive
+    ),
+    OutcomeRow(
+      testDescription: "errors",
+      failures: 600,
+      severity: .error,
+      fields: plain + ["e"],
+      outcome: .invalid
+    ),
+    OutcomeRow(
+      testDescription: "some unknown fields",
+      fields: plain,
+      unknown: 1_000,
+      outcome: .valid
+    ),
+    OutcomeRow(
+      testDescription: "many unknown fields",
+      fields: plain,
+      unknown: 10_000,
+      outcome: .inconclusive
+    ),
+  ]
+
+  @Test("The outcome is that of the report, also after values changed", arguments: outcomes)
+  func outcome(row: OutcomeRow) throws {
+    let check = Verbose(facts: row.facts, bytes: 10_000, failures: row.failures)
+    let rule = Self.template(check, severity: row.severity)
+    let form = try FormDefinition(
+      name: "f",
+      pack: "tests",
+      fields: row.fields.map { FormField(path: $0, rule: rule) },
+      stop: .all,
+      unknownFields: .warn
+    )
+    var record = Value.record([:])
+    for number in 0..<row.unknown { record.set("x", at: FieldPath(field: "u\(number)")) }
+    let paths = row.fields.map { $0.inFirstElements }
+    for path in paths { record.set("x", at: path) }
+    var state = FormState(of: form, record: record, surroundings: Surroundings())
+    #expect(state.outcome == row.outcome)
+    expectAgreement(state)
+    // The last values are removed first, so that there is room for what was left out.
+    for path in paths.reversed() {
+      state.set(.null, at: path)
+      expectAgreement(state)
+    }
+    for path in paths {
+      state.set("x", at: path)
+      expectAgreement(state)
+    }
+    #expect(state.outcome == row.outcome)
+  }
+
+  private func expectAgreement(_ state: FormState) {
+    let new = FormState(of: state.form, record: state.record, surroundings: Surroundings())
+    let outcome = state.form.report(on: state.record, surroundings: Surroundings()).outcome
+    #expect(state.outcome == outcome)
+    #expect(state.report.outcome == outcome)
+    #expect(new.outcome == outcome)
+    #expect(new.report.outcome == outcome)
   }
 
   @Test("The violations of a record are counted once")
@@ -139,5 +244,12 @@ struct ReportSizeTests {
     let report = rule.report(on: "x", in: CheckContext())
     #expect(report.outcome == .valid)
     #expect(report.facts.count == 1)
+  }
+}
+
+extension FieldPath {
+  /// The path in the first element of each list.
+  fileprivate var inFirstElements: FieldPath {
+    FieldPath(components: components.map { $0 == .each ? .index(0) : $0 })
   }
 }

@@ -41,14 +41,14 @@ struct UndecidedConditionTests {
       testDescription: "required, blank",
       demand: .filled,
       value: "",
-      codes: ["limit.work"],
+      codes: ["limit.other_field"],
       outcome: .inconclusive
     ),
     Row(
       testDescription: "required, null",
       demand: .filled,
       value: .null,
-      codes: ["limit.work"],
+      codes: ["limit.other_field"],
       outcome: .inconclusive
     ),
     Row(
@@ -79,7 +79,7 @@ struct UndecidedConditionTests {
       demand: .filled,
       second: true,
       value: "",
-      codes: ["limit.work"],
+      codes: ["limit.other_field"],
       outcome: .inconclusive
     ),
     Row(
@@ -104,7 +104,7 @@ struct UndecidedConditionTests {
       testDescription: "absent, filled",
       demand: .blank,
       value: "x",
-      codes: ["limit.work"],
+      codes: ["limit.other_field"],
       outcome: .inconclusive
     ),
     Row(testDescription: "absent, blank", demand: .blank, value: "", codes: [], outcome: .valid),
@@ -112,7 +112,7 @@ struct UndecidedConditionTests {
       testDescription: "missing, blank",
       demand: .missing,
       value: "",
-      codes: ["limit.work"],
+      codes: ["limit.other_field"],
       outcome: .inconclusive
     ),
     Row(
@@ -147,6 +147,9 @@ struct UndecidedConditionTests {
     let inSession = FormState(of: form, record: record, surroundings: Surroundings()).report
     for report in [inOnePass, inSession] {
       #expect(report.violations.map(\.code) == row.codes)
+      // The field that must be shortened is the one that the condition looks at.
+      let other = report.violations.compactMap { $0.arguments["other"] }
+      #expect(other == (row.outcome == .inconclusive ? [.field(Self.note)] : []))
       #expect(report.violations.allSatisfy { $0.path == "value" })
       #expect(report.outcome == row.outcome)
     }
@@ -177,8 +180,32 @@ struct UndecidedConditionTests {
     let record: Value = ["note": "0123456789", "a": "x", "b": "y"]
     let report = form.report(on: record, surroundings: Surroundings())
     #expect(report.outcome == .inconclusive)
-    #expect(report.violations.map(\.code) == ["limit.work"])
+    #expect(report.violations.map(\.code) == ["limit.other_field"])
+    #expect(report.violations.map(\.arguments) == [["other": .field(Self.note)]])
     #expect(report.violations.map(\.path) == ["a"])
+  }
+
+  @Test("A field whose own value costs too much is named only by those that look at it")
+  func ownCost() throws {
+    let costly = RuleTemplate(name: "costly", pack: "tests", checks: [Costly.template()])
+    let condition = FieldCondition(field: Self.note, checks: [Costly.template()])
+    let form = try FormDefinition(
+      name: "f",
+      pack: "tests",
+      fields: [
+        FormField(path: Self.note, rule: costly),
+        FormField(
+          path: "value",
+          rule: Self.open,
+          demands: [PresenceDemand(.filled, if: .all, [condition])]
+        ),
+      ],
+      stop: .all
+    )
+    for (note, expected) in [("0123456789", "note limit.work"), ("01", "value required")] {
+      let report = form.report(on: ["note": .text(note)], surroundings: Surroundings())
+      #expect(report.violations.map { "\($0.path) \($0.code)" } == [expected])
+    }
   }
 
   @Test("A text above the limit costs nothing, because it isn't read")

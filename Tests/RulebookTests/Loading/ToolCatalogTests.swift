@@ -60,12 +60,12 @@ struct ToolCatalogTests {
     Weblate | arb.no_message de.arb 5:3, arb.not_translated de.arb 6:12, arb.not_translated nl.arb 4:14, arb.no_message nl.arb 5:3
     Flutter
     Romance
-    Crowdin
+    Crowdin | arb.no_message app_en.arb 5:3, arb.no_message app_es_ES.arb 4:3, arb.no_message app_uk.arb 5:3
     Localizely
     Lokalise
     POEditor | arb.not_translated Acme_Norwegian_Bokmål.arb 5:14
     Transifex | arb.not_translated for_use_shop_app-enarb_pt_BR.arb 3:15
-    Phrase | arb.not_translated app_de-DE.arb 7:14
+    Phrase
     """
   )
 

@@ -129,6 +129,22 @@ struct RuleTests {
     }
   }
 
+  /// A step, a text, and the text after the step.
+  static let steps: [(Rule.Step, String, String)] = [
+    (.trim, " a ", "a"), (.collapseSpaces, "a \t b", "a b"), (.collapseBlanks, "a  \tb", "a \tb"),
+    (.nfc, "e\u{301}", "\u{E9}"), (.nfkc, "ﬁ", "fi"), (.lowercase, "A", "a"),
+    (.uppercase, "ß", "SS"), (.asciiDigits, "٣", "3"), (.remove("[ -]"), "a\u{2013}b", "ab"),
+  ]
+
+  @Test("Each step does what it does in packs", arguments: steps)
+  func step(_ step: Rule.Step, text: String, normalized: String) throws {
+    let rule = try Rule("sample", normalize: [step]) { .length(1...) }
+    let report = try Self.rulebook(.rules([rule])).check(text, as: "sample")
+    #expect(
+      report.normalized?.text?.unicodeScalars.elementsEqual(normalized.unicodeScalars) == true
+    )
+  }
+
   @Test("Its own codes have messages in its languages")
   func messages() throws {
     let pin = try Rule(

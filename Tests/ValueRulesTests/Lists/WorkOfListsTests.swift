@@ -80,7 +80,7 @@ struct WorkOfListsTests {
       seen: .list(words),
       rows: 900,
       elements: 1,
-      codes: ["limit.work"]
+      codes: ["limit.other_field"]
     ),
     Row(
       testDescription: "a text outside is judged once",

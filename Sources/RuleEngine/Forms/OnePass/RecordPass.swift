@@ -19,11 +19,7 @@ extension FormDefinition {
     )
     guard case .record(let entries) = record else { return others.report }
     var whole = RecordReport(of: self, on: record)
-    var pass = RecordPass(
-      over: onePass,
-      surroundings,
-      spent: RunningCost.most - (others.work?.left ?? RunningCost.most)
-    )
+    var pass = RecordPass(over: onePass, surroundings, others.work ?? RecordWork(on: record))
     for field in onePass.fields {
       if field.isPlain, let name = field.planned.name {
         pass.check(entries[name] ?? .null, of: field, into: &whole)
@@ -43,17 +39,18 @@ struct RecordPass: ~Copyable {
   private var given = GivenValues()
 
   /// What checking the record has cost so far.
-  private var spent: Int
+  private let work: RecordWork
 
   /// The findings for one field.
   ///
   /// They are cleared for the next field, which is cheaper than creating new ones.
   private var findings = Findings(.report)
 
-  init(over plan: OnePassPlan, _ surroundings: Surroundings, spent: Int) {
+  init(over plan: OnePassPlan, _ surroundings: Surroundings, _ work: RecordWork) {
     self.plan = plan
-    self.spent = spent
+    self.work = work
     context = CheckContext(surroundings: surroundings)
+    context.work = work
     if plan.giverCount > 1 { given.reserve(plan.giverCount) }
   }
 
@@ -65,12 +62,10 @@ struct RecordPass: ~Copyable {
       findings.addLimit(.dataUnreadable)
       return whole.add(findings, normalized: nil, of: field)
     }
-    let units = rule.units(of: value, context.surroundings.limits)
-    guard units <= RunningCost.most - spent else {
+    guard work.spend(rule.units(of: value, context.surroundings.limits)) else {
       findings.addWorkLimit()
       return whole.add(findings, normalized: nil, of: field)
     }
-    spent += units
     if rule.hasParameters || !context.parameters.isEmpty { context.parameters = rule.parameters }
     let normalized = rule.check(
       value,

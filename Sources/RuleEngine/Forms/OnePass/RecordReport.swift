@@ -14,9 +14,8 @@ struct RecordReport: ~Copyable {
   /// The fields with an error, if one error is enough for all values of a field.
   private var faulty: Set<FieldPath> = []
 
-  /// What the report holds so far, and can hold, in bytes.
-  private var size = 0
-  private var sizeLimit = ReportSize.leastOfRecord
+  /// What the report can still hold.
+  private var room: ReportRoom
 
   /// Whether something was left out.
   private var isIncomplete = false
@@ -24,12 +23,9 @@ struct RecordReport: ~Copyable {
   /// Whether it already says that something wasn't checked because of its cost.
   private var saysWorkLimit = false
 
-  /// The record, until its size is needed to know the limit.
-  private var unmeasured: Value?
-
   init(of form: FormDefinition, on record: Value) {
     self.form = form
-    unmeasured = record
+    room = ReportRoom(for: record)
     normalized = SlottedRecord(form.onePass.blankRecord)
     facts = SlottedRecord(form.onePass.blankFacts)
   }
@@ -43,10 +39,7 @@ struct RecordReport: ~Copyable {
     if findings.outcome != .valid || !findings.violations.isEmpty {
       add(findings.violations, findings.outcome, at: field.planned.field.path)
     }
-    // The violations were counted when they were added.
-    let size = findings.violations.isEmpty ? findings.size : findings.facts.reportSize
-    let holds = size == 0 || hold(size)
-    add(holds ? findings.facts : [:], value, of: field, at: field.planned.text)
+    add(findings.facts, value, of: field, at: field.planned.text)
   }
 
   /// Adds the findings for one value of a field.
@@ -54,7 +47,6 @@ struct RecordReport: ~Copyable {
     let report = value.whole
     let text = field.planned.text(of: value.path)
     add(report.violations, report.outcome, at: value.path)
-    // The facts were counted when the value was checked.
     add(report.facts, report.normalized, of: field, at: text)
   }
 
@@ -64,7 +56,8 @@ struct RecordReport: ~Copyable {
     of field: OnePassField,
     at text: String
   ) {
-    self.facts.set(facts.isEmpty ? nil : .record(facts), at: field.factSlot, text)
+    let isKept = !facts.isEmpty && hold(facts.reportSize)
+    self.facts.set(isKept ? .record(facts) : nil, at: field.factSlot, text)
     normalized.set(value, at: field.slot, text)
   }
 
@@ -111,14 +104,7 @@ struct RecordReport: ~Copyable {
 
   /// Counts what is about to be added, and returns whether there is room for it.
   private mutating func hold(_ added: Int) -> Bool {
-    if size > sizeLimit { return false }
-    size += added
-    if size > sizeLimit, let record = unmeasured {
-      unmeasured = nil
-      sizeLimit = ReportSize.limit(of: record)
-    }
-    if size <= sizeLimit { return true }
-    size = .max
+    if room.hold(added) { return true }
     tellIncomplete()
     return false
   }

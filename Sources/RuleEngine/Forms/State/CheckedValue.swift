@@ -49,6 +49,9 @@ final class CheckedValue: Sendable {
   /// The report of the field's own rule.
   let report: Report
 
+  /// What the facts hold in a report.
+  private let sizeOfFacts: Int
+
   /// The value that other fields can use: normalized if valid, and unchanged otherwise.
   ///
   /// It is nil if the value is blank or nothing looks at it.
@@ -73,6 +76,7 @@ final class CheckedValue: Sendable {
     self.path = path
     self.value = value
     self.report = report
+    sizeOfFacts = report.facts.isEmpty ? 0 : report.facts.reportSize
     self.usable = usable
     self.normalizedInput = normalizedInput
     self.remarks = remarks
@@ -92,6 +96,15 @@ final class CheckedValue: Sendable {
 
   /// The outcome of the field's own rule and the remarks.
   var outcome: Outcome { report.outcome.and(remarks.outcome) }
+
+  /// What the facts and violations hold in the report on the record.
+  func size(in form: FormDefinition) -> Int {
+    var size = sizeOfFacts
+    if !report.violations.isEmpty || !remarks.isEmpty {
+      for violation in whole.violations { size += form.located(violation, at: path).reportSize }
+    }
+    return size
+  }
 
   /// The report on the value, including the remarks.
   var whole: Report {
@@ -157,9 +170,6 @@ struct FormFields: FieldSource {
   ///
   /// Its indices replace `[]`.
   let current: FieldPath
-
-  /// What checking the record has cost so far.
-  var work: RecordWork?
 
   /// What prevented finding all values of a field in the record, by the position of the field.
   var obstacles: [Int: RecordObstacles] = [:]

@@ -51,15 +51,20 @@ extension FormState {
     let created = record.outermostGap(on: path)
     guard record.set(value, at: path) else { return [] }
     let kept = old.map { withdrawAdded(since: $0, moving: moved) } ?? []
-    work = RecordWork(on: record)
+    let work = RecordWork(on: record)
+    self.work = work
     let index = created == nil ? index(of: path) : nil
     var round = Round()
-    if let index, !form.plan.fields[index.field].overlapsOthers {
+    if leavesOut {
+      // There might be room now for what was left out.
+      recheckFields(touching: FieldPath(), with: value, at: nil, in: &round)
+    } else if let index, !form.plan.fields[index.field].overlapsOthers {
       recheck(index.value, of: form.plan.fields[index.field], with: value, in: &round)
       recheckDependents(ofFieldAt: index.field, in: &round)
     } else {
       recheckFields(touching: created ?? path, with: value, at: index, in: &round)
     }
+    leavesOut = work.hasLeftOut
     if !form.plan.checks.isEmpty { rerunChecksBetweenFields(&round) }
     restore(kept)
     return paths(of: round)

@@ -52,17 +52,15 @@ extension FormState {
     let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
     var report = field.report(on: value, by: rule, in: context)
     if field.takesSecrets { report.withholdArguments() }
-    if let work, !work.hold(report.size) {
-      report.facts = [:]
-      report.violations = leftOut
-    }
-    let normalized = report.normalized
+    // Other fields can use a value although its own report doesn't fit.
+    let (outcome, normalized) = (report.outcome, report.normalized)
+    if let work, !work.hold(report.size) { report.leaveOut() }
     if field.hasParts { report.normalized = nil }
     guard field.isLookedAt,
       let others = rule.valuesForOthers(
         of: value,
         normalized: normalized,
-        outcome: report.outcome,
+        outcome: outcome,
         surroundings.limits
       )
     else { return CheckedValue(path: path, value: value, report: report) }
@@ -84,11 +82,13 @@ extension FormState {
 
   /// Returns the context for a check of the value at a path.
   func context(of rule: Rule?, at path: FieldPath, looksAtFields: Bool) -> CheckContext {
-    CheckContext(
+    var context = CheckContext(
       parameters: rule?.parameters ?? [:],
       fields: looksAtFields ? fields(around: path) : nil,
       surroundings: surroundings
     )
+    context.work = work
+    return context
   }
 
   func fields(around path: FieldPath) -> FormFields {
@@ -96,7 +96,6 @@ extension FormState {
       plan: form.plan,
       values: values,
       current: path,
-      work: work,
       obstacles: obstacles
     )
   }
@@ -143,9 +142,6 @@ extension FormState {
   }
 }
 
-/// What a value says if its own violations and facts are left out.
-private let leftOut = [Violation(.limitReportSize)]
-
 /// The rule of a field in a list whose parameters come from other fields.
 ///
 /// It is made again only for an element that sees other values.
@@ -165,6 +161,14 @@ private struct RuleOfElements {
 }
 
 extension Report {
+  /// Removes what was found, which the report on the record has no room for.
+  fileprivate mutating func leaveOut() {
+    self = Report(
+      outcome: outcome.and(.inconclusive),
+      violations: [Violation(.limitReportSize)]
+    )
+  }
+
   /// Removes all arguments except field names, because they might reveal the rule's parameters.
   mutating func withholdArguments() {
     for index in violations.indices {
@@ -184,10 +188,17 @@ extension Rule {
     outcome: Outcome,
     _ limits: Limits
   ) -> (usable: Value, normalizedInput: Value)? {
-    if case .text(let text) = value, text.utf8.count > limits.inputBytes { return nil }
+    if value.isText(longerThan: limits.inputBytes) { return nil }
     let input = normalizedInput(value)
-    if blankness.includes(input) { return nil }
+    if input.isText(longerThan: limits.inputBytes) || blankness.includes(input) { return nil }
     // A secret value doesn't have a normalized form to show, but it does have one to use.
     return (normalized ?? (outcome == .valid ? input : value), input)
+  }
+}
+
+extension Value {
+  /// Whether the value is a text above a length in bytes.
+  fileprivate func isText(longerThan limit: Int) -> Bool {
+    if case .text(let text) = self { text.utf8.count > limit } else { false }
   }
 }

@@ -35,6 +35,10 @@ package struct FormState: Sendable {
   /// here.
   var work: RecordWork?
 
+  /// Whether what was found in some values is left out, because the record's report would be too
+  /// large.
+  var leavesOut = false
+
   /// The violations that other systems found, in the order of adding.
   ///
   /// Those at a path of the form are also among the ``CheckedValue/Remarks`` of its value.
@@ -65,8 +69,10 @@ package struct FormState: Sendable {
     self.surroundings = surroundings
     values = positions.isEmpty ? [] : Array(repeating: .none, count: form.fields.count)
     guard case .record = record, !positions.isEmpty else { return }
-    work = RecordWork(on: record)
+    let work = RecordWork(on: record)
+    self.work = work
     for position in positions { check(form.plan.fields[position]) }
+    leavesOut = work.hasLeftOut
     for check in form.plan.checks { run(check) }
   }
 
@@ -179,13 +185,14 @@ extension FormState: CustomStringConvertible, CustomReflectable {
 // MARK: - Reports
 
 extension FormState {
-  /// The outcome of the whole record, without making its ``report``.
+  /// The outcome of the whole record: that of its ``report``, which is made only if needed.
   ///
-  /// - Complexity: O(*n*) in the number of values, and in the number of entries of the record if
-  ///   the form refuses unknown fields.
+  /// - Complexity: O(*n*) in the number of values. If other systems added violations, if values
+  ///   couldn't be found, or if the form looks for unknown fields, O(*n*) in the number of values,
+  ///   violations and entries of the record.
   package var outcome: Outcome {
     guard case .record = record else { return .invalid }
-    var outcome = addedElsewhere.outcome
+    var outcome = Outcome.valid
     for field in values.indices {
       switch values[field] {
       case .none: continue
@@ -194,8 +201,19 @@ extension FormState {
       }
       if outcome == .invalid { return .invalid }
     }
-    if obstacles.isEmpty, !form.looksForUnknownFields({ $0 == .refuse }) { return outcome }
-    return report.outcome
+    guard obstacles.isEmpty, !form.looksForUnknownFields, addedElsewhere.isEmpty else {
+      return report.outcome
+    }
+    return outcome == .valid && !fitsInReport ? .inconclusive : outcome
+  }
+
+  /// Whether the report has room for everything that was found in values that are all valid.
+  ///
+  /// The report of a valid value only has facts and warnings, and none of them are removed if the
+  /// form stops earlier. So a ``RecordReport`` counts the same.
+  private var fitsInReport: Bool {
+    var room = ReportRoom(for: record)
+    return values.joined().allSatisfy { room.hold($0.size(in: form)) }
   }
 
   /// The report on the whole record, in the order of the form's file.
@@ -251,7 +269,7 @@ extension FormState {
   ///
   /// The fields must have been added before.
   func finished(_ whole: consuming RecordReport) -> Report {
-    if form.looksForUnknownFields() { whole.add(unknownFields) }
+    if form.looksForUnknownFields { whole.add(unknownFields) }
     whole.add(addedElsewhere)
     return whole.finished()
   }
