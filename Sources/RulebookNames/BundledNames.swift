@@ -555,12 +555,19 @@ nonisolated extension Rule.Reference {
   ///   - locale: The locale, such as de-CH (text)
   ///   - earliest: The first accepted day (a date such as `2026-11-20`, `today`, `today+P1D` or `today-P18Y`)
   ///   - latest: The last accepted day (a date such as `2026-11-20`, `today`, `today+P1D` or `today-P18Y`)
+  ///   - pivot: A day of the last possible year of two digits; of latest or this year if absent (a date such as `2026-11-20`, `today`, `today+P1D` or `today-P18Y`)
   public static func dateLocalized(
     locale: Parameter? = nil,
     earliest: Parameter? = nil,
-    latest: Parameter? = nil
+    latest: Parameter? = nil,
+    pivot: Parameter? = nil
   ) -> Self {
-    Self("date.localized", with: ["locale": locale, "earliest": earliest, "latest": latest])
+    Self("date.localized", with: [
+      "locale": locale,
+      "earliest": earliest,
+      "latest": latest,
+      "pivot": pivot
+    ])
   }
   /// `date.rfc3339`: A date according to RFC 3339, without surrounding spaces, which JSON Schema calls date
   public static var dateRfc3339: Self { Self("date.rfc3339") }

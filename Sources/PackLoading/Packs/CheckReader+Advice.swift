@@ -1,6 +1,7 @@
 import RuleEngine
 import SourceTexts
 import UnicodeText
+import Violations
 
 // What authors probably meant by keys that are misspelt or in the wrong place.
 extension CheckReader {
