@@ -109,6 +109,7 @@ extension WordList {
   /// Returns the words as a blocklist, which is made only once.
   ///
   /// - Parameter ignoringCase: Whether the list ignores case.
+  /// - Returns: The blocklist.
   /// - Throws: A `BlocklistError` if the words can't be a blocklist.
   func blocklist(ignoringCase: Bool) throws(BlocklistError) -> Blocklist {
     try derived(variant: ignoringCase ? "ignoring case" : "") { () throws(BlocklistError) in

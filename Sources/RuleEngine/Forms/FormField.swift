@@ -275,7 +275,10 @@ package indirect enum ParameterSource: Sendable, Hashable {
   func value(from fields: any FieldSource, as type: SettingType) -> Value? {
     switch self {
     case .constant(let value): return value
-    case .field(let path): return fields.value(of: path).flatMap { type.accepts($0) ? $0 : nil }
+    case .field(let path):
+      // A ternary with `nil` would be the value null here, not the absence of a value.
+      guard let value = fields.value(of: path), type.accepts(value) else { return nil }
+      return value
     case .list(let sources):
       let element = if case .list(let element) = type { element } else { type }
       return .list(sources.compactMap { $0.value(from: fields, as: element) })

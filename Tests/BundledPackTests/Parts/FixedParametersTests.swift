@@ -123,14 +123,17 @@ struct FixedParametersTests {
     var template: RuleTemplate
     var example: ExampleDeclaration
     var name: String
+    /// The line of the rule in a pack.
+    var line: String
   }
 
-  /// Returns the examples with parameters of all bundled rules, and the text of a pack with a rule
-  /// for each.
-  private static func bundledExamples() throws -> (examples: [Fixed], pack: String) {
+  /// How many rules are in a pack, which may not be too costly.
+  private static let rulesOfPack = 100
+
+  /// Returns the examples with parameters of all bundled rules.
+  private static func bundledExamples() throws -> [Fixed] {
     let library = try Rulebook(.init(resources: DataFiles.root)).library
     var examples: [Fixed] = []
-    var pack = "format: 1\npack: fixed\nsource-locale: en\nrules:\n"
     for owner in library.packs {
       for declaration in owner.rules {
         guard let template = try library.template(of: declaration, in: owner) else { continue }
@@ -142,20 +145,30 @@ struct FixedParametersTests {
           guard values.count == given.count else { continue }
           let name = "r\(examples.count)"
           let with = values.joined(separator: ", ")
-          pack += "  \(name): { extends: \(declaration.name), with: { \(with) } }\n"
-          examples.append(Fixed(template: template, example: example, name: name))
+          let line = "  \(name): { extends: \(declaration.name), with: { \(with) } }\n"
+          examples.append(Fixed(template: template, example: example, name: name, line: line))
         }
       }
     }
-    return (examples, pack)
+    return examples
+  }
+
+  /// Returns the packs with the rules of examples.
+  private static func library(of examples: some Sequence<Fixed>) throws -> PackLibrary {
+    let head = "format: 1\npack: fixed\nsource-locale: en\nrules:\n"
+    let pack = examples.reduce(into: head) { $0 += $1.line }
+    return try PartsFixture.rulebook(pack, beside: [.bundled]).library
   }
 
   @Test("have the meaning that they have for callers, in all examples of bundled rules")
   func bundledRules() throws {
-    let (examples, pack) = try Self.bundledExamples()
+    let examples = try Self.bundledExamples()
     #expect(examples.count > 100)
-    let library = try PartsFixture.rulebook(pack, beside: [.bundled]).library
-    for fixed in examples {
+    var library = try Self.library(of: [])
+    for (index, fixed) in examples.enumerated() {
+      if index.isMultiple(of: Self.rulesOfPack) {
+        library = try Self.library(of: examples[index...].prefix(Self.rulesOfPack))
+      }
       let example = fixed.example
       let heir = try #require(try library.template(fixed.name)).choosing(example.groups).bind()
       let rule = try fixed.template.choosing(example.groups).bind(example.parameters)

@@ -51,7 +51,20 @@ struct PartsNumbersTests {
     Row("a whole number with an exponent", "article", exact("1.8000018e7"), is: "A18000018"),
     Row("a wrong check digit", "article", 18_000_017, "identifier.check_digit"),
     Row("too few digits", "article", 18, "identifier.format"),
-    Row("a negative number", "article", -18_000_018, "identifier.format"),
+    Row(
+      "a negative number",
+      "article",
+      -18_000_018,
+      "identifier.format",
+      "identifier.check_digit"
+    ),
+    Row(
+      "the text of a negative number",
+      "article",
+      "-18000018",
+      "identifier.format",
+      "identifier.check_digit"
+    ),
     Row(
       "the greatest exact number",
       "article",

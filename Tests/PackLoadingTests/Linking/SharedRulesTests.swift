@@ -19,6 +19,8 @@ struct SharedRulesTests {
     var origin: String
   }
 
+  /// Rules that extend `base`, and what they cost.
+  ///
   /// The rule `base` costs 20 and its check 15. Each other rule costs 20, an inherited check 1 or,
   /// if the rule changes something, 5, and a check that is made 15.
   static let rows: [Row] = [

@@ -75,6 +75,6 @@ struct CalculationFormTests {
     )
     let report = try row.report()
     #expect(report.places == ["b compare.too_small"])
-    #expect(report.violations.map(\.arguments) == [isSecret ? [:] : ["minimum": .decimal(1244)]])
+    #expect(report.violations.map(\.arguments) == [isSecret ? [:] : ["bound": .decimal(1244)]])
   }
 }

@@ -158,8 +158,10 @@ import Testing
       return try #require(error)
     },
     "Violation": { try invalid.violations },
-    "Violation.Trace": { try traces(of: "marked") },
-    "Violation.Trace.Step": { try traces(of: "marked").flatMap(\.steps) },
+    "Violation.Trace": {
+      let traces = try traces(of: "marked")
+      return (traces, traces.flatMap(\.steps))
+    },
   ]
 
   /// The types that are values or texts themselves, which a program prints on purpose.
@@ -196,7 +198,7 @@ import Testing
     "Rulebook.LogRecord", "Rulebook.PasswordStrength", "SecretText", "SessionField",
     "SessionField.Accessibility", "TextEdit",
     "TextEdit.Verdict", "TypedForm", "TypedReport", "TypedSession", "UsageError",
-    "Value.JSONError", "Violation", "Violation.Trace", "Violation.Trace.Step",
+    "Value.JSONError", "Violation", "Violation.Trace",
   ]
 
   /// A type of an application that holds another one.
