@@ -60,7 +60,7 @@ struct NestedPart<Root>: Sendable {
 
   /// Returns the paths of the fields inside the value, by their key paths from the outer value.
   ///
-  /// Fields in optional values and in lists aren't among them.
+  /// Fields in lists aren't among them.
   var declaredPaths: @Sendable () -> [AnyKeyPath: FieldPath]
 
   /// Reads the nested value: a record or a list.
@@ -95,7 +95,8 @@ struct FormScope: Sendable {
   /// The path of the value that contains the fields, as the form names it.
   var path: FieldPath
 
-  /// The key path to that value from the root, with a position for each list.
+  /// The key path to that value from the root, with a position for each list, and a `!` for each
+  /// optional value.
   var keyPath: @Sendable ([Int]) -> AnyKeyPath?
 }
 

@@ -30,7 +30,7 @@ public struct Nested<Root>: Sendable {
       keyPath: keyPath,
       addParts: { scope, form in
         let inner = scope.inner(path, keyPath)
-        form.addGroup(at: inner, parts)
+        form.addGroup(at: inner)
         form.add(parts, in: inner)
       },
       declaredPaths: {
@@ -103,13 +103,16 @@ public struct Nested<Root>: Sendable {
       keyPath: keyPath,
       addParts: { scope, form in
         form.requireStart(start.problem(at: keyPath, parts.skeleton()))
-        form.optionalRecords.insert(scope.path.appending(path ?? FieldPath()))
-        form.addGroup(at: scope.inner(path, keyPath), parts)
-        // The steps after an optional can't be composed into a key path, so the path is found in
-        // two steps.
-        form.add(parts, in: scope.inner(path, keyPath, isOptional: true))
+        let inner = scope.inner(path, keyPath)
+        form.optionalRecords.insert(inner.path)
+        form.addGroup(at: inner)
+        form.add(parts, in: inner.unwrapping(Inner.self))
       },
-      declaredPaths: { [:] },
+      declaredPaths: {
+        let outer: AnyKeyPath = keyPath
+        guard let path, let inner = outer.appending(path: \Optional<Inner>.!) else { return [:] }
+        return parts.declaredPaths(inside: inner, at: path)
+      },
       value: { root in root[keyPath: keyPath].map { parts.record(of: $0) } ?? .null },
       write: { values, outer, root in
         guard let path else { return true }
@@ -229,7 +232,7 @@ public struct Each<Root>: Sendable {
       addParts: { scope, form in
         var scope = scope.inner(path, keyPath)
         form.requireStart(start?.problem(at: keyPath, parts.skeleton()))
-        form.addGroup(at: scope, parts)
+        form.addGroup(at: scope)
         let list = scope.keyPath
         scope.path = scope.path.appending(.each)
         if let label { form.labels[scope.path] = label }
@@ -237,6 +240,7 @@ public struct Each<Root>: Sendable {
           guard let position = positions.last else { return nil }
           return list(positions.dropLast())?.appending(path: \[Element].[position])
         }
+        form.addGroup(at: scope)
         form.add(parts, in: scope)
       },
       declaredPaths: { [:] },
@@ -336,12 +340,19 @@ extension FormScope {
   /// Returns the scope of a nested value.
   fileprivate func inner<Outer, Inner>(
     _ path: FieldPath?,
-    _ property: any KeyPath<Outer, Inner> & Sendable,
-    isOptional: Bool = false
+    _ property: any KeyPath<Outer, Inner> & Sendable
   ) -> FormScope {
     let outer = keyPath
     return FormScope(path: self.path.appending(path ?? FieldPath())) { positions in
-      isOptional ? nil : outer(positions)?.appending(path: property)
+      outer(positions)?.appending(path: property)
+    }
+  }
+
+  /// Returns the scope of the value in an optional one.
+  fileprivate func unwrapping<Inner>(_ type: Inner.Type) -> FormScope {
+    let outer = keyPath
+    return FormScope(path: path) { positions in
+      outer(positions)?.appending(path: \Optional<Inner>.!)
     }
   }
 }
