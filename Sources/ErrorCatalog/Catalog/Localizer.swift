@@ -162,4 +162,31 @@ extension Localizer {
     line.text = joined ?? "\(label): \(message.text)"
     return line
   }
+
+  /// Returns the label of a field or element for a sentence in a language, as in ``line(for:)``.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the field or element in the record.
+  ///   - form: The name of the form; nil for no form.
+  ///   - locale: The locale of the sentence.
+  /// - Returns: The label in the language of the sentence, or else the last name of the path.
+  package func label(of path: FieldPath, form: String?, in locale: LocaleIdentifier) -> String {
+    SentenceNames(self, form: form, locale: locale).labelInElements(of: path)
+  }
+
+  /// Returns the entry with a key for a place next to a text in some language.
+  ///
+  /// - Parameters:
+  ///   - key: The whole key.
+  ///   - arguments: The arguments for the entry.
+  ///   - locale: The locale of the text.
+  /// - Returns: The entry in the language of the text, or else in the first language that has it.
+  package func text(
+    for key: String,
+    arguments: [String: Argument] = [:],
+    nextTo locale: LocaleIdentifier
+  ) -> LocalizedMessage? {
+    SentenceNames(self, form: nil, locale: locale).entry(for: key, arguments: arguments)
+      ?? text(for: key, arguments: arguments)
+  }
 }
