@@ -77,6 +77,10 @@ struct NestedPart<Root>: Sendable {
   /// Removes the elements of lists, and optional values.
   var removeContents: @Sendable (inout Root) -> Void
 
+  /// Removes the elements of lists and the optional values that a record doesn't have; the record
+  /// is the outer value's.
+  var removeMissing: @Sendable (_ record: Value, inout Root) -> Void
+
   /// Adds the values of a record that the types of the properties can't hold; the path is the outer
   /// value's, and so is the record.
   var addFaults:
@@ -244,6 +248,14 @@ extension Array {
       paths[keyPath] = path.appending(innerPath)
     }
     return paths
+  }
+
+  /// Removes the elements of lists and the optional values that a record doesn't have.
+  func removeMissing<Root>(
+    in record: Value,
+    from root: inout Root
+  ) where Element == FormPart<Root> {
+    for case .nested(let nested) in self { nested.removeMissing(record, &root) }
   }
 
   /// Removes the elements of lists and the optional values that have fields.

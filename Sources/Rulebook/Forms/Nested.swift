@@ -46,6 +46,10 @@ public struct Nested<Root>: Sendable {
         parts.removeElement(at: path, from: &root[keyPath: keyPath])
       },
       removeContents: { parts.removeContents(of: &$0[keyPath: keyPath]) },
+      removeMissing: { record, root in
+        guard let path else { return }
+        parts.removeMissing(in: record[path] ?? .null, from: &root[keyPath: keyPath])
+      },
       addFaults: { record, outer, test, faults in
         guard let path else { return }
         let inner = record[path] ?? .null
@@ -118,7 +122,8 @@ public struct Nested<Root>: Sendable {
         guard let path else { return true }
         let place = outer.appending(path)
         let given = values.record.map { $0[place] ?? .null }
-        if values.isDecoded, given?.isMissingRecord ?? true {
+        // Only values by path leave what isn't among them.
+        if let given, given.isMissingRecord {
           root[keyPath: keyPath] = nil
           return true
         }
@@ -139,6 +144,12 @@ public struct Nested<Root>: Sendable {
         root[keyPath: keyPath] = inner
       },
       removeContents: { $0[keyPath: keyPath] = nil },
+      removeMissing: { record, root in
+        guard let path, var inner = root[keyPath: keyPath] else { return }
+        let given = record[path] ?? .null
+        parts.removeMissing(in: given, from: &inner)
+        root[keyPath: keyPath] = given.isMissingRecord ? nil : inner
+      },
       addFaults: { record, outer, test, faults in
         guard let path, let inner = record[path], !inner.isMissingRecord else { return }
         parts.addFaults(in: inner, at: outer.appending(path), by: test, to: &faults)
@@ -274,6 +285,16 @@ public struct Each<Root>: Sendable {
         }
       },
       removeContents: { $0[keyPath: keyPath].removeAll() },
+      removeMissing: { record, root in
+        guard let path else { return }
+        var elements: [Value] = []
+        if case .list(let given)? = record[path] { elements = given }
+        let surplus = root[keyPath: keyPath].count - elements.count
+        if surplus > 0 { root[keyPath: keyPath].removeLast(surplus) }
+        for (index, element) in zip(root[keyPath: keyPath].indices, elements) {
+          parts.removeMissing(in: element, from: &root[keyPath: keyPath][index])
+        }
+      },
       addFaults: { record, outer, test, faults in
         guard let path, case .list(let elements)? = record[path] else { return }
         let list = outer.appending(path)

@@ -10,13 +10,20 @@ extension FormSession {
   /// - Returns: The record with normalized values, or the first invalid field.
   /// - Complexity: O(*n*) in the number of fields.
   public func submit() -> FormSession.Submission {
+    let submission = submitRecord()
+    if submission.isAccepted { live?.noteAcceptance() }
+    return submission
+  }
+
+  /// Submits the form without the application's checks, which can still refuse the record.
+  private func submitRecord() -> FormSession.Submission {
     let wasPending = endPendingSubmission()
     quietly { for field in fields { field.noteSubmission() } }
     guard isValid else {
       if wasPending { quietly { live?.reopen() } }
       return refusal
     }
-    live?.settle()
+    live?.noteSubmission()
     return .accepted(record: state.normalizedRecord, report: report)
   }
 
@@ -135,7 +142,7 @@ extension FormSession {
     checking check: @escaping @Sendable (FormState) async -> [Violation]
   ) async -> FormSession.Submission {
     forgetFindings()
-    let own = submit()
+    let own = submitRecord()
     guard own.isAccepted else { return own }
     let submitted = edition
     let task = Task { [state] in await check(state) }
@@ -158,7 +165,9 @@ extension FormSession {
       return .outdated
     }
     quietly { add(found, from: .submission) }
-    return isValid ? .accepted(record: state.normalizedRecord, report: report) : refusal
+    guard isValid else { return refusal }
+    live?.noteAcceptance()
+    return .accepted(record: state.normalizedRecord, report: report)
   }
 
   /// Removes the violations from an earlier submission's checks, because these run again.

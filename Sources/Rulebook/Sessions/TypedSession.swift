@@ -52,6 +52,7 @@ public import Violations
     )
     lastValidValue = value
     untyped.onRemovedElement = { [weak self] in self?.removeFromBase($0) }
+    untyped.onReplaced = { [weak self] in self?.removeMissingFromBase() }
     untyped.onReset = { [weak self] in self?.changeBase(for: $0) }
     untyped.onTaken = { [weak self] in self?.keepValidValue() }
   }
@@ -159,26 +160,6 @@ public import Violations
       pathsByKeyPath[own] = path
     }
     return pathsByKeyPath[keyPath]
-  }
-
-  /// Submits the form and commits its value: returns the value if it is valid, or else shows the
-  /// messages and moves the focus to the first invalid field.
-  ///
-  /// - Returns: The value, which becomes the ``committedValue``; nil if the form is invalid.
-  public func submit() -> Root? {
-    untyped.submit().isAccepted ? commit() : nil
-  }
-
-  /// Submits the form, runs the application's own checks, and commits the value if these don't find
-  /// any errors.
-  ///
-  ///     if let signUp = try await session.submit(then: checks) { save(signUp) }
-  ///
-  /// - Parameter checks: The application's checks.
-  /// - Returns: The value; nil if the form is invalid, or if a value changed in the meantime.
-  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have.
-  public func submit(then checks: AsyncChecks) async throws(UsageError) -> Root? {
-    try await untyped.submit(then: checks).isAccepted ? commit() : nil
   }
 
   /// Resets the form to the value that was committed last.
@@ -304,7 +285,8 @@ public import Violations
     .unsuitableForm(form.name, "there are no fields for `\(property)`")
   }
 
-  private func commit() -> Root? {
+  /// Makes the current value the committed one; returns nil if the type can't represent the record.
+  func commit() -> Root? {
     guard let value else { return nil }
     base = value
     committedValue = value
@@ -318,6 +300,12 @@ public import Violations
 
   private func removeFromBase(_ path: FieldPath) {
     form.parts.removeElement(at: path.components[...], from: &base)
+  }
+
+  /// Removes what the record doesn't have anymore, so that a later value in its place doesn't get
+  /// its properties without fields.
+  private func removeMissingFromBase() {
+    form.parts.removeMissing(in: untyped.record, from: &base)
   }
 
   /// Chooses the value whose properties the fields overwrite after a reset to a record.
