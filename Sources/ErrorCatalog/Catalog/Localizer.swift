@@ -80,10 +80,22 @@ public final class Localizer: Sendable {
     func message(_ step: LookupStep) -> LocalizedMessage? { step.message(for: violation, by: self) }
     func last(_ step: LookupStep) -> LookupStep.Finding? { step[LookupStep.lastCode] }
     if let found = steps.findWished(message) { return found }
-    if languageOnly, let found = steps.findWished(last) { return found.localized() }
-    if let found = steps.findInSources(message) { return found }
+    let own = violation.errorPack?.message(for: violation, in: wishes)
+    if languageOnly {
+      if let own, isWished(own.locale) { return own }
+      if let found = steps.findWished(last) { return found.localized() }
+    }
+    if let found = steps.findInSources(message) ?? own { return found }
+    noteMissing(violation.code)
     let found = steps.findWished(last) ?? steps.findInSources(last) ?? .lastResort
     return found.localized()
+  }
+
+  /// Records a code that has no message, with or without arguments.
+  private func noteMissing(_ code: ViolationCode) {
+    func hasMessage(_ step: LookupStep) -> Bool? { step.hasMessage(for: code) ? true : nil }
+    if steps.findWished(hasMessage) ?? steps.findInSources(hasMessage) ?? false { return }
+    tables.missing.note(code)
   }
 
   /// Calls a closure with each step of the lookup until it returns a result.

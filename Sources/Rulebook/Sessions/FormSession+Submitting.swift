@@ -1,4 +1,5 @@
 import RuleEngine
+import Synchronization
 public import Violations
 
 extension FormSession {
@@ -108,18 +109,30 @@ extension FormSession {
   ///
   /// - Parameter checks: The application's checks.
   /// - Returns: The result of the submission.
-  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have, or a code that
-  ///   doesn't exist.
+  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have, or names or
+  ///   returns a code that doesn't exist. A check that returned such a code is unavailable, so the
+  ///   form isn't accepted.
   public func submit(then checks: AsyncChecks) async throws(UsageError) -> FormSession.Submission {
     try form.audit(checks)
-    return await submit { state in
-      do throws(CancellationError) {
-        let own = state.report.violations
-        return try await checks.run(after: state).violations.filter { !own.contains($0) }
+    let mistake = FirstMistake()
+    let codes = form.codes
+    let submission = await submit(checking: { state in
+      do {
+        let found = try await checks.findings(after: state)
+        try codes.requireTexts(of: found)
+        let own = Set(state.report.violations)
+        var whole = state
+        whole.add(found)
+        return whole.report.violations.filter { !own.contains($0) }
+      } catch let error as UsageError {
+        mistake.note(error)
+        return [Violation(.checkUnavailable)]
       } catch {
         return []
       }
-    }
+    })
+    if let error = mistake.error { throw error }
+    return submission
   }
 
   /// Submits the form, and then lets the application check the record.
@@ -173,5 +186,16 @@ extension FormSession {
   /// Removes the violations from an earlier submission's checks, because these run again.
   private func forgetFindings() {
     if state.removeAdded(from: .submission) { quietly { take(fields.map(\.path)) } }
+  }
+}
+
+/// The mistake of a program that its checks showed.
+private final class FirstMistake: Sendable {
+  private let known = Mutex<UsageError?>(nil)
+
+  var error: UsageError? { known.withLock { $0 } }
+
+  func note(_ error: UsageError) {
+    known.withLock { known in if known == nil { known = error } }
   }
 }
