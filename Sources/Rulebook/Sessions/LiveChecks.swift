@@ -141,8 +141,8 @@ import Violations
     var stillSettled: [Place: Question] = [:]
     for question in settled.values {
       guard let path = question.place.path.afterRemoval(of: element) else { continue }
-      let question = question.moved(to: path)
-      stillSettled[question.place] = question
+      let other = question.moved(to: path)
+      stillSettled[other.place] = other
     }
     settled = stillSettled
   }
