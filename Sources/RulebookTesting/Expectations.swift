@@ -52,7 +52,8 @@ extension TypedReport {
 
   /// Expects a violation of a property of an optional value with a code, or with a code below it.
   ///
-  ///     form.check(order).expectViolation(at: \.billing, \.street, "required")
+  ///     let signUp = SignUp(billing: Address())
+  ///     form.check(signUp).expectViolation(at: \.billing, \.street, "required")
   ///
   /// - Parameters:
   ///   - group: The optional value.

@@ -60,7 +60,8 @@ final class ReportableCodes: Sendable {
   func requireTexts(of violations: [Violation]) throws(UsageError) {
     if violations.isEmpty { return }
     let localizer = catalog.localizer(forRequest: "en")
-    for violation in violations {
+    // Whether a check could run isn't its own code.
+    for violation in violations where !violation.isUndecided {
       var located = violation
       if located.form == nil { located.form = form }
       let key = localizer.message(for: located).key

@@ -135,7 +135,6 @@ public import Violations
   ///
   ///     try session.set(Address(), for: \.billing)
   ///     session[\.billing, \.street]?.text = "Gasse 1"
-  ///     session[\.billing, \.lines[0].sku]  // a list in an optional value
   ///
   /// It is the same as `session[\.billing!.street]`.
   ///

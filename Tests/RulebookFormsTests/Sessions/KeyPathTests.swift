@@ -227,6 +227,19 @@ struct KeyPathTests {
     #expect(form.path(of: \.trips[0].stops[0].name) == nil)
   }
 
+  @Test("Each of thousands of elements is found at once", .timeLimit(.minutes(1)))
+  func manyElements() throws {
+    let form = try Self.wholeForm.bound(to: try Rulebook())
+    let stops = (0..<3_000).map { Stop(name: "stop\($0)") }
+    let session = form.session(for: Whole(trip: Trip(stops: stops)))
+    for index in stops.indices {
+      #expect(form.path(of: \.trip!.stops[index].name)?.positions == [index])
+      #expect(session[\.trip!.stops[index].name]?.text == stops[index].name)
+    }
+    // Key paths that the form doesn't have are tried once.
+    for index in stops.indices { #expect(form.path(of: \.trips[index].stops[0].name) == nil) }
+  }
+
   @Test("What is typed through a key path is in the value")
   func typing() throws {
     let session = try Self.wholeForm.bound(to: try Rulebook()).session(for: Self.whole)
