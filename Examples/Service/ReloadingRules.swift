@@ -10,7 +10,9 @@ final class ReloadingRules: Sendable {
   struct Loaded: Sendable {
     let rulebook: Rulebook
     let accounts: BoundForm<Account>
-    let changes: [Date]
+
+    /// The times of the last changes of the files, before they were loaded.
+    let changes: [String: Date]
   }
 
   private let configuration: Rulebook.Configuration
@@ -18,7 +20,8 @@ final class ReloadingRules: Sendable {
 
   init(_ configuration: Rulebook.Configuration) async throws {
     self.configuration = configuration
-    loaded = Mutex(try await Self.load(configuration))
+    // Only a rulebook knows its files, so the first call of `reload()` loads them once more.
+    loaded = Mutex(try await Self.load(configuration, changes: [:]))
   }
 
   /// The newest rules without a mistake.
@@ -29,25 +32,33 @@ final class ReloadingRules: Sendable {
   /// If that fails, the old rules stay.
   func reload() async throws {
     let old = current
-    guard try Self.changes(of: old.rulebook) != old.changes else { return }
-    let new = try await Self.load(configuration)
+    // A file that changes while it is loaded must be loaded again.
+    let changes = try Self.changes(of: old.rulebook)
+    if changes == old.changes { return }
+    let new = try await Self.load(configuration, changes: changes)
     loaded.withLock { $0 = new }
   }
 
-  private static func load(_ configuration: Rulebook.Configuration) async throws -> Loaded {
+  private static func load(
+    _ configuration: Rulebook.Configuration,
+    changes: [String: Date]
+  ) async throws -> Loaded {
     let rulebook = try await Rulebook(inBackground: configuration)
     return Loaded(
       rulebook: rulebook,
       accounts: try accountForm.bound(to: rulebook),
-      changes: try changes(of: rulebook)
+      changes: changes
     )
   }
 
   /// Returns the times of the last changes of the rulebook's own files and of their folders.
-  private static func changes(of rulebook: Rulebook) throws -> [Date] {
+  private static func changes(of rulebook: Rulebook) throws -> [String: Date] {
     let folders = rulebook.files.map { URL(filePath: $0).deletingLastPathComponent().path }
-    return try (rulebook.files + folders).compactMap {
-      try FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date
+    var changes: [String: Date] = [:]
+    for path in rulebook.files + folders where changes[path] == nil {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      changes[path] = attributes[.modificationDate] as? Date
     }
+    return changes
   }
 }

@@ -50,6 +50,26 @@ extension TypedReport {
     violations(at: keyPath).expect(code, " at `\(keyPath)`", among: violations, sourceLocation)
   }
 
+  /// Expects a violation of a property of an optional value with a code, or with a code below it.
+  ///
+  ///     let signUp = SignUp(billing: Address())
+  ///     form.check(signUp).expectViolation(at: \.billing, \.street, "required")
+  ///
+  /// - Parameters:
+  ///   - group: The optional value.
+  ///   - property: The property of the value.
+  ///   - code: The code.
+  ///   - sourceLocation: The place that a failure is reported at.
+  public func expectViolation<Inner, Property>(
+    at group: WritableKeyPath<Root, Inner?>,
+    _ property: WritableKeyPath<Inner, Property>,
+    _ code: ViolationCode,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let place = " at `\(group)`, `\(property)`"
+    violations(at: group, property).expect(code, place, among: violations, sourceLocation)
+  }
+
   /// Expects a property to have no violation, whether or not other properties have any.
   ///
   /// - Parameters:
@@ -59,12 +79,22 @@ extension TypedReport {
     at keyPath: WritableKeyPath<Root, Property>,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let found = violations(at: keyPath)
-    if found.isEmpty { return }
-    Issue.record(
-      Comment(rawValue: "expected nothing at `\(keyPath)`; reported: \(found.listed)"),
-      sourceLocation: sourceLocation
-    )
+    violations(at: keyPath).expectNone("`\(keyPath)`", sourceLocation)
+  }
+
+  /// Expects a property of an optional value to have no violation, whether or not other properties
+  /// have any.
+  ///
+  /// - Parameters:
+  ///   - group: The optional value.
+  ///   - property: The property of the value.
+  ///   - sourceLocation: The place that a failure is reported at.
+  public func expectNoViolation<Inner, Property>(
+    at group: WritableKeyPath<Root, Inner?>,
+    _ property: WritableKeyPath<Inner, Property>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    violations(at: group, property).expectNone("`\(group)`, `\(property)`", sourceLocation)
   }
 
   /// Expects the value to be valid.
@@ -86,6 +116,15 @@ extension [Violation] {
     if contains(where: { $0.code.isOrIsBelow(code) }) { return }
     Issue.record(
       Comment(rawValue: "expected `\(code)`\(place); reported: \(all.listed)"),
+      sourceLocation: sourceLocation
+    )
+  }
+
+  /// Reports all of the violations.
+  fileprivate func expectNone(_ place: String, _ sourceLocation: SourceLocation) {
+    if isEmpty { return }
+    Issue.record(
+      Comment(rawValue: "expected nothing at \(place); reported: \(listed)"),
       sourceLocation: sourceLocation
     )
   }

@@ -32,7 +32,10 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The checks that reported the violation, if a trace is wanted.
   package var origins = ViolationOrigins()
 
-  /// The members in encoded form, which a trace isn't part of.
+  /// The texts of the error that the violation was made from.
+  package var texts = ViolationTexts()
+
+  /// The members in encoded form, which a trace and texts aren't part of.
   private enum CodingKeys: String, CodingKey {
     case code, arguments, range, severity, number, form, path
   }

@@ -7,6 +7,12 @@ struct ExpectationTests {
   struct Guest: Sendable {
     var email = ""
     var name = ""
+    var home: Home?
+  }
+
+  struct Home: Sendable {
+    var country = ""
+    var city = ""
   }
 
   private let rulebook: Rulebook
@@ -17,6 +23,10 @@ struct ExpectationTests {
     form = try TypedForm<Guest>("guest") {
       Field(\.email, "email", required: true)
       Field(\.name, "person-name")
+      Nested(\.home) {
+        Field(\.country, "country-code")
+        Field(\.city, "person-name")
+      }
     }.bound(to: rulebook)
   }
 
@@ -28,6 +38,10 @@ struct ExpectationTests {
     report.expectNoViolation(at: \.name)
     report.report.expectViolation(at: "email", "email.domain.missing")
     form.check(Guest(email: "ann@example.org")).expectValid()
+    let other = form.check(Guest(email: "ann@example.org", home: Home(country: "zq7kw")))
+    other.expectViolation(at: \.home, \.country, "country_code")
+    other.expectViolation(at: \.home!.country, "country_code")
+    other.expectNoViolation(at: \.home, \.city)
     try rulebook.check("ann@", as: "email").expectViolation("email.domain.missing")
   }
 
@@ -59,6 +73,16 @@ struct ExpectationTests {
       reason: "reported: `email.domain.missing` at `email`"
     ),
     Row(
+      testDescription: "another property of an optional value",
+      expect: { $0.expectViolation(at: \.home, \.city, "required") },
+      reason: "city`; reported: `email.domain.missing` at `email`"
+    ),
+    Row(
+      testDescription: "a violation in an optional value",
+      expect: { $0.expectNoViolation(at: \.home, \.country) },
+      reason: "at `home.country`"
+    ),
+    Row(
       testDescription: "a valid value",
       expect: { $0.expectValid() },
       reason: "expected a valid value; reported: `email.domain.missing` at `email`"
@@ -67,7 +91,7 @@ struct ExpectationTests {
 
   @Test("What isn't there is reported, without the value", arguments: rows)
   func unexpected(_ row: Row) {
-    let report = form.check(Guest(email: "zq7kw@"))
+    let report = form.check(Guest(email: "zq7kw@", home: Home(country: "zq7kw")))
     withKnownIssue {
       row.expect(report)
     } matching: { issue in

@@ -109,6 +109,20 @@ struct ReportAddingTests {
       ["name", "email", "unknown", "", "other"]
     ),
     OrderRow(
+      "a value and a field in it have the same place",
+      ["name", "note.text"],
+      adding: ["note", "email"],
+      in: form,
+      ["name", "email", "note.text", "note"]
+    ),
+    OrderRow(
+      "between violations that aren't in order",
+      ["note.text", "name"],
+      adding: ["email", "email!2", "name!2"],
+      in: form,
+      ["note.text", "name", "name!2", "email", "email!2"]
+    ),
+    OrderRow(
       "a field named twice is found by its exact place",
       ["a[0]", "b"],
       adding: ["a[1]"],
@@ -132,5 +146,16 @@ struct ReportAddingTests {
     var changed = report
     for text in row.added { changed.add(try Self.violation(text), fieldOrder: order) }
     #expect(changed == added)
+  }
+
+  @Test("Ten thousand violations of a long list are added", .timeLimit(.minutes(1)))
+  func longLists() throws {
+    let paths = try (0..<10_000).map { try #require(FieldPath("guests[\($0)].email")) }
+    let order = (0..<100).map { FieldPath(field: "field\($0)") } + ["guests[].email"]
+    let added = paths.reversed().map { Violation("taken", path: $0) }
+    let report = Report().adding(added, fieldOrder: order)
+    #expect(report.violations.map(\.path) == paths)
+    let again = report.adding(added, fieldOrder: order)
+    #expect(again.violations.map(\.path) == paths.flatMap { [$0, $0] })
   }
 }

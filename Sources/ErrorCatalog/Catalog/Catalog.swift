@@ -67,11 +67,38 @@ public final class Catalog: Sendable {
   ///   - layers: The layers, highest first.
   ///   - sourceLocale: The locale to use if neither the reader's languages nor a layer's own source
   ///     locale have a message.
-  public init(layers: [Catalog.Layer], sourceLocale: LocaleIdentifier) {
-    self.layers = layers
-    self.sourceLocale = sourceLocale.canonical
-    tables = MessageTables(layers, sourceLocale: self.sourceLocale)
+  public convenience init(layers: [Catalog.Layer], sourceLocale: LocaleIdentifier) {
+    self.init(layers, sourceLocale: sourceLocale, missing: MissingCodes())
   }
+
+  private init(
+    _ layers: [Catalog.Layer],
+    sourceLocale: LocaleIdentifier,
+    missing: MissingCodes
+  ) {
+    self.layers = layers
+    let source = sourceLocale.canonical
+    self.sourceLocale = source
+    tables = MessageTables(layers, sourceLocale: source, missing: missing)
+  }
+
+  /// Returns the catalog with one more layer above its own.
+  ///
+  /// Both have the same ``codesWithoutMessage``.
+  package func adding(_ layer: Catalog.Layer) -> Catalog {
+    Catalog([layer] + layers, sourceLocale: sourceLocale, missing: tables.missing)
+  }
+
+  /// The codes that people could not read a message for so far, because neither the code nor a more
+  /// general one has any.
+  ///
+  ///     catalog.codesWithoutMessage  // [] if every code that was reported has a message
+  ///
+  /// People read the message of the code `invalid` instead: “Check this entry.” The reason is
+  /// usually a check in Swift that reports a code that it doesn't declare. So look at this list at
+  /// the end of tests, or from time to time in a service. It has at most a thousand codes, in the
+  /// order of their first use.
+  public var codesWithoutMessage: [ViolationCode] { tables.missing.all }
 
   /// Returns the localizer for a reader who wishes only this locale.
   ///

@@ -21,8 +21,11 @@ extension Localizer {
   /// resort. The other texts are in the same language. The title is the title of the code or of a
   /// more general code. The detail and the action have exactly the message's key, and come from its
   /// layer or a higher one.
+  ///
+  /// For a violation that was made from an error, the texts of the error's type come last.
   package func errorText(for violation: Violation) -> ErrorText? {
     find { $0.errorText(for: violation, by: self) }
+      ?? violation.errorPack?.text(for: violation, in: wishes)
   }
 }
 

@@ -80,10 +80,22 @@ public final class Localizer: Sendable {
     func message(_ step: LookupStep) -> LocalizedMessage? { step.message(for: violation, by: self) }
     func last(_ step: LookupStep) -> LookupStep.Finding? { step[LookupStep.lastCode] }
     if let found = steps.findWished(message) { return found }
-    if languageOnly, let found = steps.findWished(last) { return found.localized() }
-    if let found = steps.findInSources(message) { return found }
+    let own = violation.errorPack?.message(for: violation, in: wishes)
+    if languageOnly {
+      if let own, isWished(own.locale) { return own }
+      if let found = steps.findWished(last) { return found.localized() }
+    }
+    if let found = steps.findInSources(message) ?? own { return found }
+    noteMissing(violation.code)
     let found = steps.findWished(last) ?? steps.findInSources(last) ?? .lastResort
     return found.localized()
+  }
+
+  /// Records a code that has no message, with or without arguments.
+  private func noteMissing(_ code: ViolationCode) {
+    func hasMessage(_ step: LookupStep) -> Bool? { step.hasMessage(for: code) ? true : nil }
+    if steps.findWished(hasMessage) ?? steps.findInSources(hasMessage) ?? false { return }
+    tables.missing.note(code)
   }
 
   /// Calls a closure with each step of the lookup until it returns a result.
@@ -161,5 +173,32 @@ extension Localizer {
     var line = message
     line.text = joined ?? "\(label): \(message.text)"
     return line
+  }
+
+  /// Returns the label of a field or element for a sentence in a language, as in ``line(for:)``.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the field or element in the record.
+  ///   - form: The name of the form; nil for no form.
+  ///   - locale: The locale of the sentence.
+  /// - Returns: The label in the language of the sentence, or else the last name of the path.
+  package func label(of path: FieldPath, form: String?, in locale: LocaleIdentifier) -> String {
+    SentenceNames(self, form: form, locale: locale).labelInElements(of: path)
+  }
+
+  /// Returns the entry with a key for a place next to a text in some language.
+  ///
+  /// - Parameters:
+  ///   - key: The whole key.
+  ///   - arguments: The arguments for the entry.
+  ///   - locale: The locale of the text.
+  /// - Returns: The entry in the language of the text, or else in the first language that has it.
+  package func text(
+    for key: String,
+    arguments: [String: Argument] = [:],
+    nextTo locale: LocaleIdentifier
+  ) -> LocalizedMessage? {
+    SentenceNames(self, form: nil, locale: locale).entry(for: key, arguments: arguments)
+      ?? text(for: key, arguments: arguments)
   }
 }

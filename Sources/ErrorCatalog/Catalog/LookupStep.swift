@@ -143,6 +143,16 @@ final class LookupStep: Sendable {
     }
   }
 
+  /// Returns whether there is a message for a code in any field, whatever arguments it needs.
+  func hasMessage(for code: ViolationCode) -> Bool {
+    var next: ViolationCode? = code
+    while let code = next {
+      if table[code.rawValue] != nil { return true }
+      next = code.parent
+    }
+    return false
+  }
+
   /// Returns the text of an entry of the table for a violation, or nil if an argument is missing or
   /// the text is empty.
   func text(

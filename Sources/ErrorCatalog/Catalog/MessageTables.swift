@@ -21,11 +21,15 @@ final class MessageTables: Sendable {
   /// The locales that any layer has messages for.
   let matcher: LocaleMatcher
 
+  /// The codes whose messages are missing.
+  let missing: MissingCodes
+
   private let layers: [Catalog.Layer]
   private let tables = Mutex<[Step: MessageTable]>([:])
 
-  init(_ layers: [Catalog.Layer], sourceLocale: LocaleIdentifier) {
+  init(_ layers: [Catalog.Layer], sourceLocale: LocaleIdentifier, missing: MissingCodes) {
     self.layers = layers
+    self.missing = missing
     self.sourceLocale = sourceLocale
     let locales = layers.reduce(into: Set()) { $0.formUnion($1.entries.keys) }
     matcher = LocaleMatcher(supported: locales.sorted())

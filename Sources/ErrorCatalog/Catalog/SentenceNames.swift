@@ -53,7 +53,12 @@ struct SentenceNames {
 
   /// Returns an entry of the catalog; nil if the language doesn't have it.
   func text(for key: String, arguments: [String: Argument] = [:]) -> String? {
-    localizer.steps.find(in: locale) { $0[key] }?.localized(with: arguments).text
+    entry(for: key, arguments: arguments)?.text
+  }
+
+  /// Returns an entry of the catalog with its origin; nil if the language doesn't have it.
+  func entry(for key: String, arguments: [String: Argument]) -> LocalizedMessage? {
+    localizer.steps.find(in: locale) { $0[key] }?.localized(with: arguments)
   }
 }
 

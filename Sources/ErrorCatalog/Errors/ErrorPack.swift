@@ -71,6 +71,25 @@ public final class ErrorPack: Sendable {
       ?? .lastResort(code: error.code)
   }
 
+  /// Returns the message for a violation in the first of a reader's languages that the pack has, or
+  /// else in its source language; nil if the pack doesn't have a message for it.
+  func message(for violation: Violation, in wishes: [LocaleIdentifier]) -> LocalizedMessage? {
+    let localizer = localizer(for: wishes)
+    return localizer.find { $0.message(for: violation, by: localizer) }
+  }
+
+  /// Returns the texts to show people for a violation, in the same language as its message.
+  func text(for violation: Violation, in wishes: [LocaleIdentifier]) -> ErrorText? {
+    var text = localizer(for: wishes).errorText(for: Violation(violation.code, violation.arguments))
+    text?.add(declaration(of: violation.code))
+    return text
+  }
+
+  private func localizer(for wishes: [LocaleIdentifier]) -> Localizer {
+    let wish = catalog.bestLocale(for: wishes) ?? wishes.first ?? catalog.sourceLocale
+    return catalog.localizer(for: wish)
+  }
+
   /// Returns the texts to show people for a code with arguments; nil if the pack doesn't have a
   /// message for it.
   package func text(for violation: Violation, in request: String? = nil) -> ErrorText? {

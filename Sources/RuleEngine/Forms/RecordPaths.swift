@@ -172,6 +172,24 @@ package struct FieldNames: Sendable {
     children[first, default: FieldNames()].insert(components.dropFirst())
   }
 
+  /// Returns whether a path belongs to a field, contains fields, or is inside the value of a field.
+  ///
+  ///     let names = FieldNames(["people[].name", "place"])
+  ///     names.include("people[2]")     // true
+  ///     names.include("place.street")  // true: the rule of the field looks at it
+  ///     names.include("people.name")   // false
+  ///
+  /// - Complexity: O(*n*) in the number of steps.
+  func include(_ path: FieldPath) -> Bool { include(path.components[...]) }
+
+  private func include(_ components: ArraySlice<FieldPath.Component>) -> Bool {
+    guard let first = components.first, !isField else { return true }
+    let rest = components.dropFirst()
+    if let names = children[first], names.include(rest) { return true }
+    guard case .index = first, let names = children[.each] else { return false }
+    return names.include(rest)
+  }
+
   /// Returns the paths in a record that the form doesn't name, in alphabetical order at each level.
   ///
   /// - Complexity: O(*n* log *n*) in the number of entries, with at most `listLimit` elements of

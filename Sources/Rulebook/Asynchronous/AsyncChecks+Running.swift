@@ -20,8 +20,14 @@ extension AsyncChecks {
   /// - Throws: A `CancellationError`, without waiting for checks, if the task is cancelled.
   package func run(after state: FormState) async throws(CancellationError) -> Report {
     var state = state
-    state.add(try await findings(AsyncPlan(report: state.report, state: state)))
+    state.add(try await findings(after: state))
     return state.report
+  }
+
+  /// Runs the checks after a form's own checks, and returns only their violations, as
+  /// ``run(after:)-(FormState)`` adds them.
+  func findings(after state: FormState) async throws(CancellationError) -> [Violation] {
+    try await findings(AsyncPlan(report: state.report, state: state))
   }
 
   /// Runs the checks after a rule's own checks, and returns the report with their violations at the
@@ -31,7 +37,12 @@ extension AsyncChecks {
   /// - Returns: The report with all violations.
   /// - Throws: A `CancellationError`, without waiting for checks, if the task is cancelled.
   package func run(after report: Report) async throws(CancellationError) -> Report {
-    report.adding(try await findings(AsyncPlan(report: report, state: nil)))
+    report.adding(try await findings(after: report))
+  }
+
+  /// Runs the checks after a rule's own checks, and returns only their violations.
+  func findings(after report: Report) async throws(CancellationError) -> [Violation] {
+    try await findings(AsyncPlan(report: report, state: nil))
   }
 
   private func findings(_ plan: AsyncPlan) async throws(CancellationError) -> [Violation] {

@@ -53,13 +53,38 @@ final class ReportableCodes: Sendable {
     }
     known.withLock { _ = $0.insert(use) }
   }
+
+  /// Requires texts for what the application's own checks found.
+  ///
+  /// - Throws: A ``UsageError`` if a code doesn't exist, or if its text needs other arguments.
+  func requireTexts(of violations: [Violation]) throws(UsageError) {
+    if violations.isEmpty { return }
+    let localizer = catalog.localizer(forRequest: "en")
+    // Whether a check could run isn't its own code.
+    for violation in violations where !violation.isUndecided {
+      var located = violation
+      if located.form == nil { located.form = form }
+      let key = localizer.message(for: located).key
+      let code = violation.code
+      if let found = TextKey(key).code.map(ViolationCode.init(rawValue:)),
+        found == code || code.ancestors.contains(found)
+      {
+        continue
+      }
+      guard ownCodes.contains(code) || library.hasCode(code) else {
+        let names = library.allCodes.map(\.rawValue) + ownCodes.map(\.rawValue)
+        throw .unknownCode(code.rawValue, known: names)
+      }
+      throw .textNeedsArguments(code)
+    }
+  }
 }
 
 extension UsageError {
   fileprivate static func textNeedsArguments(_ code: ViolationCode) -> Self {
     Self(
       kind: .missingArgument,
-      reason: "the code `\(code)` doesn't have a text that can be shown without arguments",
+      reason: "the code `\(code)` doesn't have a text that can be shown without more arguments",
       hint: "return a violation with its arguments, or throw the generated error"
     )
   }

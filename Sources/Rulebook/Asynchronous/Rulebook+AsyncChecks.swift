@@ -23,8 +23,8 @@ extension Rulebook {
   /// - Returns: The report on the record, with the violations from the application's checks, in the
   ///   order of the form.
   /// - Throws: The same errors as ``form(_:groups:)``; a ``UsageError`` if a check names a field
-  ///   that the form doesn't have, or a code that doesn't exist; a `CancellationError` if the task
-  ///   is cancelled.
+  ///   that the form doesn't have, or names or returns a code that doesn't exist; a
+  ///   `CancellationError` if the task is cancelled.
   public func check(
     _ record: [String: Value],
     form name: String,
@@ -64,7 +64,9 @@ extension Rulebook {
     for check in checks.checks {
       if let code = check.code { try codes.require(code, at: FieldPath()) }
     }
-    return try await checks.run(after: report)
+    let found = try await checks.findings(after: report)
+    try codes.requireTexts(of: found)
+    return report.adding(found)
   }
 }
 
@@ -85,9 +87,11 @@ extension FormHandle {
 
   func check(_ record: Value, then checks: AsyncChecks) async throws -> Report {
     try audit(checks)
-    return try await checks.run(
-      after: FormState(of: definition, record: record, surroundings: surroundings)
-    )
+    var state = FormState(of: definition, record: record, surroundings: surroundings)
+    let found = try await checks.findings(after: state)
+    try codes.requireTexts(of: found)
+    state.add(found)
+    return state.report
   }
 }
 

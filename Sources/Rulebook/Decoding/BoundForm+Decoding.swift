@@ -49,6 +49,11 @@ extension BoundForm {
   /// rules read; `on` and `true` are true for a boolean property, and a missing one is false, as
   /// browsers send boxes. A field of a list can be repeated, as `tags` or as `tags[]`.
   ///
+  /// Browsers send blank inputs, too. So an optional record with only blank values is nil, as in
+  /// `billing.city=&billing.street=`, and blank elements at the end of a list aren't elements. A
+  /// box with a mark and a menu with a choice aren't blank. A blank element before others stays, so
+  /// that violations have the positions of the page.
+  ///
   /// - Parameter body: The body, of the media type `application/x-www-form-urlencoded` (WHATWG URL
   ///   §5) in UTF-8. The caller limits its size.
   /// - Returns: The report, and the value if the report is valid. A name that isn't the path of one

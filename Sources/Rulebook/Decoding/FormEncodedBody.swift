@@ -6,6 +6,9 @@ import Violations
 /// The body of a web form, of the media type `application/x-www-form-urlencoded` (WHATWG URL §5).
 ///
 ///     email=ann%40example.org&contacts[0].email=bob%40example.org&tags=new&tags=sale
+///
+/// An optional record with only blank values is missing, and so is a blank element at the end of a
+/// list.
 struct FormEncodedBody {
   /// The values as a record.
   private(set) var record = Value.record([:])
@@ -33,6 +36,8 @@ struct FormEncodedBody {
       // A place that already has a value would lose it: `tags=new&tags[0]=sale`.
       if record[path] != nil || !record.set(value, at: path) { faults.append(TypeFault(at: path)) }
     }
+    let blanks = BlankPlaces(fields, optionalRecords: optionalRecords)
+    record = blanks.removing(from: record, at: FieldPath())
     for field in fields where field.type.isBox {
       record.addUnchecked(field.path.components[...], at: FieldPath(), optionalRecords)
     }

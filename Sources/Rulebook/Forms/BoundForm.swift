@@ -1,5 +1,4 @@
 public import ErrorCatalog
-import Foundation
 import RuleEngine
 public import Violations
 
@@ -17,6 +16,9 @@ public struct BoundForm<Root: Sendable>: Sendable {
   let parts: [FormPart<Root>]
   let fields: [ResolvedForm.Field]
   let groups: [ResolvedForm.Group]
+
+  /// The properties by their paths and key paths.
+  let properties: PropertyIndex
 
   /// The value that the form starts from when it decodes a record; nil if it doesn't.
   let start: FormStart<Root>?
@@ -69,18 +71,15 @@ public struct BoundForm<Root: Sendable>: Sendable {
   /// Returns the path of the field for a property, or nil if there is none.
   ///
   ///     form.path(of: \.contacts[2].email)?.description  // contacts[2].email
+  ///     form.path(of: \.billing!.street)?.description    // billing.street
   ///
-  /// - Parameter keyPath: The property. It can be in lists, and in lists of lists.
+  /// - Parameter keyPath: The property. It can be in lists and in optional values, and in lists and
+  ///   optional values of these.
   /// - Returns: The concrete path, with positions in lists.
-  /// - Complexity: O(*n*) in the number of fields, where a field in lists counts with up to 10,000
-  ///   elements.
+  /// - Complexity: O(1) on average. The key paths of elements are composed when they are first
+  ///   needed, up to 10,000 for each field.
   public func path<Property>(of keyPath: WritableKeyPath<Root, Property>) -> FieldPath? {
-    for field in fields {
-      if let path = field.path.concrete(of: keyPath, limit: listLimit, field.keyPath) {
-        return path
-      }
-    }
-    return nil
+    properties.path(of: keyPath)
   }
 
   /// Returns the path of the field for a property of an optional value, or nil if there is none.
@@ -92,46 +91,11 @@ public struct BoundForm<Root: Sendable>: Sendable {
   ///   - property: The property of the value.
   /// - Returns: The concrete path, with positions in lists.
   /// - Complexity: The same as ``path(of:)``.
-  public func path<Inner>(
+  public func path<Inner, Property>(
     of group: WritableKeyPath<Root, Inner?>,
-    _ property: PartialKeyPath<Inner>
+    _ property: WritableKeyPath<Inner, Property>
   ) -> FieldPath? {
-    for candidate in groups {
-      guard let inner = candidate.fields()[property] else { continue }
-      if let path = candidate.path.concrete(of: group, limit: listLimit, candidate.keyPath) {
-        return path.appending(inner)
-      }
-    }
-    return nil
-  }
-
-  private var listLimit: Int { handle.surroundings.limits.listElements }
-}
-
-extension FieldPath {
-  /// Returns the path with the positions of a key path in its lists.
-  ///
-  /// - Parameters:
-  ///   - wanted: The key path.
-  ///   - limit: The maximum number of elements of a list.
-  ///   - keyPath: Returns the key path to this path for some positions.
-  /// - Returns: The path, or nil if the key path refers to another one.
-  fileprivate func concrete(
-    of wanted: AnyKeyPath,
-    limit: Int,
-    _ keyPath: ([Int]) -> AnyKeyPath?
-  ) -> FieldPath? {
-    let depth = components.count(where: { $0 == .each })
-    if depth == 0 { return keyPath([]) == wanted ? self : nil }
-    // The positions in a key path can't be read, so each one is tried.
-    let each = depth == 1 ? min(limit, 10_000) : Int(pow(10_000, 1 / Double(depth)))
-    var positions = Array(repeating: 0, count: depth)
-    while true {
-      if keyPath(positions) == wanted { return filled(with: positions) }
-      guard let next = positions.lastIndex(where: { $0 + 1 < each }) else { return nil }
-      positions[next] += 1
-      for inner in positions.indices where inner > next { positions[inner] = 0 }
-    }
+    path(of: composedKeyPath(to: property, in: group))
   }
 }
 
@@ -178,8 +142,9 @@ public struct TypedReport<Root: Sendable>: Sendable {
   ///
   ///     report.violations(at: \.address.city)
   ///     report.violations(at: \.contacts[2].email)
+  ///     report.violations(at: \.billing!.street)
   ///
-  /// - Complexity: O(*n*) in the number of violations and fields.
+  /// - Complexity: O(*n*) in the number of violations.
   public func violations<Property>(
     at keyPath: WritableKeyPath<Root, Property>
   ) -> [Violation] {
@@ -191,28 +156,19 @@ public struct TypedReport<Root: Sendable>: Sendable {
   ///
   ///     report.violations(at: \.billing, \.street)
   ///
-  /// - Complexity: O(*n*) in the number of violations and fields.
-  public func violations<Inner>(
+  /// - Complexity: O(*n*) in the number of violations.
+  public func violations<Inner, Property>(
     at group: WritableKeyPath<Root, Inner?>,
-    _ property: PartialKeyPath<Inner>
+    _ property: WritableKeyPath<Inner, Property>
   ) -> [Violation] {
-    let wanted: AnyKeyPath = group
-    let places = form.groups.compactMap { group in
-      group.fields()[property].map { (path: group.path.appending($0), keyPath: group.keyPath) }
-    }
-    return violations.filter { violation in
-      let path = violation.path
-      return places.contains {
-        ($0.path == path || $0.path == path.pattern) && $0.keyPath(path.positions) == wanted
-      }
-    }
+    violations(at: composedKeyPath(to: property, in: group))
   }
 
   /// Returns a fact that the check learned about one property; nil if it isn't known.
   ///
   ///     report.fact(.region, at: \.phone)?.text  // "CH"
   ///
-  /// - Complexity: O(*n*) in the number of fields.
+  /// - Complexity: The same as ``BoundForm/path(of:)``.
   public func fact<Property>(
     _ fact: Report.Fact,
     at keyPath: WritableKeyPath<Root, Property>
@@ -225,7 +181,7 @@ public struct TypedReport<Root: Sendable>: Sendable {
   ///     report.messages(at: \.email, in: "de").map(\.text)
   ///     // ["Gib nach dem @ eine Domain ein, wie in diesem Beispiel: ann@example.org."]
   ///
-  /// - Complexity: O(*n*) in the number of violations and fields.
+  /// - Complexity: O(*n*) in the number of violations.
   public func messages<Property>(
     at keyPath: WritableKeyPath<Root, Property>,
     in locale: String
@@ -249,10 +205,11 @@ public struct TypedReport<Root: Sendable>: Sendable {
   }
 
   /// Returns the property that a violation is about, or nil if no key path refers to it.
+  ///
+  /// It can also be a list, an element or a nested value. The key path of a property in an optional
+  /// value, such as `\.billing!.street`, can only be read while there is a value.
   public func keyPath(of violation: Violation) -> PartialKeyPath<Root>? {
-    let pattern = violation.path.pattern
-    let field = form.fields.first { $0.path == violation.path || $0.path == pattern }
-    return field?.keyPath(violation.path.positions) as? PartialKeyPath<Root>
+    form.properties.keyPath(at: violation.path) as? PartialKeyPath<Root>
   }
 }
 
@@ -265,13 +222,6 @@ extension BoundForm {
       if let positions { return group.path.filled(with: positions) }
     }
     return nil
-  }
-
-  /// Returns whether a key path refers to the field at a path.
-  func isField(at path: FieldPath, named keyPath: AnyKeyPath) -> Bool {
-    let pattern = path.pattern
-    let field = fields.first { $0.path == path || $0.path == pattern }
-    return field?.keyPath(path.positions) == keyPath
   }
 }
 

@@ -294,6 +294,13 @@ extension Field {
   public typealias Path = any PartialKeyPath<Root> & Sendable
 }
 
+extension AnyKeyPath {
+  /// Whether the key path has a `!`, so that reading it stops the program if a value is nil.
+  ///
+  /// Only the description shows this, as it shows the names of properties.
+  var forcesOptional: Bool { debugDescription.contains("!") }
+}
+
 extension PartialKeyPath {
   /// Returns the path of the property that a form declares with this key path: the given name, or
   /// the property's own.

@@ -36,10 +36,7 @@ extension FormBinder {
       sourceLocale: .english,
       entries: texts.entries.mapValues { Catalog.Entries($0) }
     )
-    return Catalog(
-      layers: [layer] + rulebook.catalog.layers,
-      sourceLocale: rulebook.catalog.sourceLocale
-    )
+    return rulebook.catalog.adding(layer)
   }
 
   /// Requires texts for what the program's own checks report, since the library has none for it.

@@ -60,7 +60,7 @@ struct NestedPart<Root>: Sendable {
 
   /// Returns the paths of the fields inside the value, by their key paths from the outer value.
   ///
-  /// Fields in optional values and in lists aren't among them.
+  /// Fields in lists aren't among them.
   var declaredPaths: @Sendable () -> [AnyKeyPath: FieldPath]
 
   /// Reads the nested value: a record or a list.
@@ -76,6 +76,10 @@ struct NestedPart<Root>: Sendable {
 
   /// Removes the elements of lists, and optional values.
   var removeContents: @Sendable (inout Root) -> Void
+
+  /// Removes the elements of lists and the optional values that a record doesn't have; the record
+  /// is the outer value's.
+  var removeMissing: @Sendable (_ record: Value, inout Root) -> Void
 
   /// Adds the values of a record that the types of the properties can't hold; the path is the outer
   /// value's, and so is the record.
@@ -95,7 +99,8 @@ struct FormScope: Sendable {
   /// The path of the value that contains the fields, as the form names it.
   var path: FieldPath
 
-  /// The key path to that value from the root, with a position for each list.
+  /// The key path to that value from the root, with a position for each list, and a `!` for each
+  /// optional value.
   var keyPath: @Sendable ([Int]) -> AnyKeyPath?
 }
 
@@ -243,6 +248,14 @@ extension Array {
       paths[keyPath] = path.appending(innerPath)
     }
     return paths
+  }
+
+  /// Removes the elements of lists and the optional values that a record doesn't have.
+  func removeMissing<Root>(
+    in record: Value,
+    from root: inout Root
+  ) where Element == FormPart<Root> {
+    for case .nested(let nested) in self { nested.removeMissing(record, &root) }
   }
 
   /// Removes the elements of lists and the optional values that have fields.

@@ -30,7 +30,7 @@ public struct Nested<Root>: Sendable {
       keyPath: keyPath,
       addParts: { scope, form in
         let inner = scope.inner(path, keyPath)
-        form.addGroup(at: inner, parts)
+        form.addGroup(at: inner)
         form.add(parts, in: inner)
       },
       declaredPaths: {
@@ -46,6 +46,10 @@ public struct Nested<Root>: Sendable {
         parts.removeElement(at: path, from: &root[keyPath: keyPath])
       },
       removeContents: { parts.removeContents(of: &$0[keyPath: keyPath]) },
+      removeMissing: { record, root in
+        guard let path else { return }
+        parts.removeMissing(in: record[path] ?? .null, from: &root[keyPath: keyPath])
+      },
       addFaults: { record, outer, test, faults in
         guard let path else { return }
         let inner = record[path] ?? .null
@@ -103,19 +107,23 @@ public struct Nested<Root>: Sendable {
       keyPath: keyPath,
       addParts: { scope, form in
         form.requireStart(start.problem(at: keyPath, parts.skeleton()))
-        form.optionalRecords.insert(scope.path.appending(path ?? FieldPath()))
-        form.addGroup(at: scope.inner(path, keyPath), parts)
-        // The steps after an optional can't be composed into a key path, so the path is found in
-        // two steps.
-        form.add(parts, in: scope.inner(path, keyPath, isOptional: true))
+        let inner = scope.inner(path, keyPath)
+        form.optionalRecords.insert(inner.path)
+        form.addGroup(at: inner)
+        form.add(parts, in: inner.unwrapping(Inner.self))
       },
-      declaredPaths: { [:] },
+      declaredPaths: {
+        let outer: AnyKeyPath = keyPath
+        guard let path, let inner = outer.appending(path: \Inner?.self!) else { return [:] }
+        return parts.declaredPaths(inside: inner, at: path)
+      },
       value: { root in root[keyPath: keyPath].map { parts.record(of: $0) } ?? .null },
       write: { values, outer, root in
         guard let path else { return true }
         let place = outer.appending(path)
         let given = values.record.map { $0[place] ?? .null }
-        if values.isDecoded, given?.isMissingRecord ?? true {
+        // Only values by path leave what isn't among them.
+        if let given, given.isMissingRecord {
           root[keyPath: keyPath] = nil
           return true
         }
@@ -136,6 +144,12 @@ public struct Nested<Root>: Sendable {
         root[keyPath: keyPath] = inner
       },
       removeContents: { $0[keyPath: keyPath] = nil },
+      removeMissing: { record, root in
+        guard let path, var inner = root[keyPath: keyPath] else { return }
+        let given = record[path] ?? .null
+        parts.removeMissing(in: given, from: &inner)
+        root[keyPath: keyPath] = given.isMissingRecord ? nil : inner
+      },
       addFaults: { record, outer, test, faults in
         guard let path, let inner = record[path], !inner.isMissingRecord else { return }
         parts.addFaults(in: inner, at: outer.appending(path), by: test, to: &faults)
@@ -229,7 +243,7 @@ public struct Each<Root>: Sendable {
       addParts: { scope, form in
         var scope = scope.inner(path, keyPath)
         form.requireStart(start?.problem(at: keyPath, parts.skeleton()))
-        form.addGroup(at: scope, parts)
+        form.addGroup(at: scope)
         let list = scope.keyPath
         scope.path = scope.path.appending(.each)
         if let label { form.labels[scope.path] = label }
@@ -237,6 +251,7 @@ public struct Each<Root>: Sendable {
           guard let position = positions.last else { return nil }
           return list(positions.dropLast())?.appending(path: \[Element].[position])
         }
+        form.addGroup(at: scope)
         form.add(parts, in: scope)
       },
       declaredPaths: { [:] },
@@ -270,6 +285,16 @@ public struct Each<Root>: Sendable {
         }
       },
       removeContents: { $0[keyPath: keyPath].removeAll() },
+      removeMissing: { record, root in
+        guard let path else { return }
+        var elements: [Value] = []
+        if case .list(let given)? = record[path] { elements = given }
+        let surplus = root[keyPath: keyPath].count - elements.count
+        if surplus > 0 { root[keyPath: keyPath].removeLast(surplus) }
+        for (index, element) in zip(root[keyPath: keyPath].indices, elements) {
+          parts.removeMissing(in: element, from: &root[keyPath: keyPath][index])
+        }
+      },
       addFaults: { record, outer, test, faults in
         guard let path, case .list(let elements)? = record[path] else { return }
         let list = outer.appending(path)
@@ -336,12 +361,19 @@ extension FormScope {
   /// Returns the scope of a nested value.
   fileprivate func inner<Outer, Inner>(
     _ path: FieldPath?,
-    _ property: any KeyPath<Outer, Inner> & Sendable,
-    isOptional: Bool = false
+    _ property: any KeyPath<Outer, Inner> & Sendable
   ) -> FormScope {
     let outer = keyPath
     return FormScope(path: self.path.appending(path ?? FieldPath())) { positions in
-      isOptional ? nil : outer(positions)?.appending(path: property)
+      outer(positions)?.appending(path: property)
+    }
+  }
+
+  /// Returns the scope of the value in an optional one.
+  fileprivate func unwrapping<Inner>(_ type: Inner.Type) -> FormScope {
+    let outer = keyPath
+    return FormScope(path: path) { positions in
+      outer(positions)?.appending(path: \Inner?.self!)
     }
   }
 }

@@ -25,15 +25,12 @@ struct ResolvedForm: Sendable {
     var keyPath: @Sendable ([Int]) -> AnyKeyPath?
   }
 
-  /// A nested value or a list.
+  /// A nested value, a list, or the elements of a list.
   struct Group: Sendable {
     var path: FieldPath
 
     /// The key path of the property, with a position for each list on the way.
     var keyPath: @Sendable ([Int]) -> AnyKeyPath?
-
-    /// The paths of the fields inside a nested value, by their key paths from it.
-    var fields: @Sendable () -> [AnyKeyPath: FieldPath]
   }
 
   struct Check: Sendable {
@@ -68,9 +65,9 @@ struct ResolvedForm: Sendable {
     if needsStarts, let problem = problem() { problems.append(problem) }
   }
 
-  /// Adds a nested value or a list with the parts inside it.
-  mutating func addGroup<Inner>(at scope: FormScope, _ parts: [FormPart<Inner>]) {
-    groups.append(Group(path: scope.path, keyPath: scope.keyPath) { parts.declaredPaths() })
+  /// Adds a nested value, a list, or the elements of a list.
+  mutating func addGroup(at scope: FormScope) {
+    groups.append(Group(path: scope.path, keyPath: scope.keyPath))
   }
 
   /// Adds the parts of one scope.
@@ -79,12 +76,14 @@ struct ResolvedForm: Sendable {
     for part in parts {
       switch part {
       case .field(let field):
+        if refuseForced(field.keyPath) { continue }
         guard field.path != nil else {
           problems.append("`\(field.keyPath)` is computed; give the field a name")
           continue
         }
         fields.append(names.field(field))
       case .nested(let nested):
+        if refuseForced(nested.keyPath) { continue }
         guard nested.path != nil else {
           problems.append("`\(nested.keyPath)` is computed; give it a name")
           continue
@@ -95,6 +94,13 @@ struct ResolvedForm: Sendable {
       }
     }
     problems += names.problems
+  }
+
+  /// Refuses a declaration that could not be read while a value is nil.
+  private mutating func refuseForced(_ keyPath: AnyKeyPath) -> Bool {
+    guard keyPath.forcesOptional else { return false }
+    problems.append("`\(keyPath)` can't be read while the value is nil; use `Nested`")
+    return true
   }
 }
 

@@ -204,6 +204,11 @@ public struct TypedForm<Root: Sendable>: Sendable {
       parts: parts,
       fields: resolved.fields,
       groups: resolved.groups,
+      properties: PropertyIndex(
+        fields: resolved.fields,
+        groups: resolved.groups,
+        limits: rulebook.surroundings.limits
+      ),
       start: start,
       rulebook: rulebook
     )

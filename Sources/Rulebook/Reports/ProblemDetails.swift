@@ -177,6 +177,9 @@ extension ProblemDetails {
     declaration: (ViolationCode) -> ErrorDeclaration? = { _ in nil }
   ) {
     if report.isValid { return nil }
+    func declared(_ violation: Violation) -> ErrorDeclaration? {
+      declaration(violation.code) ?? violation.ownDeclaration
+    }
     let errors = report.errors
     let isInvalid = report.outcome == .invalid
     let counted = errors.filter { $0.isUndecided != isInvalid }
@@ -188,15 +191,15 @@ extension ProblemDetails {
       var text =
         localizer.errorText(for: violation)
         ?? ErrorText(code: violation.code, message: localizer.message(for: violation))
-      text.add(declaration(violation.code))
+      text.add(declared(violation))
       return text
     }
     let usual = !isInvalid && errors.contains(where: \.isTemporary) ? 503 : 422
-    let declared = errors.compactMap { declaration($0.code)?.status.http }
+    let statuses = errors.compactMap { declared($0)?.status.http }
     self.init(
       type: type,
       title: title.text,
-      status: declared.count < errors.count ? usual : declared.statusOfAll ?? usual,
+      status: statuses.count < errors.count ? usual : statuses.statusOfAll ?? usual,
       detail: detail.text,
       instance: instance,
       errors: zip(errors, texts).map { violation, text in

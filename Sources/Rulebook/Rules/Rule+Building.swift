@@ -33,7 +33,7 @@ extension Rule {
 extension Rule.Checks {
   /// Requires a length in characters, as people count them.
   public static func length(
-    _ range: some RangeExpression<Int>,
+    _ range: some Rule.StandardRange<Int>,
     ignoring ignored: String? = nil,
     code: ViolationCode? = nil
   ) -> Rule.Checks {
@@ -61,7 +61,7 @@ extension Rule.Checks {
   /// Requires a number of characters of a set.
   public static func characters(
     _ counted: String,
-    count range: some RangeExpression<Int>,
+    count range: some Rule.StandardRange<Int>,
     code: ViolationCode? = nil
   ) -> Rule.Checks {
     Rule.Checks().characters(counted, count: range, code: code)
@@ -69,7 +69,7 @@ extension Rule.Checks {
 
   /// Requires a number in a range.
   public static func number(
-    _ range: some RangeExpression<ExactDecimal>,
+    _ range: some Rule.StandardRange<ExactDecimal>,
     isWhole: Bool = false,
     multipleOf divisor: ExactDecimal? = nil,
     code: ViolationCode? = nil

@@ -61,13 +61,12 @@ extension Rule.Checks {
   ///   - code: The code to report.
   /// - Returns: These checks and this one.
   public func length(
-    _ range: some RangeExpression<Int>,
+    _ range: some Rule.StandardRange<Int>,
     ignoring ignored: String? = nil,
     code: ViolationCode? = nil
   ) -> Rule.Checks {
-    let limits = RangeLimits(range)
     let settings: [String: Value] = [
-      "minimum": limits.minimum.fieldValue, "maximum": limits.last.fieldValue,
+      "minimum": range.ruleLimits.minimum.fieldValue, "maximum": range.last.fieldValue,
       "ignoring": ignored.fieldValue,
     ]
     return adding("length", settings, code: code)
@@ -123,13 +122,12 @@ extension Rule.Checks {
   /// - Returns: These checks and this one.
   public func characters(
     _ counted: String,
-    count range: some RangeExpression<Int>,
+    count range: some Rule.StandardRange<Int>,
     code: ViolationCode? = nil
   ) -> Rule.Checks {
-    let limits = RangeLimits(range)
     let settings: [String: Value] = [
-      "counted": .text(counted), "minimum": limits.minimum.fieldValue,
-      "maximum": limits.last.fieldValue,
+      "counted": .text(counted), "minimum": range.ruleLimits.minimum.fieldValue,
+      "maximum": range.last.fieldValue,
     ]
     return adding("characters", settings, code: code)
   }
@@ -146,12 +144,12 @@ extension Rule.Checks {
   ///   - code: The code to report.
   /// - Returns: These checks and this one.
   public func number(
-    _ range: some RangeExpression<ExactDecimal>,
+    _ range: some Rule.StandardRange<ExactDecimal>,
     isWhole: Bool = false,
     multipleOf divisor: ExactDecimal? = nil,
     code: ViolationCode? = nil
   ) -> Rule.Checks {
-    let limits = RangeLimits(range)
+    let limits = range.ruleLimits
     let settings: [String: Value] = [
       "minimum": limits.minimum.fieldValue, "maximum": limits.maximum.fieldValue,
       "below": limits.below.fieldValue, "whole": isWhole ? .boolean(true) : .null,
@@ -280,29 +278,4 @@ extension Value {
   fileprivate var asWritten: Value {
     if case .text = self { self } else { ["json": self] }
   }
-}
-
-/// The limits of a range, which are nil where the range is open.
-private struct RangeLimits<Bound: Comparable> {
-  var minimum: Bound?
-  var maximum: Bound?
-
-  /// The limit that isn't in the range itself.
-  var below: Bound?
-
-  init(_ range: some RangeExpression<Bound>) {
-    switch range {
-    case let range as ClosedRange<Bound>: (minimum, maximum) = (range.lowerBound, range.upperBound)
-    case let range as Range<Bound>: (minimum, below) = (range.lowerBound, range.upperBound)
-    case let range as PartialRangeFrom<Bound>: minimum = range.lowerBound
-    case let range as PartialRangeThrough<Bound>: maximum = range.upperBound
-    case let range as PartialRangeUpTo<Bound>: below = range.upperBound
-    default: break
-    }
-  }
-}
-
-extension RangeLimits<Int> {
-  /// The last number in the range; a range below the smallest number isn't accepted in a rule.
-  var last: Int? { maximum ?? below.map { $0 == .min ? $0 : $0 - 1 } }
 }

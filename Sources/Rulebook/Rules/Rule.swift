@@ -42,7 +42,8 @@ public struct Rule: Hashable, Sendable {
   ///     them.
   ///   - example: A valid value to show in messages.
   ///   - messages: The messages of the rule's own codes, which no other pack defines. Messages have
-  ///     the same syntax as in catalogs: `"At least {minimum, number}."`
+  ///     the same syntax as in catalogs: `"At least {minimum, number}."` Two rules of a source can
+  ///     share a code if its messages are equal, or in different languages.
   ///   - checks: The checks.
   /// - Throws: A ``LoadingError`` with all mistakes, such as a pattern with a bracket that is never
   ///   closed. If a rule, check or code doesn't exist, the rulebook that the rule is added to says

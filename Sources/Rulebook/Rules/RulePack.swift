@@ -21,7 +21,11 @@ struct RulePack {
 
   /// The text of the pack, with a name that errors show.
   var source: SourceText {
-    get throws(LoadingError) { try SourceText(checking: text, name: "rules in Swift: \(name)") }
+    get throws(LoadingError) {
+      let file = "rules in Swift: \(name)"
+      if let error = LoadingError(conflicts(in: file)) { throw error }
+      return try SourceText(checking: text, name: file)
+    }
   }
 
   /// The text of the pack.
@@ -47,13 +51,40 @@ struct RulePack {
     return ["\(key):"] + entries.map { "  \(json(.text($0.name))): \(json($0.value))" }
   }
 
+  /// Returns the mistakes in the messages of all rules: two different ones for the same code in the
+  /// same language.
+  private func conflicts(in file: String) -> [Diagnostic] {
+    var known: [String: (pattern: String, rule: String)] = [:]
+    var conflicts: [Diagnostic] = []
+    for rule in rules {
+      for (code, text) in rule.messages {
+        for (tag, pattern) in text.texts {
+          let key = "\(code) \(tag)"
+          guard let first = known[key] else {
+            known[key] = (pattern, rule.name)
+            continue
+          }
+          if first.pattern == pattern { continue }
+          conflicts.append(
+            Diagnostic(
+              code: "pack.duplicate_message",
+              file: file,
+              reason: "the rules `\(first.rule)` and `\(rule.name)` have different messages for "
+                + "`\(code)` in `\(tag)`",
+              hint: "write the message in one of them, or give each rule its own code"
+            )
+          )
+        }
+      }
+    }
+    return conflicts
+  }
+
   /// The messages of all rules by language and code.
-  ///
-  /// If two rules have a message for the same code, the first one's is used.
   private var messages: [String: [String: Value]] {
     var messages: [String: [String: Value]] = [:]
     for (code, text) in rules.flatMap(\.messages) {
-      for (tag, pattern) in text.texts where messages[tag]?[code.rawValue] == nil {
+      for (tag, pattern) in text.texts {
         messages[tag, default: [:]][code.rawValue] = .text(pattern)
       }
     }

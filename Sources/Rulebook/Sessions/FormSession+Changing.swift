@@ -14,15 +14,23 @@ extension FormSession {
   ///   - value: The new value; `.null` for none.
   ///   - path: The path of the value. Missing records on the path are created, and an element can
   ///     be added at the end of a list. Otherwise, a path that leads nowhere doesn't change
-  ///     anything.
+  ///     anything, and neither does a path that the form doesn't have.
+  /// - Returns: Whether the path has the value now.
   /// - Complexity: O(*n*) in the number of fields, plus the time that the checked rules take.
-  public func set(_ value: Value, at path: FieldPath) {
-    if state.has(value, at: path) { return }
+  @discardableResult
+  public func set(_ value: Value, at path: FieldPath) -> Bool {
+    guard state.isInForm(path) else { return false }
+    if state.has(value, at: path) { return true }
     (fieldsByPath[path] ?? removed[path])?.noteEdit()
     let checked = state.set(value, at: path)
-    // Whatever was valid inside another value isn't from this one.
-    if value.text == nil, state.has(value, at: path) { forgetValues(inside: path) }
+    guard state.has(value, at: path) else { return false }
+    if value.text == nil {
+      // Whatever was valid inside another value isn't from this one.
+      forgetValues(inside: path)
+      onReplaced?()
+    }
     take(checked)
+    return true
   }
 
   /// Checks an edit of a text field before it happens, and applies the verdict.
@@ -146,10 +154,11 @@ extension FormSession {
   ///
   /// - Parameters:
   ///   - path: The path of the list, which is created if it doesn't exist. A value that isn't a
-  ///     list stays unchanged.
+  ///     list stays unchanged, and a path that the form doesn't have changes nothing.
   ///   - element: The element.
   /// - Complexity: O(*n*) in the number of elements, plus the time that their rules take.
   public func appendElement(to path: FieldPath, _ element: Value = .record([:])) {
+    guard state.isInForm(path.appending(.index(0))) else { return }
     let index: Int
     switch state.record[path] {
     case .list(let elements)?:

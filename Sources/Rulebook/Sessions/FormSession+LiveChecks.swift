@@ -15,8 +15,9 @@ extension FormSession {
   ///
   /// A check runs when its field is valid and its ``AsyncCheck/trigger`` happens, whatever its
   /// ``AsyncCheck/start`` is. Values that the person didn't change aren't checked, and neither is
-  /// the same value again. If the value changes, the check is cancelled, and its answer is dropped.
-  /// What it finds is shown immediately, and stays until the value changes.
+  /// the same value again. Nor is a value that was changed back to what the session began with, was
+  /// reset to, or accepted last. If the value changes, the check is cancelled, and its answer is
+  /// dropped. What it finds is shown immediately, and stays until the value changes.
   ///
   /// These checks don't decide whether a record is accepted: the session is valid while they run,
   /// and if one fails or takes too long, nothing is shown. Submit with

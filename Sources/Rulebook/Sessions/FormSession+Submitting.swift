@@ -1,4 +1,5 @@
 import RuleEngine
+import Synchronization
 public import Violations
 
 extension FormSession {
@@ -10,13 +11,20 @@ extension FormSession {
   /// - Returns: The record with normalized values, or the first invalid field.
   /// - Complexity: O(*n*) in the number of fields.
   public func submit() -> FormSession.Submission {
+    let submission = submitRecord()
+    if submission.isAccepted { live?.noteAcceptance() }
+    return submission
+  }
+
+  /// Submits the form without the application's checks, which can still refuse the record.
+  private func submitRecord() -> FormSession.Submission {
     let wasPending = endPendingSubmission()
     quietly { for field in fields { field.noteSubmission() } }
     guard isValid else {
       if wasPending { quietly { live?.reopen() } }
       return refusal
     }
-    live?.settle()
+    live?.noteSubmission()
     return .accepted(record: state.normalizedRecord, report: report)
   }
 
@@ -101,18 +109,30 @@ extension FormSession {
   ///
   /// - Parameter checks: The application's checks.
   /// - Returns: The result of the submission.
-  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have, or a code that
-  ///   doesn't exist.
+  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have, or names or
+  ///   returns a code that doesn't exist. A check that returned such a code is unavailable, so the
+  ///   form isn't accepted.
   public func submit(then checks: AsyncChecks) async throws(UsageError) -> FormSession.Submission {
     try form.audit(checks)
-    return await submit { state in
-      do throws(CancellationError) {
-        let own = state.report.violations
-        return try await checks.run(after: state).violations.filter { !own.contains($0) }
+    let mistake = FirstMistake()
+    let codes = form.codes
+    let submission = await submit(checking: { state in
+      do {
+        let found = try await checks.findings(after: state)
+        try codes.requireTexts(of: found)
+        let own = Set(state.report.violations)
+        var whole = state
+        whole.add(found)
+        return whole.report.violations.filter { !own.contains($0) }
+      } catch let error as UsageError {
+        mistake.note(error)
+        return [Violation(.checkUnavailable)]
       } catch {
         return []
       }
-    }
+    })
+    if let error = mistake.error { throw error }
+    return submission
   }
 
   /// Submits the form, and then lets the application check the record.
@@ -135,7 +155,7 @@ extension FormSession {
     checking check: @escaping @Sendable (FormState) async -> [Violation]
   ) async -> FormSession.Submission {
     forgetFindings()
-    let own = submit()
+    let own = submitRecord()
     guard own.isAccepted else { return own }
     let submitted = edition
     let task = Task { [state] in await check(state) }
@@ -158,11 +178,24 @@ extension FormSession {
       return .outdated
     }
     quietly { add(found, from: .submission) }
-    return isValid ? .accepted(record: state.normalizedRecord, report: report) : refusal
+    guard isValid else { return refusal }
+    live?.noteAcceptance()
+    return .accepted(record: state.normalizedRecord, report: report)
   }
 
   /// Removes the violations from an earlier submission's checks, because these run again.
   private func forgetFindings() {
     if state.removeAdded(from: .submission) { quietly { take(fields.map(\.path)) } }
+  }
+}
+
+/// The mistake of a program that its checks showed.
+private final class FirstMistake: Sendable {
+  private let known = Mutex<UsageError?>(nil)
+
+  var error: UsageError? { known.withLock { $0 } }
+
+  func note(_ error: UsageError) {
+    known.withLock { known in if known == nil { known = error } }
   }
 }

@@ -73,6 +73,9 @@ public import Violations
   /// A closure that is called with the path of a list's element before the element is removed.
   @ObservationIgnored var onRemovedElement: ((FieldPath) -> Void)?
 
+  /// A closure that is called after the program replaced a value that isn't a text.
+  @ObservationIgnored var onReplaced: (() -> Void)?
+
   /// A closure that is called with the new record before the form is reset to it.
   @ObservationIgnored var onReset: ((Value) -> Void)?
 
@@ -155,6 +158,7 @@ public import Violations
     removed = [:]
     for field in fields { field.history = FieldHistory() }
     quietly { take(state.paths) }
+    live?.noteAcceptance()
   }
 
   /// Returns whether a person would say that the current record is the same as another one; see

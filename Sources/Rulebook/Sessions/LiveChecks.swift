@@ -4,8 +4,10 @@ import Violations
 /// The application's checks that run while a form is filled in.
 ///
 /// A ``Question`` is one check of one value. It is asked only about a value that the person changed
-/// and that is valid so far, and at most once about the same value. If the value changes, the
-/// question is forgotten with its task, so a late answer never reaches the form.
+/// and that is valid so far, and at most once as long as the value stays the same. If the value
+/// changes, the question is forgotten with its task, so a late answer never reaches the form. A
+/// value that was there from the beginning, or that was accepted, isn't asked about when it comes
+/// back: the user's own name would be taken.
 @MainActor final class LiveChecks {
   /// The place of a question: a check by its index, and the path of a value.
   private struct Place: Hashable, Sendable {
@@ -71,6 +73,24 @@ import Violations
   private weak var session: FormSession?
   private var questions: [Place: Question] = [:]
 
+  /// Questions about values that need no answer: those of the record that the session began with,
+  /// was reset to, or accepted last.
+  private var settled: [Place: Question] = [:]
+
+  /// The questions that wait for a running check to end, in this order.
+  ///
+  /// Those that were forgotten in the meantime are skipped.
+  private var waiting: [Question] = []
+
+  /// The index in ``waiting`` of the next question.
+  private var nextWaiting = 0
+
+  /// What the questions about one edition of the record have in common.
+  private var current: (edition: Int, plan: AsyncPlan, record: Value)?
+
+  /// The indices of the checks by their fields.
+  private let checksByField: [FieldPath: [Int]]
+
   /// The tasks of open questions, by the numbers of the questions.
   private var tasks: [Int: Task<Void, Never>] = [:]
 
@@ -81,6 +101,8 @@ import Violations
   init(_ checks: AsyncChecks, of session: FormSession) {
     self.checks = checks
     self.session = session
+    checksByField = Dictionary(grouping: checks.checks.indices) { checks.checks[$0].field }
+    for field in session.fields where !field.isEdited { settle(field) }
   }
 
   deinit { for task in tasks.values { task.cancel() } }
@@ -116,12 +138,17 @@ import Violations
       if let path, !question.isOpen { moved.append(question.moved(to: path)) }
     }
     for question in moved { questions[question.place] = question }
+    var stillSettled: [Place: Question] = [:]
+    for question in settled.values {
+      guard let path = question.place.path.afterRemoval(of: element) else { continue }
+      let other = question.moved(to: path)
+      stillSettled[other.place] = other
+    }
+    settled = stillSettled
   }
 
-  /// Records that the record is accepted, so that no more questions are asked about its values.
-  ///
-  /// Once it is saved, the user's own name would be taken.
-  func settle() {
+  /// Records that the record is submitted, so that no more questions are asked about its values.
+  func noteSubmission() {
     guard let session else { return }
     for field in session.fields {
       for index in indices(for: field.path) {
@@ -131,6 +158,13 @@ import Violations
         register(place, field, .submitted)
       }
     }
+  }
+
+  /// Records that the values of the record need no answers, because it was accepted, or because the
+  /// form was reset to it.
+  func noteAcceptance() {
+    settled = [:]
+    for field in session?.fields ?? [] { settle(field) }
   }
 
   /// Records that the submission ended without a result.
@@ -144,6 +178,7 @@ import Violations
   /// Forgets all questions.
   func forgetAll() {
     for place in questions.keys { forget(place) }
+    settled = [:]
   }
 }
 
@@ -152,8 +187,16 @@ import Violations
 extension LiveChecks {
   /// Returns the indices of the checks of a field.
   private func indices(for path: FieldPath) -> [Int] {
-    checks.checks.indices.filter {
-      checks.checks[$0].field == path || checks.checks[$0].field == path.pattern
+    let pattern = path.pattern
+    let own = checksByField[path] ?? []
+    return pattern == path ? own : own + (checksByField[pattern] ?? [])
+  }
+
+  /// Records that the current value of a field needs no answers.
+  private func settle(_ field: SessionField) {
+    for index in indices(for: field.path) {
+      let place = Place(check: index, path: field.path)
+      settled[place] = question(at: place, field, .submitted)
     }
   }
 
@@ -200,6 +243,10 @@ extension LiveChecks {
   /// Asks about a new value, or waits for the person to stop typing.
   private func begin(at place: Place, _ field: SessionField, isLeft: Bool) {
     guard field.isEdited, field.state == .valid || field.state == .checking else { return }
+    if let known = settled[place], session?.state.isStill(known.value, at: place.path) == true {
+      register(place, field, .submitted)
+      return
+    }
     switch checks.checks[place.check].trigger {
     case .onSubmit: return
     case .onBlur:
@@ -216,12 +263,21 @@ extension LiveChecks {
     _ field: SessionField,
     _ stage: Question.Stage
   ) -> Question {
-    lastNumber += 1
-    let value = field.report.normalized ?? field.value
-    let question = Question(lastNumber, at: place, about: value, entered: field.value, stage)
+    let question = question(at: place, field, stage)
     questions[place] = question
     showChecking(at: place.path)
     return question
+  }
+
+  /// Returns a question about the current value of a field.
+  private func question(
+    at place: Place,
+    _ field: SessionField,
+    _ stage: Question.Stage
+  ) -> Question {
+    lastNumber += 1
+    let value = field.report.normalized ?? field.value
+    return Question(lastNumber, at: place, about: value, entered: field.value, stage)
   }
 
   private func forget(_ place: Place) {
@@ -252,15 +308,15 @@ extension LiveChecks {
     guard let session, questions[question.place] === question else { return }
     guard running < checks.width else {
       question.stage = .waiting
+      waiting.append(question)
       return
     }
-    let plan = AsyncPlan(report: session.report, state: session.state)
+    let (_, plan, asked) = situation(in: session)
     guard let input = plan.input(at: question.place.path) else { return forget(question.place) }
     question.stage = .asking
     running += 1
     tasks.removeValue(forKey: question.number)?.cancel()
     let call = AsyncCall(check: checks.checks[question.place.check], input: input)
-    let asked = session.normalizedRecord
     tasks[question.number] = Task { [weak self, clock = checks.clock] in
       var answer = AsyncCheck.Answer.cancelled
       if !Task.isCancelled { answer = await call.check.answer(to: call.input, clock) }
@@ -295,14 +351,32 @@ extension LiveChecks {
     session.announceChanges(in: session.fieldsByPath[path].map { [$0] } ?? [])
   }
 
+  /// Returns what questions have in common as long as the record doesn't change.
+  private func situation(
+    in session: FormSession
+  ) -> (edition: Int, plan: AsyncPlan, record: Value) {
+    if let current, current.edition == session.edition { return current }
+    let plan = AsyncPlan(report: session.report, state: session.state)
+    let new = (edition: session.edition, plan: plan, record: session.normalizedRecord)
+    current = new
+    return new
+  }
+
   /// Asks the questions that have waited longest.
   ///
   /// A question whose value can't be asked about anymore makes room for the next one.
   private func askNext() {
-    while session != nil, running < checks.width {
-      let waiting = questions.values.filter { if case .waiting = $0.stage { true } else { false } }
-      guard let next = waiting.min(by: { $0.number < $1.number }) else { return }
-      ask(next)
+    while session != nil, running < checks.width, nextWaiting < waiting.count {
+      let next = waiting[nextWaiting]
+      nextWaiting += 1
+      if case .waiting = next.stage, questions[next.place] === next { ask(next) }
     }
+    // The beginning is dropped only now and then, because everything after it moves.
+    if nextWaiting * 2 >= waiting.count {
+      waiting.removeFirst(nextWaiting)
+      nextWaiting = 0
+    }
+    // While nothing is asked, only the session has the state, so that changing it copies nothing.
+    if running == 0 { current = nil }
   }
 }

@@ -136,7 +136,8 @@ extension SessionField {
     guard let refusal, let reason = refusal.reason else { return nil }
     let localizer = language.localizer
     var message = localizer.message(for: reason)
-    if refusal.text != nil, let part = localizer.text(for: "edit.shortened") {
+    let part = localizer.text(for: "edit.shortened", nextTo: message.locale)
+    if refusal.text != nil, let part {
       message.text = localizer.joining([part.text, message.text])
     }
     return message

@@ -31,6 +31,12 @@ public import Violations
   private var base: Root
   private var committedRecord: Value
 
+  /// The paths of the fields that the record had so far, by their key paths.
+  @ObservationIgnored private var pathsByKeyPath: [AnyKeyPath: FieldPath] = [:]
+
+  /// The paths in ``pathsByKeyPath``.
+  @ObservationIgnored private var knownPaths: Set<FieldPath> = []
+
   init(_ form: BoundForm<Root>, for root: Root, locale: String, policy: ValidationPolicy) {
     self.form = form
     base = root
@@ -46,6 +52,7 @@ public import Violations
     )
     lastValidValue = value
     untyped.onRemovedElement = { [weak self] in self?.removeFromBase($0) }
+    untyped.onReplaced = { [weak self] in self?.removeMissingFromBase() }
     untyped.onReset = { [weak self] in self?.changeBase(for: $0) }
     untyped.onTaken = { [weak self] in self?.keepValidValue() }
   }
@@ -103,24 +110,25 @@ public import Violations
   ///   optional value that doesn't exist.
   /// - Complexity: The same as ``subscript(_:)``.
   public func field<Property>(_ keyPath: WritableKeyPath<Root, Property>) -> SessionField {
-    func removed() -> SessionField? {
-      untyped.removed.values.first { form.isField(at: $0.path, named: keyPath) }
-    }
-    guard let field = self[keyPath] ?? removed() else {
+    guard let path = path(named: keyPath), let field = untyped[path] ?? untyped.removed[path] else {
       preconditionFailure("the form `\(form.name)` doesn't have a field for `\(keyPath)`")
     }
     return field
   }
 
-  /// Returns the field for a property, or nil if it is in an element of a list that doesn't exist.
+  /// Returns the field for a property, or nil if it is in an element or an optional value that
+  /// doesn't exist now.
   ///
   ///     session[\.contacts[0].email]?.label  // "Kontakt 1: E-Mail-Adresse"
   ///     session[\.boxes[0].lines[1].sku]     // a list in a list
+  ///     session[\.billing!.street]           // a property of an optional value
   ///
-  /// - Complexity: O(*n* · *m*), where *m* is the number of fields of the form, and *n* counts them
-  ///   once for each element of a list.
+  /// It is also nil if the form doesn't declare the property; ``field(_:)`` stops the program then.
+  ///
+  /// - Complexity: O(1) on average for a field that was there before. Otherwise O(*n*) in the
+  ///   number of fields, including each element of a list.
   public subscript<Property>(_ keyPath: WritableKeyPath<Root, Property>) -> SessionField? {
-    untyped.fields.first { form.isField(at: $0.path, named: keyPath) }
+    path(named: keyPath).flatMap { untyped[$0] }
   }
 
   /// Returns the field for a property of an optional value, or nil if the value is nil.
@@ -128,35 +136,29 @@ public import Violations
   ///     try session.set(Address(), for: \.billing)
   ///     session[\.billing, \.street]?.text = "Gasse 1"
   ///
-  /// - Complexity: O(*n*) in the number of fields.
-  public subscript<Inner>(
+  /// It is the same as `session[\.billing!.street]`.
+  ///
+  /// - Complexity: The same as ``subscript(_:)``.
+  public subscript<Inner, Property>(
     _ group: WritableKeyPath<Root, Inner?>,
-    _ property: PartialKeyPath<Inner>
+    _ property: WritableKeyPath<Inner, Property>
   ) -> SessionField? {
-    let record = untyped.record
-    guard let path = form.path(ofGroup: group, in: record) else { return nil }
-    let inner = form.groups.first { $0.path == path.pattern }?.fields()[property]
-    return inner.flatMap { untyped[path.appending($0)] }
+    self[composedKeyPath(to: property, in: group)]
   }
 
-  /// Submits the form and commits its value: returns the value if it is valid, or else shows the
-  /// messages and moves the focus to the first invalid field.
-  ///
-  /// - Returns: The value, which becomes the ``committedValue``; nil if the form is invalid.
-  public func submit() -> Root? {
-    untyped.submit().isAccepted ? commit() : nil
-  }
-
-  /// Submits the form, runs the application's own checks, and commits the value if these don't find
-  /// any errors.
-  ///
-  ///     if let signUp = try await session.submit(then: checks) { save(signUp) }
-  ///
-  /// - Parameter checks: The application's checks.
-  /// - Returns: The value; nil if the form is invalid, or if a value changed in the meantime.
-  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have.
-  public func submit(then checks: AsyncChecks) async throws(UsageError) -> Root? {
-    try await untyped.submit(then: checks).isAccepted ? commit() : nil
+  /// Returns the path of the field for a property; nil if the record never had the field.
+  private func path(named keyPath: AnyKeyPath) -> FieldPath? {
+    // Reading the fields is observed, so that a field that appears later is noticed.
+    let fields = untyped.fields
+    if let path = pathsByKeyPath[keyPath] { return path }
+    for path in fields.map(\.path) + Array(untyped.removed.keys)
+    where knownPaths.insert(path).inserted {
+      guard let own = form.properties.keyPath(at: path), pathsByKeyPath[own] == nil else {
+        continue
+      }
+      pathsByKeyPath[own] = path
+    }
+    return pathsByKeyPath[keyPath]
   }
 
   /// Resets the form to the value that was committed last.
@@ -282,7 +284,8 @@ public import Violations
     .unsuitableForm(form.name, "there are no fields for `\(property)`")
   }
 
-  private func commit() -> Root? {
+  /// Makes the current value the committed one; returns nil if the type can't represent the record.
+  func commit() -> Root? {
     guard let value else { return nil }
     base = value
     committedValue = value
@@ -296,6 +299,12 @@ public import Violations
 
   private func removeFromBase(_ path: FieldPath) {
     form.parts.removeElement(at: path.components[...], from: &base)
+  }
+
+  /// Removes what the record doesn't have anymore, so that a later value in its place doesn't get
+  /// its properties without fields.
+  private func removeMissingFromBase() {
+    form.parts.removeMissing(in: untyped.record, from: &base)
   }
 
   /// Chooses the value whose properties the fields overwrite after a reset to a record.

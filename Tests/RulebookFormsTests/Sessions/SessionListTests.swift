@@ -74,4 +74,55 @@ struct SessionListTests {
     #expect(session.record == ["people": "none"])
     #expect(session.generalMessages.count == 1)
   }
+
+  /// A path, and whether a value can be set there.
+  struct PathRow: CustomTestStringConvertible, Sendable {
+    var testDescription: String { path.description }
+    var path: FieldPath
+    var isKnown: Bool
+
+    init(_ path: FieldPath, isKnown: Bool) { (self.path, self.isKnown) = (path, isKnown) }
+  }
+
+  nonisolated static let paths: [PathRow] = [
+    PathRow("start", isKnown: true),
+    PathRow("people", isKnown: true),
+    PathRow("people[0]", isKnown: true),
+    PathRow("people[0].name", isKnown: true),
+    PathRow("people[1]", isKnown: true),
+    PathRow("address", isKnown: true),
+    PathRow("address.street", isKnown: true),
+    PathRow("nobody", isKnown: false),
+    PathRow("people.name", isKnown: false),
+    PathRow("people[0].nobody", isKnown: false),
+    PathRow("people[2].name", isKnown: false),
+    PathRow("address.nobody", isKnown: false),
+    PathRow("address.street.number", isKnown: false),
+    PathRow("nobody[0].name", isKnown: false),
+  ]
+
+  @Test("A value is set only where the form has a place for it", arguments: paths)
+  func knownPaths(_ row: PathRow) throws {
+    let session = try SessionFixture.shared.get().session(
+      "whole",
+      ["people": [["name": "ann"]], "address": ["street": "abc"]]
+    )
+    let old = session.record
+    let report = session.report
+    #expect(session.set("ab", at: row.path) == row.isKnown)
+    #expect((session.record != old) == row.isKnown)
+    #expect(session.record[row.path] == (row.isKnown ? "ab" : nil))
+    if !row.isKnown { #expect(session.report == report) }
+    // The same value again is there, too.
+    #expect(session.set("ab", at: row.path) == row.isKnown)
+  }
+
+  @Test("An element is added only to a list of the form")
+  func unknownLists() throws {
+    let session = try SessionFixture.shared.get().session("whole")
+    for path in ["nobody", "address", "people[0].names"] as [FieldPath] {
+      session.appendElement(to: path)
+    }
+    #expect(session.record == [:])
+  }
 }

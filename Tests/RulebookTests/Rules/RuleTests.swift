@@ -159,6 +159,51 @@ struct RuleTests {
     #expect(rulebook.messages(for: report, in: "de").map(\.text) == ["Nur Ziffern:\u{2028}0–9."])
   }
 
+  struct Shared: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var first: FieldText
+    var second: FieldText
+
+    /// The English and the German message; nil if the rulebook refuses the rules.
+    var messages: [String]?
+  }
+
+  static let shared: [Shared] = [
+    Shared(testDescription: "equal", first: "Digits.", second: "Digits.", messages: ["Digits."]),
+    Shared(testDescription: "different", first: "Digits.", second: "Numbers.", messages: nil),
+    Shared(
+      testDescription: "in different languages",
+      first: "Digits.",
+      second: ["de": "Ziffern."],
+      messages: ["Digits.", "Ziffern."]
+    ),
+    Shared(
+      testDescription: "different in one of two languages",
+      first: ["en": "Digits.", "de": "Ziffern."],
+      second: ["en": "Digits.", "de": "Zahlen."],
+      messages: nil
+    ),
+  ]
+
+  @Test("Two rules share a code only if their messages agree", arguments: shared)
+  func sharedCodes(_ row: Shared) throws {
+    let code: ViolationCode = "own.wrong"
+    let rules = try [("first", row.first), ("second", row.second)].map { name, text in
+      try Rule(name, messages: [code: text]) { .pattern("[0-9]*", code: code) }
+    }
+    guard let messages = row.messages else {
+      let error = try #require(throws: LoadingError.self) { try Self.rulebook(.rules(rules)) }
+      #expect(error.diagnostics.map(\.code) == ["pack.duplicate_message"])
+      #expect(error.diagnostics.first?.reason.contains("`first` and `second`") == true)
+      return
+    }
+    let rulebook = try Self.rulebook(.rules(rules))
+    let report = try rulebook.check("a", as: "second")
+    for (tag, message) in zip(["en", "de"], messages) {
+      #expect(rulebook.messages(for: report, in: tag).map(\.text) == [message])
+    }
+  }
+
   @Test("Packs after it can use it, and a secret stays secret")
   func inPacks() throws {
     let key = try Rule("key", isSecret: true) { .length(4...) }

@@ -148,6 +148,7 @@ import Testing
       #expect(report.normalized == value && value?.email == address)
       return report
     },
+    "TypedSession.Submission": { TypedSession<Person>.Submission.accepted(person) },
     "TypedSession": { try form.session(for: person) },
     "UsageError": {
       let error = #expect(throws: UsageError.self) { try rulebook.rule(mark) }
@@ -197,8 +198,8 @@ import Testing
     "ProblemDetails.Item", "Report", "Report.Summary", "Requirement.Localized", "RuleHandle",
     "Rulebook.LogRecord", "Rulebook.PasswordStrength", "SecretText", "SessionField",
     "SessionField.Accessibility", "TextEdit",
-    "TextEdit.Verdict", "TypedForm", "TypedReport", "TypedSession", "UsageError",
-    "Value.JSONError", "Violation", "Violation.Trace",
+    "TextEdit.Verdict", "TypedForm", "TypedReport", "TypedSession", "TypedSession.Submission",
+    "UsageError", "Value.JSONError", "Violation", "Violation.Trace",
   ]
 
   /// A type of an application that holds another one.

@@ -20,6 +20,14 @@ extension FormState {
     change(value, at: path) { $0 }
   }
 
+  /// Returns whether the form has a path: the path of a field, of a value with fields in it, or of
+  /// something inside the value of a field.
+  ///
+  ///     state.isInForm("people[7]")  // true, however many people there are
+  ///
+  /// - Complexity: O(*n*) in the number of steps.
+  package func isInForm(_ path: FieldPath) -> Bool { form.plan.names.include(path) }
+
   /// Removes an element of a list, and checks the values after it at their new paths.
   ///
   ///     state.removeElement(at: "people[0]")  // [people[0].name, people[0].alias]

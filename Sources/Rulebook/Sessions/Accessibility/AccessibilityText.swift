@@ -43,19 +43,44 @@ enum AccessibilityText: String, CaseIterable {
 
 extension Localizer {
   /// Returns a text that only screen readers say.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - arguments: Its arguments.
+  ///   - locale: The locale of the text next to it, whose language comes first; nil if it is alone.
+  /// - Returns: The text.
   func text(
     _ text: AccessibilityText,
-    _ arguments: [String: Argument] = [:]
+    _ arguments: [String: Argument] = [:],
+    nextTo locale: LocaleIdentifier? = nil
   ) -> LocalizedMessage {
-    self.text(for: "accessibility.\(text.rawValue)", arguments: arguments)
-      ?? LocalizedMessage(text: "", locale: .root, key: "", isFallback: true)
+    let key = "accessibility.\(text.rawValue)"
+    let found =
+      if let locale {
+        self.text(for: key, arguments: arguments, nextTo: locale)
+      } else {
+        self.text(for: key, arguments: arguments)
+      }
+    return found ?? LocalizedMessage(text: "", locale: .root, key: "", isFallback: true)
   }
 
-  /// Joins phrases about a field: "Email address, required".
-  func joiningPhrases(_ phrases: [String]) -> String {
+  /// Returns a text with the label of a field or element, which is in the language of the text.
+  func text(
+    _ text: AccessibilityText,
+    labelOf path: FieldPath,
+    form: String
+  ) -> LocalizedMessage {
+    // The language of the text must be known first.
+    let locale = self.text(text, ["label": .text("")]).locale
+    return self.text(text, ["label": .text(label(of: path, form: form, in: locale))])
+  }
+
+  /// Joins phrases about a field in one language: "Email address, required".
+  func joiningPhrases(_ phrases: [String], in locale: LocaleIdentifier) -> String {
     guard var joined = phrases.first else { return "" }
     for phrase in phrases.dropFirst() {
-      joined = text(.join, ["first": .text(joined), "second": .text(phrase)]).text
+      let parts: [String: Argument] = ["first": .text(joined), "second": .text(phrase)]
+      joined = text(.join, parts, nextTo: locale).text
     }
     return joined
   }

@@ -147,11 +147,9 @@ extension FormSession {
 
   /// Announces that an element was added to a list or removed from it.
   func announceElement(_ kind: Announcement.Kind, at path: FieldPath) {
-    guard onAnnouncement != nil, let label = localizer.label(of: path, form: form.name) else {
-      return
-    }
+    if onAnnouncement == nil || path.lastName == nil { return }
     let text: AccessibilityText = kind == .added ? .added : .removed
-    announce(kind, localizer.text(text, ["label": .text(label.text)]), at: path)
+    announce(kind, localizer.text(text, labelOf: path, form: form.name), at: path)
   }
 
   private func announce(

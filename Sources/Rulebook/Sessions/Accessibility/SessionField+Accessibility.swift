@@ -8,8 +8,9 @@ extension SessionField {
   ///     texts.name.text          // "Email address, required, 2 of 5"
   ///     texts.description?.text  // "Needs attention. After the @, enter a domain, …"
   ///
-  /// The texts contain the messages that are shown, but not the value. They say that it is wrong
-  /// only once the field's ``SessionField/policy`` shows it.
+  /// The texts contain the messages that are shown, but not the value. No text mixes languages: a
+  /// label that isn't translated is the last name of the field's path. They say that the value is
+  /// wrong only once the field's ``SessionField/policy`` shows it.
   public struct Accessibility: Hashable, Sendable {
     /// The label with ``presence`` and ``position``, for toolkits that don't say these themselves.
     public var name: LocalizedMessage
@@ -38,13 +39,17 @@ extension SessionField {
   public var accessibility: Accessibility {
     let localizer = language.localizer
     let presence = localizer.text(isRequired ? .required : .optional)
-    let position = self.position.map { localizer.text(.position, $0) }
+    let locale = presence.locale
+    let position = self.position.map { localizer.text(.position, $0, nextTo: locale) }
     var name = presence
     name.text = localizer.joiningPhrases(
-      [label, presence.text] + (position.map { [$0.text] } ?? [])
+      [localizer.label(of: path, form: form, in: locale), presence.text]
+        + (position.map { [$0.text] } ?? []),
+      in: locale
     )
-    let status = self.status.map { localizer.text($0) }
-    let spoken = (status.map { [$0] } ?? []) + messages + warnings
+    let shown = messages + warnings
+    let status = self.status.map { localizer.text($0, nextTo: shown.first?.locale) }
+    let spoken = (status.map { [$0] } ?? []) + shown
     var description = spoken.first
     description?.text = localizer.joining(spoken.map(\.text))
     return Accessibility(
@@ -65,10 +70,11 @@ extension SessionField {
   public var spokenChecklist: [LocalizedMessage] {
     checklist.map { line in
       let requirement: [String: Argument] = ["requirement": .text(line.message.text)]
+      let locale = line.message.locale
       return switch line.state {
       case .open: line.message
-      case .met: language.localizer.text(.done, requirement)
-      case .unmet: language.localizer.text(.toDo, requirement)
+      case .met: language.localizer.text(.done, requirement, nextTo: locale)
+      case .unmet: language.localizer.text(.toDo, requirement, nextTo: locale)
       }
     }
   }

@@ -2,36 +2,6 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// What a person does in the field `note`, and what follows.
-///
-/// Each step comes with what the server was asked afterward and the state of the field. The names
-/// `bob` and `cid` are taken.
-struct LiveRow: CustomTestStringConvertible, Sendable {
-  enum Step: Sendable {
-    case focus
-    case type(String)
-    case leave
-
-    /// Moves the clock, after so many tasks have ever slept.
-    case advance(Duration, sleepers: Int)
-
-    case answer(String)
-    case breakDown
-    case submit
-    case reset
-  }
-
-  var testDescription: String
-  var trigger: AsyncCheck.Trigger
-  var steps: [(step: Step, asked: [String], state: FieldState)]
-
-  init(_ name: String, _ trigger: AsyncCheck.Trigger, _ steps: [(Step, [String], FieldState)]) {
-    testDescription = name
-    self.trigger = trigger
-    self.steps = steps.map { (step: $0.0, asked: $0.1, state: $0.2) }
-  }
-}
-
 @Suite("Live asynchronous checks", .timeLimit(.minutes(15))) @MainActor
 struct LiveCheckTests {
   nonisolated private static let pausing = AsyncCheck.Trigger.whileTyping(
@@ -170,6 +140,33 @@ struct LiveCheckTests {
         (.type("bob"), ["bob"], .checking), (.submit, ["bob"], .valid),
         (.answer("bob"), ["bob"], .valid), (.focus, ["bob"], .valid), (.leave, ["bob"], .valid),
         (.type("cid"), ["bob", "cid"], .checking),
+      ]
+    ),
+    LiveRow(
+      "an accepted value that comes back isn't asked about",
+      .onBlur,
+      [
+        (.type("bob"), ["bob"], .checking), (.submit, ["bob"], .valid),
+        (.type("cid"), ["bob", "cid"], .checking), (.type(" BOB "), ["bob", "cid"], .valid),
+        (.type("cid"), ["bob", "cid", "cid"], .checking),
+        (.answer("cid"), ["bob", "cid", "cid"], .invalid),
+        (.type("bob"), ["bob", "cid", "cid"], .valid),
+      ]
+    ),
+    LiveRow(
+      "while typing: an accepted value that comes back isn't asked about",
+      pausing,
+      [
+        (.type("bob"), [], .checking), (.submit, [], .valid), (.focus, [], .valid),
+        (.type("bo"), [], .checking), (.type("bob"), [], .valid), (.leave, [], .valid),
+      ]
+    ),
+    LiveRow(
+      "after a reset, a value that was accepted before is asked about",
+      .onBlur,
+      [
+        (.type("bob"), ["bob"], .checking), (.submit, ["bob"], .valid), (.reset, ["bob"], .blank),
+        (.type("bob"), ["bob", "bob"], .checking),
       ]
     ),
     LiveRow(
