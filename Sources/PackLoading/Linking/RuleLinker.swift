@@ -230,6 +230,7 @@ final class RuleLinker {
       confidentiality: confidentiality,
       guardian: guardian ?? pack.name,
       base: inheritsAll && keepsGuests ? parent : nil,
+      inheriting: inherited?.unchangedCount(besides: rule.changes.map(\.name.content)),
       packCodes: codes(of: packs, above: parent?.packCodes, in: pack),
       tables: library.tables,
       traits: traits
