@@ -79,6 +79,7 @@ extension FormDeclaration {
     form.replaces = []
     form.drops = []
     form.examples = []
+    form.fields.removeAll(where: \.changesOnlyPresence)
     for index in form.fields.indices { form.fields[index].form = nil }
     return form
   }
