@@ -23,6 +23,10 @@ extension FormLinker {
     _ collector: inout DiagnosticCollector
   ) {
     if budget?.isExhausted ?? false { return }
+    // A check that names a missing field has been reported.
+    let checks = form.checks.map(\.check).filter { check in
+      check.fields.allSatisfy { inherited.field($0) != nil }
+    }
     let conditions = form.fields.flatMap(\.conditions).flatMap(\.content.checks)
     var traits = RuleTraits()
     traits.rules = handedRules
@@ -30,7 +34,7 @@ extension FormLinker {
     let template = RuleTemplate(
       name: form.name,
       pack: inherited.pack.name,
-      checks: form.checks.map(\.check) + conditions,
+      checks: checks + conditions,
       tables: library.tables,
       traits: traits
     )
