@@ -213,8 +213,12 @@ final class RuleLinker {
     if isAltered || isGuest && rule.traits.parts != nil { traits.parts?.isGuest = true }
     // If a table is missing or broken, its columns are unknown, and columns are parts too.
     let lacksRows = traits.parts?.lookUps.contains { $0.table == nil } ?? false
-    if !rule.hasBrokenParts, !lacksRows, !traits.isIncomplete, !isSame {
-      checkParts(of: checks, traits, parameters: parameters, rule: rule, pack: pack)
+    if !rule.hasBrokenParts, !traits.isIncomplete, !isSame {
+      if lacksRows {
+        reportUnknownParts(of: traits, besides: nil, rule, pack)
+      } else {
+        checkParts(of: checks, traits, parameters: parameters, rule: rule, pack: pack)
+      }
     }
     if rule.hasBrokenParts || lacksRows || !collector.isEmpty { traits.isIncomplete = true }
     let packs =
