@@ -45,8 +45,10 @@ package struct Linking {
       }
     }
     let unread = packs.flatMap(\.unreadTexts)
+    let refused = broken.reduce(into: Set<String>()) { $0.formUnion($1.refusedNames) }
     let found = collector.diagnostics.filter {
       !$0.isMissing(with: order.filesInNeed) && !$0.isAbout(nameIn: unread)
+        && !$0.isAbout(refusedNameIn: refused)
     }
     error = LoadingError(found)
   }
