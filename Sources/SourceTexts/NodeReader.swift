@@ -20,6 +20,9 @@ public final class NodeReader {
   /// The errors in the nodes that were read.
   package private(set) var collector = DiagnosticCollector()
 
+  /// The names that were refused where they are declared, with the names that were meant.
+  package private(set) var refusedNames: [String: String] = [:]
+
   /// Creates a reader for a file's nodes.
   public init(_ source: SourceText) { self.source = source }
 
@@ -211,6 +214,13 @@ public final class NodeReader {
 
   // MARK: Keys and names
 
+  /// Reads the name of something that the file declares.
+  ///
+  /// - Returns: The name; for one that was refused where it is declared, the name that was meant.
+  package func reference(_ node: DocumentNode, _ what: String) -> String? {
+    text(node, what).map { refusedNames[$0] ?? $0 }
+  }
+
   /// Reports the keys of a record that aren't among the known ones.
   ///
   /// A misspelt key is one mistake: what it contains is read as the key that was meant, so that
@@ -315,6 +325,7 @@ public final class NodeReader {
         ? "write `\(meant)`"
         : variants ? "such as `staff-id` or `email.html`" : "such as `staff-id`"
     )
+    if isMeant { refusedNames[name] = meant }
     return isMeant ? meant : name
   }
 }

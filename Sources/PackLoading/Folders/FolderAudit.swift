@@ -90,6 +90,37 @@ public struct FolderAudit {
   }
 }
 
+extension FolderAudit.Findings {
+  /// The most text of broken packs that is searched for names of files, in bytes.
+  private static let mostSearched = 1 << 20
+
+  /// Returns the findings that are certain although packs in the folder may be broken.
+  ///
+  /// Tables that can't be read don't read their files, so these aren't passed over.
+  ///
+  /// - Parameters:
+  ///   - contents: The packs in the folder.
+  ///   - folder: The folder.
+  /// - Returns: All findings if nothing is broken; otherwise, only files that no broken pack names.
+  public func certain(with contents: PackFolder.Contents, in folder: String) -> Self {
+    if contents.isSound { return self }
+    var certain = Self()
+    let packs = contents.packs.map(\.declaration)
+    let broken = packs.filter { !$0.problems.isEmpty }.map(\.source)
+    guard contents.errors.isEmpty,
+      broken.reduce(0, { $0 + $1.bytes.count }) <= Self.mostSearched
+    else { return certain }
+    let own = Set(packs.map { Folder.parent(of: $0.source.name) } + [folder])
+    certain.passedOver = passedOver.filter { remark in
+      let parent = Folder.parent(of: remark.file)
+      let names = [remark.file] + (own.contains(parent) ? [] : [parent])
+      return !names.compactMap { $0.split(separator: "/").last.map(String.init) }
+        .contains { name in broken.contains { $0.text.contains(name) } }
+    }
+    return certain
+  }
+}
+
 extension FolderAudit {
   /// What was found in one place.
   private struct Part {

@@ -14,7 +14,9 @@ struct CodeAudit {
     let standings = CodeStandings(library: library, pack: pack)
     var seen: Set<ViolationCode> = []
     for code in pack.usedCodes
-    where seen.insert(code.content).inserted && !isKnown(code.content) {
+    where !pack.doubtfulCodes.contains(code.position) && seen.insert(code.content).inserted
+      && !isKnown(code.content)
+    {
       collector.add(
         "pack.unknown_code",
         in: pack.source,

@@ -14,6 +14,21 @@ extension Diagnostic {
   /// Whether the mistake is that a name doesn't exist, or that nothing uses it.
   package var isAboutName: Bool { Self.codesAboutNames.contains(code) }
 
+  /// The codes of mistakes about names that nothing declares.
+  private static let codesOfUnknownNames: Set<String> = [
+    "pack.unknown_form", "pack.unknown_group", "pack.unknown_parameter", "pack.unknown_rule",
+    "pack.unknown_table",
+  ]
+
+  /// Returns whether the mistake is that a name doesn't exist, although it is written like that
+  /// where it is declared, and was refused there.
+  package func isAbout(refusedNameIn names: Set<String>) -> Bool {
+    guard !names.isEmpty, Self.codesOfUnknownNames.contains(code) else { return false }
+    let parts = reason.split(separator: "`", omittingEmptySubsequences: false)
+    let named = stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
+    return named.last.map { names.contains($0) } ?? false
+  }
+
   /// The first name in backticks in the reason; empty if there is none.
   package var nameInReason: String {
     let parts = reason.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)

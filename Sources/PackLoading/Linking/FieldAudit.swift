@@ -6,10 +6,13 @@ import Violations
 struct FieldAudit {
   let form: InheritedForm
 
+  /// Whether the fields and checks of the forms inside are examined, too.
+  var examinesInside = true
+
   private var pack: PackDeclaration { form.pack }
 
   func run(_ collector: inout DiagnosticCollector) {
-    for inherited in form.fields {
+    for inherited in form.fields where examinesInside || inherited.origin == nil {
       let field = inherited.declaration
       let pack = inherited.pack
       if let other = field.sameAs {
@@ -31,7 +34,7 @@ struct FieldAudit {
         check(template, of: pack, by: field.path, &collector)
       }
     }
-    for check in form.checks {
+    for check in form.checks where examinesInside || check.origin == nil {
       self.check(check.check, of: check.pack, by: check.field.content, &collector)
     }
   }

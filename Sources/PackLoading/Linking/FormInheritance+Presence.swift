@@ -1,3 +1,4 @@
+import SourceTexts
 import Violations
 
 /// Fields that only change when an inherited field must be filled.
@@ -12,13 +13,12 @@ extension FieldDeclaration {
     return field
   }
 
-  /// Reports a change of a field that the form doesn't inherit, and that wouldn't be a field of its
+  /// Returns what is wrong if a form doesn't inherit the field, and it wouldn't be a field of its
   /// own.
-  func requireContent(in pack: PackDeclaration) throws(LoadingError) {
-    guard changesOnlyPresence, !isRequired, requiredIn.isEmpty else { return }
-    throw LoadingError(
+  func lackOfContent(in pack: PackDeclaration) -> Diagnostic? {
+    guard changesOnlyPresence, !isRequired, requiredIn.isEmpty else { return nil }
+    return pack.source.diagnostic(
       "pack.missing_key",
-      in: pack.source,
       at: position,
       reason: "the form doesn't inherit a field `\(path)`, so this one needs `rule`, `form`, "
         + "`same-as` or `checks`"

@@ -150,26 +150,33 @@ struct InheritedForm {
     _ forms: Standings<FormDeclaration>,
     _ nesting: FormNesting
   ) throws(LoadingError) {
-    if form.parent != nil, !form.drops.isEmpty { try drop(form.drops, in: pack) }
-    for field in form.fields {
-      if let name = field.form {
-        let standing = try nesting.standing(of: name, in: pack, forms)
-        let inner = try InheritedForm(standing.declaration, in: standing.pack, forms, nesting)
-        hold(inner, standing, in: field, of: pack)
-      } else if field.changesOnlyPresence, changePresence(by: field, of: pack) {
-        // The rest of the inherited field stays.
-      } else if holderPaths.contains(field.path) {
-        replaceHolder(field.path, by: [Field(pack: pack, declaration: field)])
-      } else if let index = indices[field.path] {
-        // A field that is declared again keeps its place.
-        fields[index] = Field(pack: pack, declaration: field)
-      } else {
-        try field.requireContent(in: pack)
-        indices[field.path] = fields.count
-        fields.append(Field(pack: pack, declaration: field))
+    var collector = DiagnosticCollector()
+    if form.parent != nil, !form.drops.isEmpty { drop(form.drops, in: pack, &collector) }
+    do throws(LoadingError) {
+      for field in form.fields {
+        if let name = field.form {
+          let standing = try nesting.standing(of: name, in: pack, forms)
+          let inner = try InheritedForm(standing.declaration, in: standing.pack, forms, nesting)
+          hold(inner, standing, in: field, of: pack)
+        } else if field.changesOnlyPresence, changePresence(by: field, of: pack) {
+          // The rest of the inherited field stays.
+        } else if holderPaths.contains(field.path) {
+          replaceHolder(field.path, by: [Field(pack: pack, declaration: field)])
+        } else if let index = indices[field.path] {
+          // A field that is declared again keeps its place.
+          fields[index] = Field(pack: pack, declaration: field)
+        } else if let mistake = field.lackOfContent(in: pack) {
+          collector.add(mistake)
+        } else {
+          indices[field.path] = fields.count
+          fields.append(Field(pack: pack, declaration: field))
+        }
+        try checkCount(of: form, in: pack)
       }
-      try checkCount(of: form, in: pack)
+    } catch {
+      throw error.adding(collector.diagnostics)
     }
+    try collector.throwIfAny()
     checks += form.checks.map { Check(pack: pack, field: $0.field, check: $0.check) }
     stop = form.stop ?? stop
     unknownFields = form.unknownFields ?? unknownFields
@@ -214,14 +221,12 @@ struct InheritedForm {
     )
   }
 
-  /// Drops fields and checks between fields, in one pass.
-  ///
-  /// - Throws: A ``LoadingError`` with the names that nothing has.
+  /// Drops fields and checks between fields, in one pass, and reports the names that nothing has.
   private mutating func drop(
     _ names: [Located<String>],
-    in pack: PackDeclaration
-  ) throws(LoadingError) {
-    var collector = DiagnosticCollector()
+    in pack: PackDeclaration,
+    _ collector: inout DiagnosticCollector
+  ) {
     var droppedFields: Set<FieldPath> = []
     var droppedChecks: Set<String> = []
     let namesOfChecks = Set(checks.compactMap(\.check.name))
@@ -244,7 +249,6 @@ struct InheritedForm {
         )
       }
     }
-    try collector.throwIfAny()
     fields.removeAll { droppedFields.contains($0.declaration.path) }
     checks.removeAll { $0.check.name.map(droppedChecks.contains) ?? false }
     findIndices()

@@ -7,6 +7,7 @@ extension FormLinker {
   /// Adds what is wrong with the own checks of a field whose rule is missing or broken.
   func addMistakes(of field: InheritedForm.Field, _ collector: inout DiagnosticCollector) {
     if field.declaration.checks.isEmpty || field.origin != nil { return }
+    if budget?.isExhausted ?? false { return }
     var orphan = field
     orphan.declaration.rule = nil
     orphan.declaration.sameAs = nil
@@ -22,6 +23,10 @@ extension FormLinker {
     _ collector: inout DiagnosticCollector
   ) {
     if budget?.isExhausted ?? false { return }
+    // A check that names a missing field has been reported.
+    let checks = form.checks.map(\.check).filter { check in
+      check.fields.allSatisfy { inherited.field($0) != nil }
+    }
     let conditions = form.fields.flatMap(\.conditions).flatMap(\.content.checks)
     var traits = RuleTraits()
     traits.rules = handedRules
@@ -29,7 +34,7 @@ extension FormLinker {
     let template = RuleTemplate(
       name: form.name,
       pack: inherited.pack.name,
-      checks: form.checks.map(\.check) + conditions,
+      checks: checks + conditions,
       tables: library.tables,
       traits: traits
     )
@@ -60,8 +65,10 @@ extension PackLibrary {
       _ = try linker.link()
       return []
     } catch {
-      // The fields that it would inherit aren't known.
-      return error.diagnostics.filter { $0.code != "pack.unknown_field" }
+      // The fields that it would inherit aren't known. What this search costs isn't a mistake.
+      return error.diagnostics.filter {
+        !["pack.unknown_field", "pack.too_costly"].contains($0.code)
+      }
     }
   }
 }
@@ -76,6 +83,7 @@ extension FormDeclaration {
     form.replaces = []
     form.drops = []
     form.examples = []
+    form.fields.removeAll(where: \.changesOnlyPresence)
     for index in form.fields.indices { form.fields[index].form = nil }
     return form
   }

@@ -39,7 +39,11 @@ struct FormLinker {
       guard let made = try innerFields() else { return nil }
       inner = made
     } catch {
-      throw error.adding(collector.diagnostics)
+      // A form inside was examined itself.
+      var own = DiagnosticCollector()
+      FieldAudit(form: inherited, examinesInside: false).run(&own)
+      FormExampleAudit(form: inherited).run(&own)
+      throw error.adding(own.diagnostics)
     }
     var fields: [FormField] = []
     for field in inherited.fields {

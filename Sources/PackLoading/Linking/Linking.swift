@@ -45,8 +45,10 @@ package struct Linking {
       }
     }
     let unread = packs.flatMap(\.unreadTexts)
+    let refused = broken.reduce(into: Set<String>()) { $0.formUnion($1.refusedNames) }
     let found = collector.diagnostics.filter {
       !$0.isMissing(with: order.filesInNeed) && !$0.isAbout(nameIn: unread)
+        && !$0.isAbout(refusedNameIn: refused)
     }
     error = LoadingError(found)
   }
@@ -61,13 +63,49 @@ package struct Linking {
       !diagnostics.contains(where: { $0.code == "pack.too_costly" })
     else { return nil }
     var leftOut = LeftOut()
-    var whole = WholeRules()
+    var wholeRules = WholeRules()
     let packs = library.layers.map { pack in
-      checked.contains(pack.name) ? sound(pack, &leftOut, &whole) : pack
+      checked.contains(pack.name) ? sound(pack, &leftOut, &wholeRules) : pack
     }
+    let rest = linked(packs)
+    let count = leftOut.count
+    // What builds on them can't be searched either.
+    let remaining = packs.map { pack in
+      checked.contains(pack.name) ? whole(pack, in: rest, &leftOut) : pack
+    }
+    let part = leftOut.count == count ? rest : linked(remaining)
+    for pack in part.layers where checked.contains(pack.name) { leftOut.noteSearched(pack) }
+    return (part, leftOut)
+  }
+
+  private func linked(_ packs: [PackDeclaration]) -> PackLibrary {
     let order = PackOrder(packs)
     let names = NameSpace(order, knownCodes: library.registry.knownCodes)
-    return (PackLibrary(order.packs, registry: library.registry, names: names), leftOut)
+    return PackLibrary(order.packs, registry: library.registry, names: names)
+  }
+
+  /// Returns a pack without the rules and forms that can't be linked with the rest.
+  private func whole(
+    _ pack: PackDeclaration,
+    in rest: PackLibrary,
+    _ leftOut: inout LeftOut
+  ) -> PackDeclaration {
+    var whole = pack
+    whole.rules = pack.rules.filter { rule in
+      do throws(LoadingError) {
+        _ = try rest.template(of: rule, in: pack)
+        return true
+      } catch {
+        leftOut.add(rule.name, from: rule.position, to: rule.end, in: pack)
+        return false
+      }
+    }
+    whole.forms = pack.forms.filter { form in
+      if Self.isSound(form, in: pack, of: rest) { return true }
+      leftOut.add(form.name, from: form.position, to: form.end, in: pack)
+      return false
+    }
+    return whole
   }
 
   private func sound(
@@ -85,7 +123,7 @@ package struct Linking {
       return false
     }
     sound.forms = pack.forms.filter { form in
-      if !form.hasMistakes, isSound(form, in: pack) { return true }
+      if !form.hasMistakes, Self.isSound(form, in: pack, of: library) { return true }
       leftOut.add(form.name, from: form.position, to: form.end, in: pack)
       return false
     }
@@ -105,7 +143,11 @@ package struct Linking {
     }
   }
 
-  private func isSound(_ form: FormDeclaration, in pack: PackDeclaration) -> Bool {
+  private static func isSound(
+    _ form: FormDeclaration,
+    in pack: PackDeclaration,
+    of library: PackLibrary
+  ) -> Bool {
     if !library.forms.isInUse(form, of: pack) { return true }
     do throws(LoadingError) {
       return try library.form(of: form, in: pack) != nil
@@ -129,6 +171,12 @@ package struct LeftOut {
   /// Their names.
   private var names: Set<String> = []
 
+  /// The number of them.
+  private(set) var count = 0
+
+  /// Where the other rules and forms are, by file, in the order of the file.
+  private var searched: [String: [Range<SourcePosition>]] = [:]
+
   /// Creates a list of none.
   package init() {}
 
@@ -142,9 +190,30 @@ package struct LeftOut {
     in pack: PackDeclaration
   ) {
     names.insert(name)
+    count += 1
     let lines = (start.line...max(start.line, end.line)).compactMap { pack.source.line($0) }
     texts.append(lines.joined(separator: "\n"))
     size += texts.last?.utf8.count ?? 0
+  }
+
+  /// Notes the rules and forms that a pack still has.
+  mutating func noteSearched(_ pack: PackDeclaration) {
+    let ranges =
+      pack.rules.filter { $0.position < $0.end }.map { $0.position..<$0.end }
+      + pack.forms.filter { $0.position < $0.end }.map { $0.position..<$0.end }
+    searched[pack.source.name, default: []] += ranges
+    searched[pack.source.name]?.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Returns whether a finding is inside a rule or form that was searched.
+  package func spare(_ finding: Diagnostic) -> Bool {
+    guard let ranges = searched[finding.file] else { return false }
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].lowerBound <= finding.position { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && ranges[low - 1].contains(finding.position)
   }
 
   /// Returns whether some of them have a name, or are written with it, so that its absence from the

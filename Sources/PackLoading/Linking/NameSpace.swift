@@ -135,7 +135,8 @@ extension NameSpace {
   private mutating func disable(_ disabled: DisabledName, by reference: PackReference) {
     let pack = reference.pack
     let name = disabled.name.content
-    let change = Change(reference, layer, at: disabled.name.position, isDisabling: true)
+    // What breaks is a consequence of a misspelt key, and is reported at the same position.
+    let change = Change(reference, layer, at: disabled.positionOfChange, isDisabling: true)
     let kinds = disabled.kind.map { [$0] } ?? DisabledName.Kind.allCases
     switch kinds.first(where: { exists($0, name) }) {
     case .rule?:

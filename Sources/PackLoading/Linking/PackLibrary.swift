@@ -319,7 +319,7 @@ public final class PackLibrary: Sendable {
     let changes = layers.contains { packs?.contains($0.name) == true && $0.changesOthers }
     let affected = changes ? nil : packs
     let linker = RuleLinker(library: self, budget: budget)
-    var found = DistinctDiagnostics()
+    var found = DistinctDiagnostics(budget: budget)
     var isDone: Bool { found.isFull || budget.isExhausted }
     for pack in affected == nil ? self.packs : layers where affected?.contains(pack.name) ?? true {
       for rule in pack.rules where rules.isInUse(rule, of: pack) && !isDone {
@@ -347,6 +347,10 @@ public final class PackLibrary: Sendable {
 /// Everything that is wrong in packs, without duplicates: a broken rule also breaks the rules that
 /// extend it.
 private struct DistinctDiagnostics {
+  /// The budget of everything; that it is spent is reported once.
+  let budget: LoadingBudget
+
+  private var isTooCostly = false
   private var collector = DiagnosticCollector()
   private var seen: Set<Diagnostic> = []
 
@@ -355,8 +359,14 @@ private struct DistinctDiagnostics {
   /// Whether the limit is reached, so nothing more would be shown.
   var isFull: Bool { collector.isFull }
 
+  init(budget: LoadingBudget) { self.budget = budget }
+
   mutating func add(_ error: LoadingError) {
     for diagnostic in error.diagnostics where seen.insert(diagnostic).inserted {
+      if diagnostic.code == "pack.too_costly" {
+        if isTooCostly, budget.isExhausted { continue }
+        isTooCostly = true
+      }
       collector.add(diagnostic)
     }
   }

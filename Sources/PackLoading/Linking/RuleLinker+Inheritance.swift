@@ -11,6 +11,13 @@ extension RuleLinker {
 
     /// Whether these are all checks of the rule, unchanged.
     var isWhole = false
+
+    /// Returns the number of checks before the first one that the rule changes.
+    func unchangedCount(besides changes: [String]) -> Int {
+      if changes.isEmpty { return checks.count }
+      let index = checks.firstIndex { check in check.name.map { changes.contains($0) } ?? false }
+      return index ?? checks.count
+    }
   }
 
   /// Returns what a rule inherits after `with`, `drop` and `change`.

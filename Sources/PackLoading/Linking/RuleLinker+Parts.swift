@@ -125,6 +125,7 @@ extension RuleLinker {
       scope = try traits.scope([:])
     } catch {
       report(pack, error.code, at: error.position, error.reason, hint: error.hint)
+      reportUnknownParts(of: traits, besides: error, rule, pack)
       return
     }
     let names = traits.parts?.names ?? []
@@ -248,7 +249,7 @@ extension RuleLinker {
     }
   }
 
-  private func reportNoPart(
+  func reportNoPart(
     _ name: String,
     _ names: [String],
     at position: FilePosition?,

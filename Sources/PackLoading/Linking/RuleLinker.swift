@@ -91,7 +91,8 @@ final class RuleLinker {
       _ = try finished(orphan, of: pack, base: nil)
       return []
     } catch {
-      return error.diagnostics
+      // What this search costs isn't a mistake.
+      return error.diagnostics.filter { $0.code != "pack.too_costly" }
     }
   }
 
@@ -212,8 +213,12 @@ final class RuleLinker {
     if isAltered || isGuest && rule.traits.parts != nil { traits.parts?.isGuest = true }
     // If a table is missing or broken, its columns are unknown, and columns are parts too.
     let lacksRows = traits.parts?.lookUps.contains { $0.table == nil } ?? false
-    if !rule.hasBrokenParts, !lacksRows, !traits.isIncomplete, !isSame {
-      checkParts(of: checks, traits, parameters: parameters, rule: rule, pack: pack)
+    if !rule.hasBrokenParts, !traits.isIncomplete, !isSame {
+      if lacksRows {
+        reportUnknownParts(of: traits, besides: nil, rule, pack)
+      } else {
+        checkParts(of: checks, traits, parameters: parameters, rule: rule, pack: pack)
+      }
     }
     if rule.hasBrokenParts || lacksRows || !collector.isEmpty { traits.isIncomplete = true }
     let packs =
@@ -230,6 +235,7 @@ final class RuleLinker {
       confidentiality: confidentiality,
       guardian: guardian ?? pack.name,
       base: inheritsAll && keepsGuests ? parent : nil,
+      inheriting: inherited?.unchangedCount(besides: rule.changes.map(\.name.content)),
       packCodes: codes(of: packs, above: parent?.packCodes, in: pack),
       tables: library.tables,
       traits: traits

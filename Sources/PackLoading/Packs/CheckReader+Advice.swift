@@ -88,6 +88,8 @@ extension CheckReader {
     var meant: [String: String] = [:]
     for entry in named where registry.check(entry.key) == nil {
       meant[entry.key] = meantName(to: entry.key, in: Self.entryKeys)
+      // Perhaps another key was meant, so the code isn't looked for.
+      if meant[entry.key] == "code" { doubtfulCodes.insert(entry.value.start) }
     }
     return meant.isEmpty ? record : record.renaming(meant)
   }

@@ -15,6 +15,9 @@ final class CheckReader {
   /// The codes that checks name.
   var reportedCodes: [Located<ViolationCode>] = []
 
+  /// The positions of codes under a misspelt key.
+  var doubtfulCodes: Set<SourcePosition> = []
+
   /// The codes that have a message next to a check, which declares them.
   var declaredCodes: [Located<ViolationCode>] = []
 
@@ -315,7 +318,7 @@ final class CheckReader {
         )
         return nil
       }
-      return reader.text(name, "a parameter's name").map(SettingExpression.parameter)
+      return reader.reference(name, "a parameter's name").map(SettingExpression.parameter)
     }
     if isColumn(node), let name = node.record?["column"] {
       return reader.text(name, "a column's name").map(SettingExpression.column)
@@ -353,7 +356,7 @@ final class CheckReader {
   /// Reads the name of one of the pack's tables, which must have a kind or one that is accepted for
   /// it.
   private func table(_ node: DocumentNode, _ kind: String) -> SettingExpression? {
-    guard let name = reader.text(node, "a table's name") else { return nil }
+    guard let name = reader.reference(node, "a table's name") else { return nil }
     usedTables.insert(name)
     if let table = tables.tables[name] {
       if registry.table(kind)?.accepts(table.kind) == true { return table.expression }

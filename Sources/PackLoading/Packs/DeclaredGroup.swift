@@ -45,7 +45,7 @@ extension CheckReader {
   func groups(_ node: DocumentNode) -> Set<String> {
     var names: Set<String> = []
     for element in reader.elements(node, "groups") {
-      guard let name = reader.text(element, "a group") else { continue }
+      guard let name = reader.reference(element, "a group") else { continue }
       names.insert(name)
       if groups.contains(where: { $0.name == name }) { continue }
       reader.report(

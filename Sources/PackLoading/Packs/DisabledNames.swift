@@ -18,6 +18,12 @@ struct DisabledName: Sendable {
 
   /// The kind that the name belongs to; nil for the first kind that has the name.
   var kind: Kind?
+
+  /// The position of the key around the name if it is misspelt, which was reported.
+  var misspeltKey: SourcePosition?
+
+  /// The position to report what breaks without what the name refers to.
+  var positionOfChange: SourcePosition { misspeltKey ?? name.position }
 }
 
 /// Reads what a pack disables.
@@ -29,7 +35,15 @@ struct DisabledNameReader {
     guard let written = node.record else { return names(node, of: nil) }
     let kinds = DisabledName.Kind.allCases
     let record = reader.checkKeys(written, of: "disable", known: kinds.map(\.key))
-    return kinds.flatMap { kind in record[kind.key].map { names($0, of: kind) } ?? [] }
+    return kinds.flatMap { kind -> [DisabledName] in
+      guard let entry = record.entry(kind.key) else { return [] }
+      let isMisspelt = written[kind.key] == nil
+      return names(entry.value, of: kind).map { name in
+        var name = name
+        if isMisspelt { name.misspeltKey = entry.keyStart }
+        return name
+      }
+    }
   }
 
   private func names(_ node: DocumentNode, of kind: DisabledName.Kind?) -> [DisabledName] {

@@ -113,6 +113,12 @@ public struct PackDeclaration: Sendable {
   /// The names in them may exist, so their absence isn't reported.
   package internal(set) var unreadTexts: [String] = []
 
+  /// The names in the pack that were refused, and read as the ones that were meant.
+  var refusedNames: Set<String> = []
+
+  /// The positions of codes under a misspelt key, which may be something else.
+  var doubtfulCodes: Set<SourcePosition> = []
+
   /// The reasons why findings of lint about the pack are suppressed.
   ///
   /// Those about the whole pack come last.

@@ -56,10 +56,14 @@ public enum PackReader {
     }
     let reader = NodeReader(source)
     var pack = PackNodeReader(reader: reader, registry: registry, files: files).pack(node)
-    let found = reader.collector.diagnostics.filter { !$0.isAbout(nameIn: unreadTexts) }
+    let refused = Set(reader.refusedNames.keys)
+    let found = reader.collector.diagnostics.filter {
+      !$0.isAbout(nameIn: unreadTexts) && !$0.isAbout(refusedNameIn: refused)
+    }
     if let error = LoadingError(found) { collector.addNew(error) }
     pack?.problems = collector.diagnostics
     pack?.unreadTexts = unreadTexts
+    pack?.refusedNames = refused
     if let pack { return pack }
     try collector.throwIfAny()
     throw LoadingError(
@@ -161,6 +165,7 @@ struct PackNodeReader {
     pack.forms = record["forms"].map(FormReader(checks: checks).forms) ?? []
     pack.usedCodes = checks.usedCodes
     pack.reportedCodes = checks.reportedCodes
+    pack.doubtfulCodes = checks.doubtfulCodes
     pack.usedTables = checks.usedTables
     let messages = record["messages"].map(MessageReader(reader: reader).messages)
     pack.messages = messages?.messages ?? [:]

@@ -110,7 +110,7 @@ struct PartsReader {
     guard let written = reader.record(node, "a lookup") else { return nil }
     let record = reader.checkKeys(written, of: "a lookup", known: Self.lookUpKeys)
     guard let table = reader.required("table", in: record, of: node, "a lookup"),
-      let name = reader.text(table, "a table's name"),
+      let name = reader.reference(table, "a table's name"),
       let by = reader.required("by", in: record, of: node, "a lookup"), let key = key(by)
     else { return nil }
     var lookUp = PartsTemplate.LookUp(
@@ -166,7 +166,8 @@ struct PartsReader {
       }
     }
     return reader.required("parameter", in: record, of: node, "`by` of a lookup")
-      .flatMap { reader.text($0, "a parameter's name") }.map { .parameter($0, case: letterCase) }
+      .flatMap { reader.reference($0, "a parameter's name") }
+      .map { .parameter($0, case: letterCase) }
   }
 
   private func joins(_ node: DocumentNode) -> [PartsTemplate.Join] {

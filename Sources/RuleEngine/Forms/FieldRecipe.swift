@@ -77,16 +77,18 @@ package struct FieldRecipe: Sendable {
     added += checks
     var traits = base?.traits ?? RuleTraits()
     traits.rules.merge(handedRules) { own, _ in own }
+    // A copy counts as blank whenever the original does.
+    let required = model?.checks.filter(\.definition.isRequiredCheck) ?? []
     return RuleTemplate(
       name: base?.name ?? "\(form)/\(path)",
       pack: base?.pack ?? pack,
       summary: base?.summary,
       parameters: base?.parameters ?? [],
       normalization: base?.normalization ?? model?.normalization ?? Normalization(),
-      // A copy counts as blank whenever the original does.
-      checks: (model?.checks.filter(\.definition.isRequiredCheck) ?? []) + added,
+      checks: required + added,
       confidentiality: max(base?.confidentiality ?? .open, model?.confidentiality ?? .open),
       guardian: base?.guardian ?? model?.guardian ?? guardian,
+      inheriting: required.count + (base?.checks.count ?? 0),
       packCodes: (base?.packCodes ?? [:]).merging(packCodes) { $1 },
       tables: tables,
       traits: traits

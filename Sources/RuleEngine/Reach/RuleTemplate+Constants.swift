@@ -101,8 +101,12 @@ extension RuleTemplate {
   }
 
   /// Returns whether the rule, with some constants, refuses every example that it has.
+  ///
+  /// Examples with further parameters don't count, because these may make the rule accept anything.
   private func refusesAllExamples(with given: [String: Value]) -> Bool {
-    var examples = traits.examplesWithParameters
+    var examples = traits.examplesWithParameters.filter { example in
+      example.parameters.keys.allSatisfy { given[$0] != nil }
+    }
     if let text = traits.example { examples.append(.init(parameters: [:], text: text)) }
     return !examples.isEmpty
       && examples.allSatisfy { example in

@@ -40,10 +40,30 @@ extension Rule {
   private static let days = [0, 20_000, 60_000].compactMap { CivilDate(daysSinceEpoch: $0) }
 
   /// Returns whether the rule accepts a value on some day, or can't decide.
+  ///
+  /// If each day has another reason to refuse the value, the rule may accept it on a day between.
   package func mayAccept(_ value: Value) -> Bool {
-    Self.days.contains { day in
+    var always: Set<Refusal>?
+    for day in Self.days {
       let context = CheckContext(surroundings: Surroundings(today: { day }))
-      return report(on: value, in: context).outcome != .invalid
+      let report = report(on: value, in: context)
+      if report.outcome != .invalid { return true }
+      let refusals = Set(report.violations.filter { $0.severity == .error }.map(Refusal.init))
+      always = always?.intersection(refusals) ?? refusals
+    }
+    return always?.isEmpty ?? true
+  }
+
+  /// A violation, without the example in its message, which can depend on the day.
+  private struct Refusal: Hashable {
+    private let path: FieldPath
+    private let code: ViolationCode
+    private let arguments: [String: Argument]
+
+    init(_ violation: Violation) {
+      path = violation.path
+      code = violation.code
+      arguments = violation.arguments.filter { $0.key != "example" }
     }
   }
 

@@ -55,6 +55,9 @@ public final class RuleTemplate: Sendable {
   /// The checks begin with all checks of the base. What is known about those isn't found out again.
   package let base: RuleTemplate?
 
+  /// The number of checks at the beginning that other rules wrote, and that this one didn't change.
+  package let inheritedCount: Int
+
   /// The pack's settings for codes.
   package let packCodes: [ViolationCode: CodeMapping.CodeSettings]
 
@@ -108,6 +111,7 @@ public final class RuleTemplate: Sendable {
     confidentiality: Confidentiality = .open,
     guardian: String? = nil,
     base: RuleTemplate? = nil,
+    inheriting inheritedCount: Int? = nil,
     packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:],
     tables: SharedTables = SharedTables(),
     traits: RuleTraits = RuleTraits(),
@@ -121,6 +125,7 @@ public final class RuleTemplate: Sendable {
     self.checks = checks
     self.traits = traits
     self.base = base
+    self.inheritedCount = inheritedCount ?? base?.checks.count ?? 0
     // If values are passed to the same rules, only the checks that the base doesn't have are new.
     let known = base?.traits.rules.count == traits.rules.count ? base : nil
     let added = checks[(known?.checks.count ?? 0)...]
@@ -172,6 +177,7 @@ public final class RuleTemplate: Sendable {
       checks: checks ?? self.checks,
       confidentiality: confidentiality ?? self.confidentiality,
       guardian: guardian,
+      inheriting: checks.map { $0.count == self.checks.count } ?? true ? inheritedCount : nil,
       packCodes: packCodes,
       tables: tables,
       traits: traits ?? self.traits,

@@ -148,10 +148,10 @@ package struct SourceReader {
       }
     }
     catalogs()
-    for (path, contents) in packs.folders where contents.isSound {
+    for (path, contents) in packs.folders where contents.errors.isEmpty {
       do throws(LoadingError) {
         var audit = FolderAudit(of: path, registry: registry, read: read)
-        let findings = try audit.findings(contents)
+        let findings = try audit.findings(contents).certain(with: contents, in: path)
         let own = findings.refused.filter { $0.file == path }
         if let error = LoadingError(own) { packs.errors.append(error) }
         if let error = LoadingError(findings.refused.filter { $0.file != path }) {

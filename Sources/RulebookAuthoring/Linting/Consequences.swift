@@ -84,7 +84,11 @@ struct Consequences {
       let size = unread.reduce(0) { $0 + $1.utf8.count }
       if !maySearch(size) || finding.isAbout(nameIn: unread) { return true }
     }
-    if Self.ofAnyAbsence.contains(code) { return isBlind || !unread.isEmpty || !leftOut.isEmpty }
+    if Self.ofAnyAbsence.contains(code) {
+      // What is suppressed inside a rule or form depends only on what it builds on.
+      let isCertain = code == "lint.idle_suppression" && leftOut.spare(finding)
+      return isBlind || !unread.isEmpty || !leftOut.isEmpty && !isCertain
+    }
     if leftOut.isEmpty || !Self.ofAbsentNames.contains(code) { return false }
     return !maySearch(leftOut.size) || leftOut.mayUse(finding.nameInReason)
   }

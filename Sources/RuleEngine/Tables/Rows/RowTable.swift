@@ -89,18 +89,24 @@ package final class RowTable: Sendable {
     keyed = KeyedRows(keys: keys, cells: rows.map(\.cells), columnCount: columns.count)
   }
 
-  /// Returns a fault for each key that an earlier row already has.
+  /// Returns a fault for each row with keys that an earlier row already has.
+  ///
+  /// If these are in several rows, there is a fault for each of them.
   ///
   /// - Complexity: O(*n*) in the number of keys.
   static func repeatedKeys(in rows: [Row]) -> [RowFault] {
     var lines: [String: Int] = [:]
     return rows.flatMap { (row) -> [RowFault] in
-      row.keys.compactMap { (key) -> RowFault? in
-        guard let line = lines[key] else {
+      var repeated: [Int: (first: String, count: Int)] = [:]
+      for key in row.keys {
+        if let line = lines[key] {
+          repeated[line, default: (key, 0)].count += 1
+        } else {
           lines[key] = row.position.inFile.line
-          return nil
         }
-        return RowFault(repeating: key, ofLine: line, at: row.position)
+      }
+      return repeated.sorted { $0.key < $1.key }.map { line, keys in
+        RowFault(repeating: keys.first, andOthers: keys.count - 1, ofLine: line, at: row.position)
       }
     }
   }
@@ -121,12 +127,24 @@ package struct RowFault: Error, Sendable {
 }
 
 extension RowFault {
-  /// Creates the fault for a key that an earlier line already has.
-  fileprivate init(repeating key: String, ofLine line: Int, at position: FilePosition) {
+  /// Creates the fault for keys that an earlier line already has.
+  ///
+  /// - Parameters:
+  ///   - key: The first of them.
+  ///   - count: The number of the others.
+  ///   - line: The line that has them.
+  ///   - position: The position of the row that repeats them.
+  fileprivate init(
+    repeating key: String,
+    andOthers count: Int = 0,
+    ofLine line: Int,
+    at position: FilePosition
+  ) {
+    let others = count == 0 ? " is" : " and \(count) more \(count == 1 ? "key" : "keys") are"
     self.init(
       position: position,
-      reason: "the key `\(key.prefix(40))` is already in line \(line)",
-      hint: "remove it from one of the two rows"
+      reason: "the key `\(key.prefix(40))`\(others) already in line \(line)",
+      hint: "remove \(count == 0 ? "it" : "them") from one of the two rows"
     )
   }
 }

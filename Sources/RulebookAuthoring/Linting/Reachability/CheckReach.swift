@@ -21,13 +21,27 @@ struct CheckReach {
         search(
           rule.checks[index],
           meeting: MetValues(in: rule, besideCheck: index),
-          isInherited: index < inheritedCount
+          writtenBy: author(ofCheck: index)
         )
       }
   }
 
-  /// The number of checks that are searched with the rule that this one extends.
-  private var inheritedCount: Int { rule.base?.checks.count ?? 0 }
+  /// The rule that a check was written for.
+  private enum Author {
+    /// The rule itself.
+    case rule
+
+    /// A rule that this one extends, with other parameters, parts or normalization.
+    case other
+
+    /// The rule that this one extends, which has the same findings.
+    case base
+  }
+
+  private func author(ofCheck index: Int) -> Author {
+    if index < rule.base?.checks.count ?? 0 { return .base }
+    return index < rule.inheritedCount ? .other : .rule
+  }
 
   /// The finding about the pattern of the parts, if no normalized value can match it.
   private var lostParts: [ReachFinding] {
@@ -87,32 +101,32 @@ struct CheckReach {
   ///   - met: The values that it can meet.
   ///   - isDenied: Whether the check is inside a negation, which may be there to give a value that
   ///     other checks refuse a message of its own.
-  ///   - isInherited: Whether the check is also searched with the rule that this one extends, so
-  ///     that only what the added checks change is new.
+  ///   - author: The rule that the check was written for. Another rule may be narrower than that,
+  ///     so that it doesn't accept all of its constants.
   /// - Returns: The findings, outer checks first.
   private func search(
     _ check: CheckTemplate,
     meeting met: MetValues,
     isDenied: Bool = false,
-    isInherited: Bool = false
+    writtenBy author: Author = .rule
   ) -> [ReachFinding] {
     if !check.namedParts.isEmpty { return [] }
-    var findings = isInherited ? [] : lostCharacters(of: check, meeting: met)
-    if !isDenied, let lost = lostConstant(of: check, meeting: met) { findings.append(lost) }
+    var findings = author == .base ? [] : lostCharacters(of: check, meeting: met)
+    if author == .rule, !isDenied, let lost = lostConstant(of: check, meeting: met) {
+      findings.append(lost)
+    }
     let definition = check.definition
     if let subject = check.conditionSubject {
-      if !isInherited || subject == .value {
-        findings += conditionFindings(of: check, about: subject, met)
-      }
+      if author == .rule { findings += conditionFindings(of: check, about: subject, met) }
       return findings
         + branches(of: check).flatMap {
-          search($0, meeting: met, isDenied: isDenied, isInherited: isInherited)
+          search($0, meeting: met, isDenied: isDenied, writtenBy: author)
         }
     }
     if definition.isAlternative || definition.isConjunction || definition.isNegation {
       let denied = isDenied || definition.isNegation
       findings += check.nested.flatMap {
-        search($0, meeting: met, isDenied: denied, isInherited: isInherited)
+        search($0, meeting: met, isDenied: denied, writtenBy: author)
       }
     }
     return findings

@@ -143,7 +143,7 @@ struct ConstantLint {
   /// Returns the findings about arguments with the name of a setting and another value.
   private func contradictions(in check: CheckTemplate) -> [ReachFinding] {
     check.codes.arguments.sorted { $0.key < $1.key }.compactMap { name, argument in
-      let setting = name.replacing("_", with: "-")
+      let setting = check.setting(ofArgument: name)
       guard case .constant(let value)? = check.settings[setting], let own = value.comparable,
         let other = argument.comparable, !own.isSameConstant(as: other)
       else { return nil }
@@ -154,6 +154,20 @@ struct ConstantLint {
         hint: "remove the argument, if the check reports it itself, or write the same value"
       )
     }
+  }
+}
+
+extension CheckTemplate {
+  /// Returns the setting that an argument repeats, if there is one.
+  ///
+  /// It has the same name. For the text of `prefix: A-`, it is the name of the check, whose own
+  /// violations have such an argument.
+  fileprivate func setting(ofArgument name: String) -> String {
+    let written = name.replacing("_", with: "-")
+    guard definition.setting(written) == nil, written == definition.name,
+      definition.codes.flatMap(\.arguments).contains(where: { $0.name == name })
+    else { return written }
+    return definition.shorthand ?? written
   }
 }
 
