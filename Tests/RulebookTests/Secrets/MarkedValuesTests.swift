@@ -160,8 +160,8 @@ import Testing
     },
     "Violation": { try invalid.violations },
     "Violation.Trace": {
-      let traces = try traces(of: "marked")
-      return (traces, traces.flatMap(\.steps))
+      let found = try traces(of: "marked")
+      return (found, found.flatMap(\.steps))
     },
   ]
 
