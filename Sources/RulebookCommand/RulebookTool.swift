@@ -168,6 +168,9 @@ struct ValueArguments {
     "--resources", "--blocklist-memory",
   ]
 
+  /// Options that `requirements` doesn't have.
+  private static let onlyOfCheck: Set<String> = ["--form", "--now", "--origins", "--trace"]
+
   private static let flags: Set<String> = ["-h", "--help", "--version", "--help-hidden"]
 
   /// Options of the command that don't take a value.
@@ -201,7 +204,8 @@ struct ValueArguments {
         || argument.hasPrefix("-") && positional.isEmpty
           && argument != "-"
       {
-        let known = Self.optionsWithValue.union(Self.flags).union(Self.switches)
+        let all = Self.optionsWithValue.union(Self.flags).union(Self.switches)
+        let known = command == "check" ? all : all.subtracting(Self.onlyOfCheck)
         // A near name of an option reveals nothing else about the argument.
         let near = nearestName(to: name, in: known).map { "Did you mean `\($0)`? " } ?? ""
         throw ValidationError("There is an unknown option. \(near)" + Self.advice(command))

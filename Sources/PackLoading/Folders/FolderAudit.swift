@@ -1,6 +1,7 @@
 public import Documents
 public import RuleEngine
 import SourceTexts
+import UnicodeText
 public import Violations
 
 /// Finds what is in a folder of packs but wasn't read, so that no one thinks it was loaded.
@@ -101,12 +102,14 @@ extension FolderAudit.Findings {
   /// - Parameters:
   ///   - contents: The packs in the folder.
   ///   - folder: The folder.
-  /// - Returns: All findings if nothing is broken; otherwise, only files that no broken pack names.
+  /// - Returns: All findings if nothing is broken; otherwise, only files that no broken pack names, not even
+  ///   with a misspelling.
   public func certain(with contents: PackFolder.Contents, in folder: String) -> Self {
     if contents.isSound { return self }
     var certain = Self()
     let packs = contents.packs.map(\.declaration)
     let broken = packs.filter { !$0.problems.isEmpty }.map(\.source)
+    let missing = packs.flatMap(\.problems).filter { $0.code == "pack.no_file" }.map(\.nameInReason)
     guard contents.errors.isEmpty,
       broken.reduce(0, { $0 + $1.bytes.count }) <= Self.mostSearched
     else { return certain }
@@ -115,7 +118,11 @@ extension FolderAudit.Findings {
       let parent = Folder.parent(of: remark.file)
       let names = [remark.file] + (own.contains(parent) ? [] : [parent])
       return !names.compactMap { $0.split(separator: "/").last.map(String.init) }
-        .contains { name in broken.contains { $0.text.contains(name) } }
+        .contains { name in
+          // A pack that names a file almost as it is called means this one.
+          broken.contains { $0.text.contains(name) }
+            || missing.contains { nearestName(to: $0, in: [name]) != nil }
+        }
     }
     return certain
   }

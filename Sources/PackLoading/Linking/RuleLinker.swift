@@ -288,6 +288,9 @@ final class RuleLinker {
     if let error = LoadingError(found) { collector.addNew(error) }
   }
 
+  /// What a rule costs without its checks, which is mostly the work of lint.
+  private static let costOfRule = 80
+
   /// Counts the cost of a rule and of the checks that it inherits, before they are copied.
   private func spend(
     on rule: RuleDeclaration,
@@ -299,7 +302,7 @@ final class RuleLinker {
       rule.checks.isEmpty && rule.changes.isEmpty && rule.drops.isEmpty && rule.given.isEmpty
     let usesParameters = !isSame || !rule.ownParameters.isEmpty || !rule.examples.isEmpty
     let cost =
-      20 + (parent?.checks.count ?? 0) * (isSame ? 1 : 5)
+      Self.costOfRule + (parent?.checks.count ?? 0) * (isSame ? 1 : 5)
       + (usesParameters ? parent?.parameters.count ?? 0 : 0)
     try spend(cost, on: rule, of: pack)
   }

@@ -60,7 +60,10 @@ public struct Linter: Sendable {
     for diagnostic in input.errors.flatMap(\.diagnostics) { report.addObstacle(diagnostic) }
     for diagnostic in input.damage.flatMap(\.diagnostics) { report.add(.error, diagnostic) }
     for diagnostic in input.remarks { report.add(.warning, diagnostic) }
-    for file in input.subjectCatalogFiles {
+    // The hint of this error already names the locale in the name of the file.
+    let repeated = input.errors.flatMap(\.diagnostics).filter { $0.code == "arb.duplicate_locale" }
+    let repeatedFiles = Set(repeated.map(\.file))
+    for file in input.subjectCatalogFiles where !repeatedFiles.contains(file.source.name) {
       let isBundled = input.givenPacks == nil
       let problem = isBundled ? file.problemOfBundledName : file.problemOfName
       if let problem { report.add(.error, problem) }

@@ -8,8 +8,7 @@
 /// counts if it is at most 1 edit away from up to 4 letters, 2 from up to 8, and 3 from more. An
 /// edit inserts, removes, or changes a letter, or swaps two adjacent letters (Damerau–Levenshtein
 /// distance in its restricted form, optimal string alignment). If several names are equally near,
-/// the longest one is returned, because people leave letters out more often than they add some, and
-/// then the first in alphabetical order.
+/// the first in alphabetical order is returned.
 ///
 /// - Complexity: O(*n* · *k*) for *n* names of *k* letters. Names of more than 64 letters are only
 ///   compared for equality. For more than 5,000 names, a suggestion isn't useful, and the result is
@@ -17,15 +16,12 @@
 public func nearestName(to written: String, in names: some Collection<String>) -> String? {
   guard names.count <= 5_000 else { return nil }
   let wanted = LettersOfName(written)
-  var best: (distance: Int, letters: Int, name: String)?
+  var best: (distance: Int, name: String)?
   for name in names {
     let limit = min(wanted.cutOff, best?.distance ?? wanted.cutOff)
     guard let distance = wanted.distance(to: name, atMost: limit) else { continue }
-    let letters = name.unicodeScalars.count
-    if let best, (best.distance, -best.letters, best.name) <= (distance, -letters, name) {
-      continue
-    }
-    best = (distance, letters, name)
+    if let current = best, (current.distance, current.name) <= (distance, name) { continue }
+    best = (distance, name)
   }
   return best?.name
 }

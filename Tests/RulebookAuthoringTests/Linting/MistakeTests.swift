@@ -19,12 +19,16 @@ struct MistakeTests {
     "are found at their lines in one round, and nothing else is",
     arguments: try MarkedDraft.all(in: "Broken")
   )
-  func broken(draft: MarkedDraft) throws { #expect(try Self.difference(draft) == "") }
+  func broken(draft: MarkedDraft) throws {
+    let difference = try Self.difference(draft)
+    #expect(difference == "")
+  }
 
   @Test("aren't seen where there are none", arguments: try MarkedDraft.all(in: "Sound"))
   func sound(draft: MarkedDraft) throws {
     #expect(draft.mistakes.isEmpty)
-    #expect(try Self.difference(draft) == "")
+    let difference = try Self.difference(draft)
+    #expect(difference == "")
   }
 
   @Test("are of many kinds")
