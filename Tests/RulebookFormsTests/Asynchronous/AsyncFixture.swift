@@ -33,9 +33,13 @@ enum AsyncFixture {
       name.rude: { severity: warning }
       a: {}
       a.b: {}
+      b: {}
+      c: {}
+      d: {}
       email.used: {}
       guest.unknown: {}
       late: {}
+      name.known: {}
       pin.seen: {}
       record.known: {}
       word.used: {}
@@ -45,9 +49,13 @@ enum AsyncFixture {
         name.rude: Be polite.
         a: Change this.
         a.b: Change this here.
+        b: Change this too.
+        c: Change that.
+        d: Change that too.
         email.used: Use another address.
         guest.unknown: Invite someone else.
         late: Be faster.
+        name.known: Take a name that is new.
         pin.seen: Choose another PIN.
         record.known: We know this.
         word.used: Use another word.
