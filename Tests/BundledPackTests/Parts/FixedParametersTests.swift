@@ -128,7 +128,7 @@ struct FixedParametersTests {
   }
 
   /// How many rules are in a pack, which may not be too costly.
-  private static let rulesOfPack = 100
+  private static let rulesOfPack = 20
 
   /// Returns the examples with parameters of all bundled rules.
   private static func bundledExamples() throws -> [Fixed] {
@@ -180,9 +180,9 @@ struct FixedParametersTests {
       #expect(actual.violations.map(\.code) == expected.violations.map(\.code), "\(name)")
       #expect(actual.violations.map(\.range) == expected.violations.map(\.range), "\(name)")
       #expect(actual.normalized == expected.normalized, "\(name)")
-      #expect(actual.facts == expected.facts, "\(name)")
       // What a caller passes to a confidential rule is confidential, but not what a pack says.
       guard fixed.template.confidentiality == .open else { continue }
+      #expect(actual.facts == expected.facts, "\(name)")
       let examples = expected.violations.map { $0.arguments["example"] }
       #expect(actual.violations.map { $0.arguments["example"] } == examples, "\(name)")
     }

@@ -86,7 +86,9 @@ struct LiveSubmissionTests {
     #expect(await eventually { server.asked == ["bob"] })
     let result = await session.submit { _ in [Violation("name.taken", path: "note")] }
     #expect(result.description == "refused at note")
+    // The refused field has the focus, and is asked about when it is left.
     session["note"]?.text = "ann"
+    session.focusedField = session["pin"]
     #expect(await eventually { server.asked == ["bob", "ann"] })
     session["note"]?.text = "bob"
     #expect(await eventually { server.asked == ["bob", "ann", "bob"] })
