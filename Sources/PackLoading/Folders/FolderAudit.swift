@@ -102,8 +102,8 @@ extension FolderAudit.Findings {
   /// - Parameters:
   ///   - contents: The packs in the folder.
   ///   - folder: The folder.
-  /// - Returns: All findings if nothing is broken; otherwise, only files that no broken pack names, not even
-  ///   with a misspelling.
+  /// - Returns: All findings if nothing is broken; otherwise, only files that no broken pack names,
+  ///   not even with a misspelling.
   public func certain(with contents: PackFolder.Contents, in folder: String) -> Self {
     if contents.isSound { return self }
     var certain = Self()

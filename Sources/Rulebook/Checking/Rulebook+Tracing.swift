@@ -46,6 +46,7 @@ extension Violation {
 extension Violation.Trace.Step: CustomStringConvertible, CustomReflectable {
   /// The rule and the check, and where the check is written, without parameters and the text.
   ///
+  ///     let trace = rulebook.trace(of: report.violations[0])
   ///     print(trace.steps[0])  // email email RulePacks/email/pack.yaml:12:9
   public var description: String {
     let place = file.map { file in position.map { "\(file):\($0)" } ?? file }
