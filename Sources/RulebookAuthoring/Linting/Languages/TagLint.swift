@@ -71,7 +71,11 @@ enum TagLint {
   /// Returns the language that people mean with a code that isn't registered; nil if unknown.
   private static func meant(by code: String) -> LocaleIdentifier? {
     if let other = others[code] { return LocaleIdentifier(other) }
-    guard code.utf8.count == 2, let region = LocaleIdentifier("und-\(code.uppercased())") else {
+    // For an unknown region, CLDR says English.
+    guard code.utf8.count == 2,
+      LocaleFormats.shared(for: .english).regionName(code.uppercased()) != nil,
+      let region = LocaleIdentifier("und-\(code.uppercased())")
+    else {
       return nil
     }
     let language = LocaleIdentifier(trusted: region.withLikelyLanguage.language)
