@@ -379,7 +379,7 @@ final class CheckReader {
         "pack.unknown_table",
         at: node.start,
         "the pack doesn't have a table `\(name)`",
-        hint: reader.suggestion(for: name, in: tables.tables.keys)
+        hint: reader.suggestion(for: name, in: Array(tables.tables.keys) + tables.broken)
       )
     }
     return nil
