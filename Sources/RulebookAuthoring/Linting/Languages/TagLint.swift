@@ -55,13 +55,16 @@ enum TagLint {
   }
 
   /// Returns what is wrong with the language of a locale; nil if it is registered.
-  private static func problem(of locale: LocaleIdentifier) -> (reason: String, hint: String?)? {
+  private static func problem(of locale: LocaleIdentifier) -> (reason: String, hint: String)? {
     let language = LocaleIdentifier(trusted: locale.language)
     guard language != .root, !isRegistered(language) else { return nil }
     let hint = meant(by: language.tag).map { other in
       "write `\(other)` for \(other.localizedName(in: .english))"
     }
-    return ("no language is registered as `\(language)`", hint)
+    return (
+      "no language is registered as `\(language)`",
+      hint ?? "write the tag of a language, such as `de` or `pt-BR`"
+    )
   }
 
   private static func isRegistered(_ language: LocaleIdentifier) -> Bool {
