@@ -124,8 +124,8 @@ extension DocumentRecord {
 extension DocumentRecord.Entry {
   /// Whether this seems to be the rest of the text before it.
   ///
-  /// In braces, a comma ends a text.
-  /// No language tag, and no key of a message, contains a space or ends with a period.
+  /// In braces, a comma ends a text. No language tag, and no key of a message, contains a space or
+  /// ends with a period.
   var isRestOfText: Bool {
     value.isEmpty && (key.contains(" ") || key.hasSuffix("."))
   }
