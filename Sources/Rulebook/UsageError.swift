@@ -155,8 +155,8 @@ extension UsageError {
     Self(.unknownCode, "there is no code with that name", nearest: name, in: known)
   }
 
-  package static func unknownRuleOrCode(_ name: String, known: [String]) -> Self {
-    Self(.unknownCode, "there is no rule or code with that name", nearest: name, in: known)
+  package static func unknownName(_ name: String, known: [String]) -> Self {
+    Self(.unknownCode, "there is no rule, form or code with that name", nearest: name, in: known)
   }
 
   package static func unknownArgument(

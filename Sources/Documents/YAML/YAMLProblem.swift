@@ -161,7 +161,9 @@ struct YAMLExplanation {
       let bracket = problem.contains("]") ? "[…]" : "{…}"
       reason =
         "the `\(bracket)` that opens in line \(contextPosition.line) needs a comma or its end here"
-      hint = "close it, or put a text that contains brackets, braces or commas in quotes"
+      hint =
+        "close it, or put a text with brackets, braces, commas or colons in quotes; "
+        + "inside single quotes, write a quote twice (`''`)"
     case "did not find expected <document start>":
       code = "yaml.indentation"
       reason = "there is something after the end of the file's value"

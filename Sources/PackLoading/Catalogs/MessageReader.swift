@@ -43,8 +43,19 @@ struct MessageReader {
         let texts = reader.record(entry.value, "the messages of `\(entry.key)`")
       else { continue }
       note(DeclaredLocale(locale: locale, written: entry.key, position: entry.keyStart), &messages)
-      for text in texts.entries where !isNote(text) {
-        read(text.value, of: text.key, in: locale, into: &messages)
+      for (text, next) in texts.entriesWithNext where !isNote(text) {
+        if text.isRestOfText {
+          reader.report(
+            "pack.bad_name",
+            at: text.keyStart,
+            "`\(text.key.prefix(40))` isn't a code or the key of a label",
+            hint: CheckReader.hintOnRest
+          )
+        } else if next?.isRestOfText == true {
+          messages.unreadable.insert(text.key)
+        } else {
+          read(text.value, of: text.key, in: locale, into: &messages)
+        }
       }
       messages.suppressions += texts.entries.filter(isNote).compactMap { note in
         suppression(note, among: texts, from: entry.value.start, to: entry.value.end)

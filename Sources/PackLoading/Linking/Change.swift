@@ -39,7 +39,7 @@ struct Change: Sendable {
         + "pack `\(standing.pack.name)` (\(diagnostic.file):\(diagnostic.line)): "
         + diagnostic.reason,
       hint: diagnostic.code == "pack.unknown_parameter"
-        ? "declare it under `parameters:`, with the type and default of the replaced declaration"
+        ? "declare it again, as in `parameters: { NAME: {} }`, which keeps its type and default"
         : diagnostic.hint
     )
   }

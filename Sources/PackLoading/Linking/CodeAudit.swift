@@ -13,16 +13,20 @@ struct CodeAudit {
   func run(_ collector: inout DiagnosticCollector) {
     let standings = CodeStandings(library: library, pack: pack)
     var seen: Set<ViolationCode> = []
+    let ofChecks = Set(pack.lacksCode ? pack.reportedCodes.map(\.position) : [])
     for code in pack.usedCodes
     where !pack.doubtfulCodes.contains(code.position) && seen.insert(code.content).inserted
       && !isKnown(code.content)
     {
+      let suggestion = suggestion(for: code.content)
+      // An example may name the code that a message lacks.
+      if pack.lacksCode, suggestion == nil, !ofChecks.contains(code.position) { continue }
       collector.add(
         "pack.unknown_code",
         in: pack.source,
         at: code.position,
         reason: "the code `\(code.content)` isn't defined",
-        hint: suggestion(for: code.content)
+        hint: suggestion
           ?? "write its `message:` next to the check, or add it to `codes:` and `messages:`"
       )
     }

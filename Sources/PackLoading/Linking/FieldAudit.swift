@@ -87,7 +87,10 @@ struct FieldAudit {
       reason: path == field
         ? "the form doesn't have a field `\(path)`"
         : "the field `\(field)` looks at `\(path)`, which the form doesn't have",
-      hint: nearestNameHint(to: path.description, in: form.paths.map(\.description))
+      hint: nameHint(
+        to: path.description,
+        among: form.paths.filter { $0 != field }.map(\.description)
+      )
     )
   }
 }

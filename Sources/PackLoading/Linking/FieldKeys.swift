@@ -81,6 +81,9 @@ struct FieldKeys {
   /// key; nil if none is near.
   func label(meantBy key: String) -> String? {
     let names = fieldsOfForms.keys.map(String.init).sorted()
+    if key.hasPrefix("field:") {
+      return meantName(to: String(key.dropFirst(6)), in: fields).map { "field:\($0)" }
+    }
     guard let slash = key.firstIndex(of: "/") else {
       if key.contains(".") { return nil }
       // The label of a field lacks its form.

@@ -308,7 +308,7 @@ struct FormLinker {
           in: pack.source,
           at: name.position,
           reason: "the rule `\(rule.name)` doesn't have a parameter `\(name.content)`",
-          hint: nearestNameHint(to: name.content, in: parameters.keys)
+          hint: nameHint(to: name.content, among: parameters.keys)
         )
         continue
       }
@@ -337,7 +337,10 @@ struct FormLinker {
           "pack.unknown_field",
           at: position(of: field),
           reason: "the field `\(field)` looks at `\(path)`, which the form doesn't have",
-          hint: nearestNameHint(to: path.description, in: inherited.paths.map(\.description))
+          hint: nameHint(
+            to: path.description,
+            among: inherited.paths.filter { $0 != field }.map(\.description)
+          )
         )
       ]
     case .fieldOfOtherList(let path, let field):

@@ -64,8 +64,9 @@ package struct Linking {
     else { return nil }
     var leftOut = LeftOut()
     var wholeRules = WholeRules()
+    let places = Set(diagnostics.map { FilePosition(file: $0.file, at: $0.position) })
     let packs = library.layers.map { pack in
-      checked.contains(pack.name) ? sound(pack, &leftOut, &wholeRules) : pack
+      checked.contains(pack.name) ? sound(pack, &leftOut, &wholeRules, besides: places) : pack
     }
     let rest = linked(packs)
     let count = leftOut.count
@@ -111,19 +112,26 @@ package struct Linking {
   private func sound(
     _ pack: PackDeclaration,
     _ leftOut: inout LeftOut,
-    _ whole: inout WholeRules
+    _ whole: inout WholeRules,
+    besides places: Set<FilePosition>
   ) -> PackDeclaration {
+    // A replacement that breaks other packs has its mistake where it says what it replaces.
+    func breaks(_ replaced: [Located<String>]) -> Bool {
+      replaced.contains { places.contains(FilePosition(file: pack.source.name, at: $0.position)) }
+    }
     var sound = pack
     sound.problems = []
     // What packs disable is needed by others, which would seem to be broken.
     sound.disabled = []
     sound.rules = pack.rules.filter { rule in
-      if !rule.hasMistakes, isSound(rule, in: pack, &whole) { return true }
+      if !rule.hasMistakes, !breaks(rule.replaces), isSound(rule, in: pack, &whole) { return true }
       leftOut.add(rule.name, from: rule.position, to: rule.end, in: pack)
       return false
     }
     sound.forms = pack.forms.filter { form in
-      if !form.hasMistakes, Self.isSound(form, in: pack, of: library) { return true }
+      if !form.hasMistakes, !breaks(form.replaces), Self.isSound(form, in: pack, of: library) {
+        return true
+      }
       leftOut.add(form.name, from: form.position, to: form.end, in: pack)
       return false
     }

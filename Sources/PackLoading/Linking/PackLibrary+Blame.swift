@@ -49,9 +49,11 @@ extension PackLibrary {
       library = unchanged(from: change.layer)
       do throws(LoadingError) {
         try link(library)
-        let diagnostics = found.diagnostics.map {
-          $0.file == file ? change.breaking(standing, $0) : $0
-        }
+        // The change is one mistake, no matter how often the declaration has the same error.
+        var reasons: Set<String> = []
+        let diagnostics = found.diagnostics
+          .filter { $0.file != file || reasons.insert($0.reason).inserted }
+          .map { $0.file == file ? change.breaking(standing, $0) : $0 }
         return LoadingError(diagnostics) ?? found
       } catch {
         // If linking would cost too much, it wasn't tried.

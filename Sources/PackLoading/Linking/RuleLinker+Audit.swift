@@ -28,7 +28,7 @@ extension RuleLinker {
           "pack.unknown_parameter",
           at: example.position,
           "the rule `\(rule.name)` doesn't have a parameter `\(name)`",
-          hint: nearestNameHint(to: name, in: parameters)
+          hint: nameHint(to: name, among: parameters)
         )
       }
     }
@@ -210,5 +210,21 @@ private struct CheckResults {
     canonicalForms = max(canonicalForms, other.canonicalForms)
     repeatedFacts.formUnion(other.repeatedFacts)
     facts.formUnion(other.facts)
+  }
+}
+
+extension RuleTemplate {
+  /// Returns a parameter without a default that a setting of a wrong check has; nil if there is
+  /// none.
+  func parameterWithoutDefault(for error: BindingError) -> String? {
+    guard error.error.setting == nil, let position = error.position,
+      let check = checks.first(where: { $0.position == position })
+    else { return nil }
+    let unset = parameters.filter { $0.defaultValue == nil }.map(\.name)
+    return unset.first { name in
+      check.settings.values.contains {
+        if case .parameter(name) = $0 { true } else { false }
+      }
+    }
   }
 }

@@ -160,7 +160,7 @@ extension RuleLinker {
           "pack.unknown_parameter",
           at: name.position,
           "the rule `\(parent.name)` doesn't have a parameter `\(name.content)`",
-          hint: nearestNameHint(to: name.content, in: parameters.keys)
+          hint: nameHint(to: name.content, among: parameters.keys)
         )
         continue
       }

@@ -61,7 +61,10 @@ extension RuleLinker {
       at: lookUp.position.inFile,
       other.map { "the table `\(lookUp.tableName)` has the kind \($0.kind), not rows" }
         ?? "there is no table `\(lookUp.tableName)`",
-      hint: nearestNameHint(to: lookUp.tableName, in: pack.tables.tables.keys)
+      hint: nearestNameHint(
+        to: lookUp.tableName,
+        in: Array(pack.tables.tables.keys) + pack.tables.broken
+      )
     )
     return nil
   }

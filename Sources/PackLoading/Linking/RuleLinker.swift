@@ -283,6 +283,9 @@ final class RuleLinker {
       if let given = parent.flatMap({ position(ofGiven: rule, to: $0, for: error) }) {
         error.position = FilePosition(file: pack.source.name, at: given)
       }
+      if error.error.hint == nil, let unset = template.parameterWithoutDefault(for: error) {
+        error.error.hint = "give the parameter `\(unset)` a default: the setting needs a value"
+      }
       found += error.diagnostics(in: library, pack: pack, at: rule.position)
     }
     if let error = LoadingError(found) { collector.addNew(error) }

@@ -74,6 +74,18 @@ extension CheckReader {
     return advice
   }
 
+  /// Returns what to write instead of `true`, which only says that a check applies; nil for other
+  /// values.
+  func advice(
+    onShorthand node: DocumentNode,
+    _ setting: SettingDefinition,
+    of definition: CheckDefinition
+  ) -> String? {
+    guard case .choice = setting.type, setting.name == definition.shorthand, node.text == "true"
+    else { return nil }
+    return "write `\(definition.name)` without a value"
+  }
+
   /// Returns the entry of a check with the keys that were meant instead of misspelt ones, which
   /// have been reported.
   ///

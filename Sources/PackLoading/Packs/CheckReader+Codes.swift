@@ -25,7 +25,7 @@ extension CheckReader {
       )
     }
     var renames: [ViolationCode: ViolationCode] = [:]
-    if let node = entry["codes"], let record = reader.record(node, "codes") {
+    if let node = entry["codes"], let record = renames(node) {
       for entry in record.entries {
         let old = ViolationCode(rawValue: entry.key)
         if !definition.codes.contains(where: { $0.code == old }) {
@@ -66,6 +66,20 @@ extension CheckReader {
       severity: severity
     )
     return inherited?.changed(by: mapping) ?? mapping
+  }
+
+  /// Returns the record under `codes`.
+  ///
+  /// If it is a text, the hint says that a single code belongs under `code`.
+  private func renames(_ node: DocumentNode) -> DocumentRecord? {
+    guard let text = node.text, !node.isEmpty else { return reader.record(node, "codes") }
+    reader.report(
+      "pack.wrong_type",
+      at: node.start,
+      "codes must be a record of `name: value`, not `\(text.prefix(40))`",
+      hint: "write `code: \(text.prefix(40))`"
+    )
+    return nil
   }
 
   /// Reports an entry without a code whose check needs one.

@@ -13,7 +13,10 @@ extension CheckReader {
   /// language.
   func readMessage(_ entry: DocumentRecord) {
     guard let message = entry.entry("message") else { return }
-    guard let node = entry["code"] else {
+    // A single text under `codes` is the code; that it belongs under `code` has been reported.
+    guard let node = entry["code"] ?? entry["codes"], node.text != nil || entry["code"] != nil
+    else {
+      lacksCode = true
       reader.report(
         "pack.missing_code",
         at: message.keyStart,
@@ -40,8 +43,9 @@ extension CheckReader {
       )
       messages.unreadable.insert(code.rawValue)
     }
-    for text in texts.entries {
-      if let locale = locale(of: text) {
+    for (text, next) in texts.entriesWithNext {
+      let locale = locale(of: text)
+      if let locale, next.map(isRestOfText) != true {
         add(text.value, of: code, in: locale)
       } else {
         messages.unreadable.insert(code.rawValue)
@@ -49,9 +53,15 @@ extension CheckReader {
     }
   }
 
+  /// Returns whether an entry seems to be the rest of the text before it.
+  private func isRestOfText(_ entry: DocumentRecord.Entry) -> Bool {
+    entry.isRestOfText
+      || entry.value.isEmpty && LocaleIdentifier(canonicalizing: entry.key) == nil
+  }
+
   /// Returns the locale of a text, or reports that its key isn't one.
   private func locale(of text: DocumentRecord.Entry) -> LocaleIdentifier? {
-    if !text.value.isEmpty || LocaleIdentifier(canonicalizing: text.key) != nil {
+    if !isRestOfText(text) {
       let locale = reader.locale(text.key, at: text.keyStart)
       if let locale {
         messages.locales.append(
@@ -60,16 +70,18 @@ extension CheckReader {
       }
       return locale
     }
-    // In braces, a comma ends the text.
     reader.report(
       "pack.bad_locale",
       at: text.keyStart,
       "`\(text.key.prefix(40))` isn't a language tag",
-      hint: "if it belongs to the message before it, put that message in quotes, because it has a "
-        + "comma"
+      hint: Self.hintOnRest
     )
     return nil
   }
+
+  /// What to do about the rest of a text.
+  static let hintOnRest =
+    "if it belongs to the message before it, put that message in quotes, because it has a comma"
 
   private func add(_ node: DocumentNode, of code: ViolationCode, in locale: LocaleIdentifier) {
     let key = code.rawValue
@@ -99,6 +111,23 @@ extension CheckReader {
         }
       }
     }
+  }
+}
+
+extension DocumentRecord {
+  /// The entries, each with the one after it.
+  var entriesWithNext: [(entry: Entry, next: Entry?)] {
+    zip(entries, entries.dropFirst().map(Optional.some) + [nil]).map { ($0, $1) }
+  }
+}
+
+extension DocumentRecord.Entry {
+  /// Whether this seems to be the rest of the text before it.
+  ///
+  /// In braces, a comma ends a text. No language tag, and no key of a message, contains a space or
+  /// ends with a period.
+  var isRestOfText: Bool {
+    value.isEmpty && (key.contains(" ") || key.hasSuffix("."))
   }
 }
 

@@ -18,6 +18,9 @@ final class CheckReader {
   /// The positions of codes under a misspelt key.
   var doubtfulCodes: Set<SourcePosition> = []
 
+  /// Whether a message next to a check lacks its code.
+  var lacksCode = false
+
   /// The codes that have a message next to a check, which declares them.
   var declaredCodes: [Located<ViolationCode>] = []
 
@@ -146,6 +149,8 @@ final class CheckReader {
       if named.isEmpty {
         reader.report("pack.missing_key", at: node.start, "this entry doesn't name a check")
       }
+      // What the message declares isn't missing elsewhere.
+      if record["code"] != nil { readMessage(record) }
       return nil
     }
     if let second = named.first(where: { $0.key != first.key && registry.check($0.key) != nil }) {
@@ -271,6 +276,9 @@ final class CheckReader {
   }
 
   private func reportMissingSettings(of template: CheckTemplate, at position: SourcePosition) {
+    let known = Set(template.definition.settings.map(\.name))
+    // A key that the check doesn't have may be meant as the setting.
+    if !template.refusedSettings.subtracting(Self.entryKeys).isSubset(of: known) { return }
     for setting in template.definition.settings
     where setting.isRequired && template.settings[setting.name] == nil
       && !template.refusedSettings.contains(setting.name)
@@ -347,7 +355,8 @@ final class CheckReader {
       reader.report(
         "pack.bad_setting",
         at: node.start,
-        "the setting `\(setting.name)` of the check `\(definition.name)`: \(error.reason)"
+        "the setting `\(setting.name)` of the check `\(definition.name)`: \(error.reason)",
+        hint: error.hint ?? advice(onShorthand: node, setting, of: definition)
       )
       return nil
     }
@@ -370,7 +379,7 @@ final class CheckReader {
         "pack.unknown_table",
         at: node.start,
         "the pack doesn't have a table `\(name)`",
-        hint: reader.suggestion(for: name, in: tables.tables.keys)
+        hint: reader.suggestion(for: name, in: Array(tables.tables.keys) + tables.broken)
       )
     }
     return nil

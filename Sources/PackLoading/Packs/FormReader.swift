@@ -201,7 +201,7 @@ struct FormReader {
 
   /// Reads a condition on another field that makes a field required.
   private func condition(_ node: DocumentNode) -> Located<FieldCondition>? {
-    guard let written = reader.record(node, "required-if") else { return nil }
+    guard let written = reader.record(node, "required-if", shortFor: "field") else { return nil }
     let record = reader.checkKeys(written, of: "required-if", known: Self.conditionKeys)
     guard let name = reader.required("field", in: record, of: node, "required-if"),
       let field = reader.fieldPath(name, "the name of a field")

@@ -116,6 +116,11 @@ public struct PackDeclaration: Sendable {
   /// The names in the pack that were refused, and read as the ones that were meant.
   var refusedNames: Set<String> = []
 
+  /// Whether a message next to a check lacks its code.
+  ///
+  /// An example can name that code.
+  var lacksCode = false
+
   /// The positions of codes under a misspelt key, which may be something else.
   var doubtfulCodes: Set<SourcePosition> = []
 

@@ -166,6 +166,7 @@ struct PackNodeReader {
     pack.usedCodes = checks.usedCodes
     pack.reportedCodes = checks.reportedCodes
     pack.doubtfulCodes = checks.doubtfulCodes
+    pack.lacksCode = checks.lacksCode
     pack.usedTables = checks.usedTables
     let messages = record["messages"].map(MessageReader(reader: reader).messages)
     pack.messages = messages?.messages ?? [:]

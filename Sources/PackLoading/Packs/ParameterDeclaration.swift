@@ -41,3 +41,10 @@ package struct ParameterDeclaration: Sendable {
     )
   }
 }
+
+extension SettingType {
+  /// The name of the type of a parameter in packs; nil if it isn't a single word.
+  package var parameterTypeName: String? {
+    NodeReader.parameterTypes.first { $0.value == self }?.key
+  }
+}

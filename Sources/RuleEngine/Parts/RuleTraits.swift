@@ -105,6 +105,9 @@ package struct RuleTraits: Sendable {
   /// The usual notation of a valid value.
   package var writing: ValueWriting?
 
+  /// The constants that the rule and those that it extends set for parameters.
+  private(set) var fixed: [String: Value] = [:]
+
   /// The rules that checks pass values to, by their names in the pack.
   package var rules: [String: RuleTemplate] = [:]
 
@@ -128,6 +131,7 @@ package struct RuleTraits: Sendable {
     traits.facts = facts ?? other.facts
     traits.canonical = canonical ?? other.canonical
     traits.writing = writing ?? other.writing
+    traits.fixed = other.fixed.merging(fixed) { _, own in own }
     traits.rules = rules.isEmpty ? other.rules : rules.merging(other.rules) { own, _ in own }
     return traits
   }
@@ -140,6 +144,7 @@ package struct RuleTraits: Sendable {
     if given.isEmpty { return self }
     var traits = self
     traits.parts = parts?.replacing(given)
+    for case (let name, .given(let constant)) in given { traits.fixed[name] = constant }
     let suitable = examplesWithParameters.compactMap { $0.replacing(given) }
       .enumerated().sorted { ($1.element.fixed, $0.offset) < ($0.element.fixed, $1.offset) }
       .map(\.element.example)

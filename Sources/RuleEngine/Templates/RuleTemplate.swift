@@ -331,11 +331,13 @@ public final class RuleTemplate: Sendable {
     )
   }
 
-  /// Returns the parameters that a trace shows.
+  /// Returns the parameters that a trace shows, and the constants that packs set for others.
   private func tracedParameters(of binding: Binding) -> [String: Value] {
-    binding.parameters.filter { name, _ in
+    let shown = binding.parameters.filter { name, _ in
       !binding.given.contains(name) && !binding.withheld.contains(name)
     }
+    // A parameter that is declared again after a pack has set it has no effect on inherited checks.
+    return traits.fixed.isEmpty ? shown : shown.merging(traits.fixed) { _, fixed in fixed }
   }
 
   /// Throws an error for a value that doesn't suit the declared type, whether or not a check uses

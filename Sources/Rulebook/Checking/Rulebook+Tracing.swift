@@ -27,7 +27,8 @@ extension Violation {
       /// The position of the check in its file; nil for a check in Swift.
       public var position: SourcePosition?
 
-      /// The parameters of the rule, without those that might be confidential.
+      /// The parameters of the rule and the constants that packs set for them, without those that
+      /// might be confidential.
       public var parameters: [String: Value]
 
       /// The beginning of the normalized text that the check saw; nil if there is no text, or if it

@@ -105,7 +105,7 @@ extension Rulebook {
       if let pack = library.packDisabling(rule: name) {
         return .disabled(.unknownRule, "rule", by: pack)
       }
-      return .unknownRuleOrCode(name, known: codes + ruleNames)
+      return .unknownName(name, known: codes + ruleNames + library.formNames)
     }
   }
 

@@ -41,6 +41,9 @@ struct Consequences {
   /// The texts of what can't be read: whole packs, and parts of packs.
   private var unread: [String] = []
 
+  /// What lint says about the absence of messages that have a misspelt key.
+  private var misspelt: Set<String> = []
+
   /// How much text has been searched.
   private let searched = SearchedText()
 
@@ -74,10 +77,22 @@ struct Consequences {
     }
   }
 
+  /// Notes the messages that are missing only because their keys are misspelt.
+  mutating func noteMisspeltKeys(in errors: [Diagnostic]) {
+    let question = "did you mean `"
+    for error in errors where error.code == "pack.foreign_message" {
+      guard let hint = error.hint, hint.hasPrefix(question) else { continue }
+      let key = hint.dropFirst(question.count).prefix { $0 != "`" }
+      let locale = error.reason.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+      misspelt.insert("the code `\(key)` doesn't have a message in `\(locale)`")
+    }
+  }
+
   /// Returns whether a finding may only be a consequence.
   func contain(_ finding: Diagnostic) -> Bool {
     let code = finding.code
     if Self.ofMissingTexts.contains(code), brokenFiles.contains(finding.file) { return true }
+    if code == "lint.missing_message", misspelt.contains(finding.reason) { return true }
     if code == "lint.unknown_key", lacksSource { return true }
     if isBlind, Self.ofMissingPacks.contains(code) { return true }
     if !unread.isEmpty, finding.isAboutName {

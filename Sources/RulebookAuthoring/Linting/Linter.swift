@@ -83,6 +83,7 @@ public struct Linter: Sendable {
     for diagnostic in linking.error?.diagnostics ?? [] where !consequences.contain(diagnostic) {
       report.addObstacle(diagnostic)
     }
+    consequences.noteMisspeltKeys(in: linking.error?.diagnostics ?? [])
     var library = linking.library
     if linking.error != nil {
       guard let part = linking.soundPart() else { return }

@@ -129,7 +129,7 @@ extension ShownDeclaration {
 extension ParameterDefinition {
   /// The parameter as written in a pack, with its value if the rule is shown with values.
   fileprivate func written(with parameters: [String: Value]?) -> WrittenSetting {
-    var entries: [WrittenSetting.Entry] = [.init(key: "type", value: .scalar(type.summary))]
+    var entries: [WrittenSetting.Entry] = [.init(key: "type", value: type.written)]
     if let defaultValue {
       entries.append(.init(key: "default", value: WrittenSetting(defaultValue)))
     }
@@ -137,6 +137,17 @@ extension ParameterDefinition {
       entries.append(.init(key: "given", value: WrittenSetting(given)))
     }
     return .entry(name, .record(entries))
+  }
+}
+
+extension SettingType {
+  /// The type of a parameter as written in a pack.
+  fileprivate var written: WrittenSetting {
+    switch self {
+    case .list(let element): .entry("list", element.written)
+    case .choice(let words): .entry("choice", .list(words.map(WrittenSetting.scalar)))
+    default: .scalar(parameterTypeName ?? summary)
+    }
   }
 }
 

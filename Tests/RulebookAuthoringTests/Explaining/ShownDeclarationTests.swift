@@ -56,7 +56,7 @@ struct ShownDeclarationTests {
       parts: [
         "rule code: upper 5", "replaces code: lower 5", "extends code: lower 5",
         "summary 'A code that ends with x': upper 6",
-        "parameter { size: { type: 'a whole number', default: 4 } }: lower 7",
+        "parameter { size: { type: integer, default: 4 } }: lower 7",
         "normalize [trim, lowercase]: upper 9",
         "check { name: size, length: { parameter: size }, code: length.wrong }: lower 11, "
           + "changed upper 12",
@@ -81,13 +81,33 @@ struct ShownDeclarationTests {
       parts: [
         "rule code: upper 5", "replaces code: lower 5", "extends code: lower 5",
         "summary 'A code that ends with x': upper 6",
-        "parameter { size: { type: 'a whole number', default: 4, given: 3 } }: lower 7",
+        "parameter { size: { type: integer, default: 4, given: 3 } }: lower 7",
         "normalize [trim, lowercase]: upper 9",
         "check { name: size, length: 3, code: length.wrong }: lower 11, changed upper 12",
         "check { suffix: x }: upper 10",
       ]
     ),
   ]
+
+  static let types = [
+    "text", "integer", "number", "boolean", "date", "value", "pattern", "character-set",
+    "{ list: text }", "{ choice: [a, b] }", "{ list: { choice: [a, b] } }",
+  ]
+
+  @Test("The type of a parameter is shown as packs write it", arguments: types)
+  func type(_ type: String) throws {
+    let pack = """
+      format: 1
+      pack: typed
+      rules:
+        code:
+          parameters: { size: { type: \(type) } }
+          checks: [length: 2]
+      """
+    let shown = try Rulebook(.text(pack, name: "typed.yaml")).shownRule("code")
+    let parameter = shown.parts.first { $0.key == "parameter" }
+    #expect(parameter?.value.text == "{ size: { type: \(type) } }")
+  }
 
   private static func rulebook() throws -> Rulebook {
     try Rulebook(.text(lower, name: "lower.yaml"), .text(upper, name: "upper.yaml"))

@@ -192,6 +192,16 @@ struct ReachabilityLintTests {
       ["lint.tag registered as `sp` / write `es` for Spanish", "lint.tag as `jp` / write `ja`"]
     ),
     Row(
+      "a tag that isn't near any language",
+      """
+      rules: { a: { checks: [{ length: 3, code: a.long }] } }
+      codes: { a.long: {} }
+      messages: { en: { a.long: Long. }, xx: { a.long: Largo. } }
+
+      """,
+      ["lint.tag as `xx` / write the tag of a language"]
+    ),
+    Row(
       "the canonical tag",
       """
       rules: { a: { checks: [{ length: 3, code: a.long }] } }

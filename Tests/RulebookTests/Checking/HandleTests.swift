@@ -132,8 +132,13 @@ struct HandleTests {
     ErrorRow(
       testDescription: "an unknown code",
       kind: .unknownCode,
-      words: "there is no rule or code with that name; did you mean `email.domain`?"
+      words: "there is no rule, form or code with that name; did you mean `email.domain`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.explanation(of: "email.domian") },
+    ErrorRow(
+      testDescription: "an unknown code that is nearly the name of a form",
+      kind: .unknownCode,
+      words: "there is no rule, form or code with that name; did you mean `sign-up`?"
+    ) { (rulebook) throws(UsageError) in _ = try rulebook.explanation(of: "signup") },
   ]
 
   @Test("A caller's mistake says what was meant, and repeats no value", arguments: errorRows)

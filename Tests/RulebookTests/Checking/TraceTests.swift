@@ -93,6 +93,50 @@ struct TraceTests {
     #expect(report.violations.map { Self.steps(of: $0, rulebook) } == [row.steps])
   }
 
+  struct FixedRow: Sendable, CustomTestStringConvertible {
+    var title: String
+    var rule: String
+    var parameters: [String: Value] = [:]
+    /// The step of the only violation.
+    var step: String
+    var testDescription: String { title }
+  }
+
+  static let fixedRows = [
+    FixedRow(title: "a constant", rule: "short", step: "short length - 6 size=2 abc"),
+    FixedRow(
+      title: "a constant of the extended rule",
+      rule: "heir",
+      step: "heir length - 6 size=2 abc"
+    ),
+    FixedRow(
+      title: "a constant for a parameter that is declared again",
+      rule: "again",
+      parameters: ["size": "9"],
+      step: "again length - 6 size=2 abc"
+    ),
+  ]
+
+  @Test("A trace shows what packs set", arguments: fixedRows)
+  func fixed(_ row: FixedRow) throws {
+    let pack = """
+      format: 1
+      pack: fixed
+      rules:
+        word:
+          parameters: { size: { type: integer, default: 4 } }
+          checks: [length: { exact: { parameter: size } }]
+        short: { extends: word, with: { size: 2 } }
+        heir: { extends: short }
+        again: { extends: word, with: { size: 2 }, parameters: { size: {} } }
+      """
+    var configuration = Rulebook.Configuration(sources: [.text(pack, name: "fixed.yaml")])
+    configuration.tracesViolations = true
+    let rulebook = try Rulebook(configuration)
+    let report = try rulebook.check("abc", as: row.rule, with: row.parameters)
+    #expect(report.violations.map { Self.steps(of: $0, rulebook) } == [[row.step]])
+  }
+
   struct FormRow: Sendable, CustomTestStringConvertible {
     var title: String
     var record: [String: Value]

@@ -55,13 +55,16 @@ enum TagLint {
   }
 
   /// Returns what is wrong with the language of a locale; nil if it is registered.
-  private static func problem(of locale: LocaleIdentifier) -> (reason: String, hint: String?)? {
+  private static func problem(of locale: LocaleIdentifier) -> (reason: String, hint: String)? {
     let language = LocaleIdentifier(trusted: locale.language)
     guard language != .root, !isRegistered(language) else { return nil }
     let hint = meant(by: language.tag).map { other in
       "write `\(other)` for \(other.localizedName(in: .english))"
     }
-    return ("no language is registered as `\(language)`", hint)
+    return (
+      "no language is registered as `\(language)`",
+      hint ?? "write the tag of a language, such as `de` or `pt-BR`"
+    )
   }
 
   private static func isRegistered(_ language: LocaleIdentifier) -> Bool {
@@ -71,7 +74,11 @@ enum TagLint {
   /// Returns the language that people mean with a code that isn't registered; nil if unknown.
   private static func meant(by code: String) -> LocaleIdentifier? {
     if let other = others[code] { return LocaleIdentifier(other) }
-    guard code.utf8.count == 2, let region = LocaleIdentifier("und-\(code.uppercased())") else {
+    // For an unknown region, CLDR says English.
+    guard code.utf8.count == 2,
+      LocaleFormats.shared(for: .english).regionName(code.uppercased()) != nil,
+      let region = LocaleIdentifier("und-\(code.uppercased())")
+    else {
       return nil
     }
     let language = LocaleIdentifier(trusted: region.withLikelyLanguage.language)
