@@ -20,7 +20,7 @@ struct PackComparisonTests {
   }
 
   /// Returns a pack with one rule that has some checks.
-  private static func checks(_ checks: String) -> String {
+  static func checks(_ checks: String) -> String {
     """
     rules: { pin: { checks: [\(checks)] } }
     codes: { pin.x: {} }
@@ -231,7 +231,10 @@ struct PackComparisonTests {
     ),
   ]
 
-  @Test("Every change is named, and no other", arguments: checkRows + otherRows)
+  @Test(
+    "Every change is named, and no other",
+    arguments: checkRows + limitRows + nameRows + otherRows
+  )
   func changes(row: Row) throws {
     let comparison = try Self.comparison(row.old, row.new)
     #expect(comparison.changes.map { "\($0.effect.rawValue) \($0.reason)" } == row.changes)
