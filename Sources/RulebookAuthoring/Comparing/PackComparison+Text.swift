@@ -36,7 +36,7 @@ extension PackComparison {
 extension PackVersions {
   /// What the next version must be.
   var advice: String {
-    if step == .none { return "the version can stay" }
+    if step == .none, !isTooLow { return "the version can stay" }
     guard let next else { return "the old pack has no version to compare with" }
     let advice = "the next version is at least \(next)"
     return isTooLow ? "\(advice), and \(new ?? "") is too low" : advice

@@ -210,7 +210,7 @@ private struct OwnPacks {
 
   init(_ rulebook: Rulebook) {
     library = rulebook.library
-    for pack in library.layers where !pack.isBundled {
+    for pack in library.layers where !pack.isBundled && !pack.isOnlyTables {
       packs[pack.name] = pack
       for rule in pack.rules { rules[rule.name] = OwnRule(rule: rule, pack: pack) }
       for form in pack.forms { forms[form.name] = OwnForm(form: form, pack: pack) }
