@@ -100,7 +100,8 @@ struct CodeComparison {
     let name = "the text `\(key)` (\(tag))"
     switch (before, now) {
     case (let before?, let now?):
-      if before.message.pattern == now.message.pattern { return }
+      // Strings with the same characters in two encodings are equal, but here they are two texts.
+      if before.message.pattern.utf8.elementsEqual(now.message.pattern.utf8) { return }
       changes.add(.text, "\(name) differs", old: before.place, new: now.place)
     case (let before?, nil):
       changes.add(.text, "\(name) is gone", step: .minor, old: before.place)

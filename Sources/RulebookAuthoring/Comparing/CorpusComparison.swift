@@ -134,13 +134,16 @@ package struct CorpusComparison: Sendable {
       let kind = Kind(old: before.outcome, new: now.outcome)
       counts[kind, default: 0] += 1
       if samples[kind, default: []].count >= Self.mostSamples { return }
+      let isConfidential = before.isConfidential || now.isConfidential
+      // In a value that is a record, the paths consist of its own names.
+      let hidesPaths = isConfidential && request.shownValue != nil
       samples[kind, default: []].append(
         Sample(
           line: number,
           name: request.name,
-          value: before.isConfidential || now.isConfidential ? nil : request.shownValue,
-          old: before.codes,
-          new: now.codes
+          value: isConfidential ? nil : request.shownValue,
+          old: hidesPaths ? before.codesAlone : before.codes,
+          new: hidesPaths ? now.codesAlone : now.codes
         )
       )
     }
@@ -151,7 +154,13 @@ package struct CorpusComparison: Sendable {
 private struct CorpusChecker {
   struct Result {
     var outcome: Outcome
+
+    /// The codes with their paths.
     var codes: [String]
+
+    /// The codes without their paths.
+    var codesAlone: [String]
+
     var isConfidential: Bool
   }
 
@@ -205,6 +214,7 @@ private struct CorpusChecker {
         violation.path.isEmpty
           ? violation.code.rawValue : "\(violation.path): \(violation.code.rawValue)"
       },
+      codesAlone: report.violations.map(\.code.rawValue),
       isConfidential: isConfidential
     )
   }

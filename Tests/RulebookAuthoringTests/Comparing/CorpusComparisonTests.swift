@@ -151,6 +151,19 @@ struct CorpusComparisonTests {
     #expect(comparison.text.split(separator: "\n").allSatisfy { $0.count < 500 })
   }
 
+  @Test("No name in a secret record is shown")
+  func secretNames() throws {
+    let pack =
+      "rules: { keys: { secret: true, checks: [each: { values: [length: { maximum: 5 }] }] } }"
+    let comparison = CorpusComparison(
+      SourceText(#"{"rule": "keys", "value": {"hunter": "abc"}}"#, name: "corpus"),
+      from: try PackComparisonTests.rulebook(pack),
+      to: try PackComparisonTests.rulebook(pack.replacing("5", with: "2"))
+    )
+    #expect(comparison.samples.values.flatMap(\.self).map(\.new) == [["length.too_long"]])
+    #expect(!comparison.text.contains("hunter"))
+  }
+
   @Test("A difference without a known cause is a change")
   func unknownCause() throws {
     var packs = try PackComparisonTests.comparison(Self.pack(4), Self.pack(4))

@@ -118,6 +118,19 @@ extension PackComparisonTests {
       "changed the code `a.b` shows other causes, by `underlying`"
     ),
     Row(
+      "a text with the same characters in another encoding",
+      "codes: { a.b: { arguments: {} } }\nmessages: { en: { a.b: Caf\u{E9}. } }",
+      "codes: { a.b: { arguments: {} } }\nmessages: { en: { a.b: Cafe\u{301}. } }",
+      "text the text `a.b` (en) differs"
+    ),
+    Row(
+      "a word with the same characters in another encoding",
+      checks("one-of: [\u{E9}, a]"),
+      checks("one-of: [e\u{301}, a]"),
+      "changed the rule `pin`: `values` of `one-of` no longer has `\u{E9}`, "
+        + "and now has `e\\u{301}`"
+    ),
+    Row(
       "a retired code",
       "codes: { a.b: { number: 1, arguments: { n: { type: integer } } }, a.c: { arguments: {} } }\n"
         + "messages: { en: { a.b: Wrong., a.c: Other. } }",
