@@ -229,12 +229,12 @@ let package = Package(
     module(
       "RulebookAuthoring",
       [
-        "BlocklistFiles", "DatesAndTimes", "Documents", "ErrorCatalog", "IdentifierRules",
-        "JSONDocuments", "NumberAndDateRules", "PackLoading", "PasswordRules", "RuleEngine",
-        "Rulebook", "SourceTexts", "TextPatterns", "TextRules", "UnicodeText", "Violations",
+        "BlocklistFiles", "ComputerFormats", "DatesAndTimes", "Documents", "ErrorCatalog",
+        "IdentifierRules", "JSONDocuments", "NumberAndDateRules", "PackLoading", "PasswordRules",
+        "RuleEngine", "Rulebook", "SourceTexts", "TextPatterns", "TextRules", "UnicodeText",
+        "Violations",
       ]
     ),
-
     // For checks, tables and subjects that applications write in Swift.
     module("RulebookChecks", ["RuleEngine", "SourceTexts"]),
     // For the tests of applications, packs and checks, with Swift Testing.

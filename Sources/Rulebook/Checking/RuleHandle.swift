@@ -1,5 +1,5 @@
 import NameRules
-import RuleEngine
+package import RuleEngine
 public import Violations
 
 /// A rule of a rulebook with its parameters, for repeated use: its methods don't look anything up
@@ -66,7 +66,7 @@ public final class RuleHandle: Sendable {
   public func check(_ value: Value) -> Report { check(value, in: context) }
 
   /// Returns the rule's full report on a value, in the given surroundings.
-  func check(_ value: Value, in surroundings: Surroundings) -> Report {
+  package func check(_ value: Value, in surroundings: Surroundings) -> Report {
     check(value, in: CheckContext(parameters: rule.parameters, surroundings: surroundings))
   }
 

@@ -10,6 +10,9 @@ struct CheckComparison {
   var oldDefaults: [String: Value] = [:]
   var newDefaults: [String: Value] = [:]
 
+  /// Whether others can name the checks, to change or drop them.
+  var checksHaveNames = true
+
   /// The parameters whose new defaults explain a difference.
   private(set) var explainedDefaults: Set<String> = []
 
@@ -65,6 +68,7 @@ struct CheckComparison {
     in place: Place,
     _ changes: inout ChangeCollector
   ) {
+    compareNames(old, new, place, &changes)
     compareReports(old, new, place, &changes)
     let differences = settingDifferences(old, new)
     for difference in differences {
@@ -96,6 +100,25 @@ struct CheckComparison {
       )
       compare(inner, outer, in: innerPlace, &changes)
     }
+  }
+
+  /// Compares the names of a check, which rules and forms that extend this one change or drop.
+  private func compareNames(
+    _ old: CheckTemplate,
+    _ new: CheckTemplate,
+    _ place: Place,
+    _ changes: inout ChangeCollector
+  ) {
+    guard checksHaveNames, place.words.isEmpty, old.name != new.name else { return }
+    let check = "the check `\(new.definition.name)`"
+    let had = old.name.map { "had `\($0)`" } ?? "had none"
+    changes.add(
+      old.name == nil ? .added : .removed,
+      new.name.map { "\(check) has the name `\($0)`, and \(had)" }
+        ?? "\(check) has no name, and \(had)",
+      old: old.position,
+      new: new.position
+    )
   }
 
   /// Compares what two versions of a check report, and the groups that they run in.
@@ -252,7 +275,8 @@ extension CodeMapping {
   fileprivate var shown: String {
     if let replacement { return "`\(replacement)`" }
     if renames.isEmpty { return "its own codes" }
-    return renames.sorted { $0.key < $1.key }.map { "`\($0.value)`" }.joined(separator: ", ")
+    return renames.sorted { $0.key < $1.key }.map { "`\($0.value)` for `\($0.key)`" }
+      .joined(separator: ", ")
   }
 }
 

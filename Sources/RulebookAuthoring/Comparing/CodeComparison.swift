@@ -51,15 +51,24 @@ struct CodeComparison {
         later.severity == .warning ? .looser : earlier.severity == .warning ? .stricter : .changed
       add(effect, "has the severity \((later.severity ?? .error).rawValue)")
     }
-    if earlier.arguments?.map(\.shown) != later.arguments?.map(\.shown) {
+    // A retired code has no arguments.
+    let isRetired = later.standing.isRetired && !earlier.standing.isRetired
+    if !isRetired, earlier.arguments?.map(\.shown) != later.arguments?.map(\.shown) {
       add(.changed, "has other arguments")
     }
+    if isRetired { return add(.removed, "is retired") }
     if earlier.status != later.status { add(.changed, "has another status") }
     if earlier.retry != later.retry { add(.changed, "has another `retry`", step: .minor) }
+    if earlier.causes != later.causes {
+      add(.changed, "shows other causes, by `underlying`", step: .minor)
+    }
     if earlier.standing != later.standing {
       let end = later.standing.end.map { "is \($0.name)" } ?? "is in use again"
       add(.changed, end, step: .minor)
     }
+    if earlier.summary != later.summary { add(.text, "has another summary") }
+    if earlier.help != later.help { add(.text, "has another page of help") }
+    if earlier.log != later.log { add(.text, "has another text for logs") }
   }
 
   private func compareMessages(_ changes: inout ChangeCollector) {
@@ -91,7 +100,8 @@ struct CodeComparison {
     let name = "the text `\(key)` (\(tag))"
     switch (before, now) {
     case (let before?, let now?):
-      if before.message.pattern == now.message.pattern { return }
+      // Strings with the same characters in two encodings are equal, but here they are two texts.
+      if before.message.pattern.utf8.elementsEqual(now.message.pattern.utf8) { return }
       changes.add(.text, "\(name) differs", old: before.place, new: now.place)
     case (let before?, nil):
       changes.add(.text, "\(name) is gone", step: .minor, old: before.place)

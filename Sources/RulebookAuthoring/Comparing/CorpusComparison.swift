@@ -1,4 +1,5 @@
-import JSONDocuments
+import NumberAndDateRules
+import RuleEngine
 package import Rulebook
 package import SourceTexts
 package import Violations
@@ -6,8 +7,8 @@ package import Violations
 /// The values of a corpus whose results differ between two versions of packs.
 ///
 /// A line is a JSON object as for `rulebook batch`, with a rule and a value or with a form and a
-/// record. If there is a rule for all lines, any other line is a value itself. Blank lines are
-/// skipped.
+/// record. An object that `rulebook batch` would refuse isn't compared. If there is a rule for all
+/// lines, any other line is a value itself. Blank lines are skipped.
 package struct CorpusComparison: Sendable {
   /// What checks the lines that don't say it themselves.
   package struct Defaults: Sendable {
@@ -19,6 +20,32 @@ package struct CorpusComparison: Sendable {
       self.rule = rule
       self.form = form
       self.parameters = parameters
+    }
+
+    /// Makes sure that one of two versions has the rule and the form.
+    ///
+    /// - Throws: A ``UsageError`` about the new version.
+    package func validate(for old: Rulebook, and new: Rulebook) throws(UsageError) {
+      if let rule, !isFound(rule, in: old) { _ = try new.rule(rule, with: parameters) }
+      if let form, !isFound(form: form, in: old) { _ = try new.form(form) }
+    }
+
+    private func isFound(_ rule: String, in rulebook: Rulebook) -> Bool {
+      do throws(UsageError) {
+        _ = try rulebook.rule(rule, with: parameters)
+        return true
+      } catch {
+        return false
+      }
+    }
+
+    private func isFound(form: String, in rulebook: Rulebook) -> Bool {
+      do throws(UsageError) {
+        _ = try rulebook.form(form)
+        return true
+      } catch {
+        return false
+      }
     }
   }
 
@@ -107,77 +134,33 @@ package struct CorpusComparison: Sendable {
       let kind = Kind(old: before.outcome, new: now.outcome)
       counts[kind, default: 0] += 1
       if samples[kind, default: []].count >= Self.mostSamples { return }
+      let isConfidential = before.isConfidential || now.isConfidential
+      // In a value that is a record, the paths consist of its own names.
+      let hidesPaths = isConfidential && request.shownValue != nil
       samples[kind, default: []].append(
         Sample(
           line: number,
           name: request.name,
-          value: before.isConfidential || now.isConfidential ? nil : request.shownValue,
-          old: before.codes,
-          new: now.codes
+          value: isConfidential ? nil : request.shownValue,
+          old: hidesPaths ? before.codesAlone : before.codes,
+          new: hidesPaths ? now.codesAlone : now.codes
         )
       )
     }
   }
 }
 
-/// A line of a corpus.
-private struct CorpusRequest {
-  enum Subject {
-    case value(Value, parameters: [String: Value])
-    case record([String: Value])
-  }
-
-  var name: String
-  var subject: Subject
-  var groups: Set<String> = []
-
-  /// Reads a line; nil if it isn't a request.
-  init?(_ bytes: [UInt8], defaults: CorpusComparison.Defaults) {
-    let first = bytes.first { $0 != 0x20 && $0 != 0x09 }
-    guard first == UInt8(ascii: "{"), let members = Self.members(of: bytes) else {
-      // The line is a value itself.
-      guard let rule = defaults.rule else { return nil }
-      name = rule
-      subject = .value(
-        .text(String(decoding: bytes, as: UTF8.self)),
-        parameters: defaults.parameters
-      )
-      return
-    }
-    if case .list(let elements)? = members["groups"] { groups = Set(elements.compactMap(\.text)) }
-    if let value = members["value"], let rule = members["rule"]?.text ?? defaults.rule {
-      name = rule
-      var parameters = defaults.parameters
-      if case .record(let given)? = members["with"] { parameters = given }
-      subject = .value(value, parameters: parameters)
-    } else if case .record(let record)? = members["record"],
-      let form = members["form"]?.text ?? defaults.form
-    {
-      name = form
-      subject = .record(record)
-    } else {
-      return nil
-    }
-  }
-
-  private static func members(of bytes: [UInt8]) -> [String: Value]? {
-    do throws(JSONError) {
-      guard case .record(let members) = try JSONReader.value(of: bytes.span) else { return nil }
-      return members
-    } catch {
-      return nil
-    }
-  }
-
-  /// The value, unless it is a record, whose fields can be confidential.
-  var shownValue: Value? { if case .value(let value, _) = subject { value } else { nil } }
-}
-
 /// Checks the lines of a corpus with one version of packs.
 private struct CorpusChecker {
   struct Result {
     var outcome: Outcome
+
+    /// The codes with their paths.
     var codes: [String]
+
+    /// The codes without their paths.
+    var codesAlone: [String]
+
     var isConfidential: Bool
   }
 
@@ -203,15 +186,25 @@ private struct CorpusChecker {
       case .value(let value, let parameters):
         let handle = try rule(request, parameters)
         return Self.result(
-          of: handle.check(value),
+          of: handle.check(value, in: surroundings(of: request)),
           isConfidential: handle.isSecret || handle.isPersonal
         )
       case .record(let record):
-        return Self.result(of: try form(request).check(record), isConfidential: true)
+        let handle = try form(request)
+        return Self.result(
+          of: handle.check(.record(record), in: surroundings(of: request)),
+          isConfidential: true
+        )
       }
     } catch {
       return nil
     }
+  }
+
+  private func surroundings(of request: CorpusRequest) -> Surroundings {
+    var surroundings = rulebook.surroundings
+    if let now = request.now { surroundings.set(now) }
+    return surroundings
   }
 
   private static func result(of report: Report, isConfidential: Bool) -> Result {
@@ -221,6 +214,7 @@ private struct CorpusChecker {
         violation.path.isEmpty
           ? violation.code.rawValue : "\(violation.path): \(violation.code.rawValue)"
       },
+      codesAlone: report.violations.map(\.code.rawValue),
       isConfidential: isConfidential
     )
   }
@@ -241,6 +235,7 @@ private struct CorpusChecker {
     let key = Key(name: request.name, parameters: [:], groups: request.groups)
     if let known = forms[key] { return known }
     let made = try rulebook.form(request.name, groups: request.groups)
+    if forms.count >= Self.mostKept { forms.removeAll() }
     forms[key] = made
     return made
   }

@@ -36,7 +36,6 @@ struct FormComparison {
     }
     compareChecks(&changes)
     compareSettings(&changes)
-    changes.addNames(old.groups, new.groups, of: "group")
   }
 
   private func compare(
@@ -61,15 +60,20 @@ struct FormComparison {
     if old.demands.map(\.written) != new.demands.map(\.written) {
       add(.changed, "is required or absent under other conditions")
     }
-    if old.rule.name != new.rule.name {
-      add(.changed, "has the rule `\(new.rule.name)`, and had `\(old.rule.name)`")
-    }
+    let hasOtherRule = old.ruleName != new.ruleName
+    if hasOtherRule { add(.changed, "has \(new.ruleWords), and had \(old.ruleWords)") }
     if old.parameters != new.parameters { add(.changed, "passes other parameters to its rule") }
     var checks = CheckComparison()
+    checks.checksHaveNames = false
+    if hasOtherRule {
+      checks.oldDefaults = old.rule.defaults
+      checks.newDefaults = new.rule.defaults
+    }
     var own = ChangeCollector()
+    // If the field has another rule, checks may only have moved into or out of the rule.
     checks.compare(
-      try old.ownChecks(in: oldLibrary),
-      try new.ownChecks(in: newLibrary),
+      try hasOtherRule ? old.rule.checks : old.ownChecks(in: oldLibrary),
+      try hasOtherRule ? new.rule.checks : new.ownChecks(in: newLibrary),
       into: &own
     )
     changes.add(own, in: name)
@@ -114,6 +118,13 @@ struct FormComparison {
       changes.add(.looser, "the record `\(path)` can be missing as a whole")
     }
   }
+}
+
+extension FormField {
+  /// The name of the field's rule; nil if the field only has checks.
+  fileprivate var ruleName: String? { rule.name.contains("/") ? nil : rule.name }
+
+  fileprivate var ruleWords: String { ruleName.map { "the rule `\($0)`" } ?? "only checks" }
 }
 
 extension FormDefinition {

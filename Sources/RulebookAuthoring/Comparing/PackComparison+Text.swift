@@ -36,7 +36,7 @@ extension PackComparison {
 extension PackVersions {
   /// What the next version must be.
   var advice: String {
-    if step == .none { return "the version can stay" }
+    if step == .none, !isTooLow { return "the version can stay" }
     guard let next else { return "the old pack has no version to compare with" }
     let advice = "the next version is at least \(next)"
     return isTooLow ? "\(advice), and \(new ?? "") is too low" : advice
@@ -124,15 +124,29 @@ extension CorpusComparison.Sample {
 }
 
 extension [String] {
-  fileprivate var listed: String { isEmpty ? "none" : joined(separator: ", ") }
+  /// The first codes, and how many others there are.
+  fileprivate var listed: String {
+    if isEmpty { return "none" }
+    let most = 10
+    let first = prefix(most).joined(separator: ", ")
+    return count > most ? "\(first) and \(count - most) more" : first
+  }
 }
 
 extension Value {
-  /// The value in one line.
+  /// The value in one line, or its beginning if it is long.
   fileprivate var shown: String {
-    if let text { return "'\(text.escapedAndIsolated())'" }
+    if let text { return "'\(text.beginning.escapedAndIsolated())'" }
     var json = JSONWriter()
     json.write(self)
-    return json.text
+    return json.text.beginning
+  }
+}
+
+extension String {
+  /// The first 100 characters of Unicode, with `…` if there are more.
+  fileprivate var beginning: String {
+    let first = unicodeScalars.prefix(100)
+    return first.endIndex == unicodeScalars.endIndex ? self : String(first) + "…"
   }
 }

@@ -54,10 +54,25 @@ package struct PackComparison: Sendable {
 
   /// Takes the results of a corpus into account: a value that is invalid only now proves that
   /// something is stricter.
+  ///
+  /// If nothing else differs, that is a change itself: its cause is in something that can't be
+  /// compared, such as the file of a blocklist.
   package mutating func heed(_ corpus: CorpusComparison) {
-    let least: PackChange.Step = corpus.hasStricter ? .major : corpus.hasLooser ? .minor : .none
+    guard corpus.hasStricter || corpus.hasLooser else { return }
+    let effect: PackChange.Effect = corpus.hasStricter ? .stricter : .looser
+    if changes.isEmpty {
+      changes = packs.map { pack in
+        PackChange(
+          pack: pack.name,
+          effect: effect,
+          step: effect.step,
+          reason: "the results of the corpus differ, and it isn't known why"
+        )
+      }
+      for index in packs.indices { packs[index].step = effect.step }
+    }
     for index in packs.indices where packs[index].step != .none {
-      packs[index].step = max(packs[index].step, least)
+      packs[index].step = max(packs[index].step, effect.step)
     }
   }
 
@@ -80,6 +95,7 @@ package struct PackComparison: Sendable {
         }
         compareNames(old.changedNames.replaced, new.changedNames.replaced, "replace", &collector)
         compareNames(old.changedNames.disabled, new.changedNames.disabled, "disable", &collector)
+        collector.addNames(old.groups.map(\.name), new.groups.map(\.name), of: "group")
         CodeComparison(old: old, new: new).run(&collector)
       case (let old?, nil):
         collector.add(.removed, "the pack is gone")
@@ -136,6 +152,7 @@ package struct PackComparison: Sendable {
       collector.add(.text, "it is in the pack `\(new.pack.name)` now", step: .minor)
     }
     RuleComparison(old: oldRule, new: newRule).run(&collector)
+    if old.rule.summary != new.rule.summary { collector.add(.text, "the summary differs") }
   }
 
   private static func compareForm(
@@ -166,6 +183,7 @@ package struct PackComparison: Sendable {
       newLibrary: now.library
     )
     .run(&collector)
+    if old.form.summary != new.form.summary { collector.add(.text, "the summary differs") }
   }
 }
 
@@ -192,7 +210,7 @@ private struct OwnPacks {
 
   init(_ rulebook: Rulebook) {
     library = rulebook.library
-    for pack in library.layers where !pack.isBundled {
+    for pack in library.layers where !pack.isBundled && !pack.isOnlyTables {
       packs[pack.name] = pack
       for rule in pack.rules { rules[rule.name] = OwnRule(rule: rule, pack: pack) }
       for form in pack.forms { forms[form.name] = OwnForm(form: form, pack: pack) }

@@ -16,10 +16,14 @@ package struct PackVersions: Sendable, Hashable {
   /// The least version that the new pack can have; nil if the old one has none.
   ///
   /// By Semantic Versioning 2.0.0 §4 and §6 to §8. Before 1.0.0, a change that breaks something
-  /// raises the second number, and any other change the third.
+  /// raises the second number, and any other change the third. The release after a version such as
+  /// `2.0.0-beta` can have all changes that its own number allows.
   package var next: String? {
     guard let old, let numbers = Self.numbers(of: old) else { return nil }
     let (major, minor, patch) = numbers
+    if old.contains("-"), step != .none, step <= Self.step(of: numbers) {
+      return "\(major).\(minor).\(patch)"
+    }
     switch step {
     case .none: return old
     case .major where major > 0: return "\(major + 1).0.0"
@@ -35,6 +39,12 @@ package struct PackVersions: Sendable, Hashable {
     // A version before a release promises no more than the release.
     let release = new.prefix { $0 != "-" }
     return PackVersion(String(release)).map { $0 < least } ?? false
+  }
+
+  /// Returns the greatest change that the number of a release allows, compared with an earlier one.
+  private static func step(of numbers: (major: Int, minor: Int, patch: Int)) -> PackChange.Step {
+    if numbers.patch > 0 { return numbers.major > 0 ? .patch : .minor }
+    return numbers.major > 0 && numbers.minor > 0 ? .minor : .major
   }
 
   /// Returns the first three numbers of a version.

@@ -18,7 +18,6 @@ struct RuleComparison {
       changes.add(.changed, "`normalize` is \(new.normalization.written)")
     }
     compareConfidentiality(&changes)
-    changes.addNames(old.groups, new.groups, of: "group")
     changes.addNames(old.namedFacts.map(\.name), new.namedFacts.map(\.name), of: "fact")
     PartsComparison(old: old.traits, new: new.traits).run(&changes)
     if old.traits.title != new.traits.title { changes.add(.text, "the title differs") }
@@ -46,7 +45,13 @@ struct RuleComparison {
   private func compareDefaults(explained: Set<String>, _ changes: inout ChangeCollector) {
     for (before, now) in sharedParameters where before.defaultValue != now.defaultValue {
       if explained.contains(now.name) { continue }
-      changes.add(.changed, "the default of the parameter `\(now.name)` differs")
+      let isUsed =
+        old.usedParameters.contains(now.name) || new.usedParameters.contains(now.name)
+      changes.add(
+        isUsed ? .changed : .text,
+        "the default of the parameter `\(now.name)` differs"
+          + (isUsed ? "" : ", and nothing uses it")
+      )
     }
   }
 
@@ -83,7 +88,7 @@ struct RuleComparison {
 
 extension RuleTemplate {
   /// The defaults of the parameters, by name.
-  fileprivate var defaults: [String: Value] {
+  var defaults: [String: Value] {
     var defaults: [String: Value] = [:]
     for parameter in parameters { defaults[parameter.name] = parameter.defaultValue }
     return defaults

@@ -55,6 +55,7 @@ struct SettingDifference {
     case .beginning: pieces(old, new) { $0.hasPrefix($1) }
     case .ending: pieces(old, new) { $0.hasSuffix($1) }
     case .middle: pieces(old, new) { $0.contains($1) }
+    case .restriction: old == .absent ? .stricter : new == .absent ? .looser : nil
     case .widest(let word):
       new == .text(word) ? .looser : old == .text(word) ? .stricter : nil
     case nil: nil
@@ -66,12 +67,10 @@ struct SettingDifference {
     if old == .absent { return .stricter }
     if new == .absent { return .looser }
     if let old = old.decimal, let new = new.decimal { return new > old ? .stricter : .looser }
-    guard case .text(let before) = old, case .text(let now) = new else { return nil }
-    if let smaller = ExactDecimal(before), let greater = ExactDecimal(now) {
-      return greater > smaller ? .stricter : .looser
-    }
-    guard let earlier = CivilDate(before), let later = CivilDate(now) else { return nil }
-    return later > earlier ? .stricter : .looser
+    guard case .text(let before) = old, case .text(let now) = new,
+      let order = LimitOrder.order(of: now, to: before)
+    else { return nil }
+    return order > 0 ? .stricter : order < 0 ? .looser : .text
   }
 
   /// Compares two lists of accepted values.

@@ -1,4 +1,5 @@
 import RuleEngine
+import UnicodeText
 import Violations
 
 /// What a check's setting contains in one version of a pack, in a form that can be compared.
@@ -44,7 +45,7 @@ enum SettingContent: Equatable {
     case .decimal(let number): return .number(number)
     case .boolean(let flag): return .text(flag ? "true" : "false")
     case .null: return .absent
-    case .list(let elements): return .list(Set(elements.map { of($0).shown }))
+    case .list(let elements): return .list(Set(elements.map { of($0).shown.distinct }))
     case .record(let members): return .text(shown(members.mapValues { of($0) }))
     }
   }
@@ -62,11 +63,11 @@ enum SettingContent: Equatable {
     case .rule(let rule): return .text(rule.name)
     case .checks: return .absent
     case .table(let content):
-      if let words = content as? WordList { return .list(Set(words.words)) }
+      if let words = content as? WordList { return .list(Set(words.words.map(\.distinct))) }
       // Tables that aren't values, such as blocklists in files, are only known by their names.
       guard let rows = content as? any Hashable else { return .text(table ?? "") }
       return .table(table ?? "", AnyHashable(rows))
-    case .list(let elements): return .list(Set(elements.map { of($0).shown }))
+    case .list(let elements): return .list(Set(elements.map { of($0).shown.distinct }))
     case .record(let members): return .text(shown(members.mapValues { of($0) }))
     }
   }
@@ -98,6 +99,20 @@ enum SettingContent: Equatable {
 
   /// Whether the content is a number or nothing.
   var isNumberOrAbsent: Bool { self == .absent || decimal != nil }
+}
+
+extension String {
+  /// The text, with an escape for each character beyond ASCII if it isn't in the form NFC.
+  ///
+  /// Strings with the same characters in two encodings are equal, but in packs they are two words.
+  fileprivate var distinct: String {
+    if utf8Span.isNormalized(.nfc) { return self }
+    let scalars = unicodeScalars.map { scalar in
+      scalar.isASCII
+        ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+    return scalars.joined()
+  }
 }
 
 extension SettingDefinition {

@@ -27,6 +27,9 @@ enum SettingDirection {
   /// A text that values begin with, end with, or contain.
   case beginning, ending, middle
 
+  /// A further requirement, if it is set.
+  case restriction
+
   /// A choice where this word accepts at least what any other one does.
   case widest(String)
 
@@ -56,7 +59,9 @@ enum SettingDirection {
       "json.types": .accepted, "json.depth": .upperBound, "members.required": .refused,
       "runs.maximum-repeat": .upperBound, "runs.maximum-sequence": .upperBound,
       "password-strength.minimum-score": .lowerBound, "card-expiry.maximum-years": .upperBound,
-      "number.type": .widest("any"), "payment-card.check-digit": .widest("by-issuer"),
+      "number.multiple-of": .restriction, "byte-size.least": .lowerBound,
+      "byte-size.greatest": .upperBound, "number.type": .widest("any"),
+      "payment-card.check-digit": .widest("by-issuer"),
       "ip-address.prefix": .widest("optional"), "uri.authority": .widest("optional"),
       "uri.fragment": .widest("optional"), "localized-number.grouping": .widest("optional"),
       "ethereum-address.checksum": .widest("ignored"), "compare.at-least": .lowerBound,

@@ -20,8 +20,9 @@ struct DiffCommand: ParsableCommand {
       and the patch. The exit code is 1 if the version of NEW is too low.
 
       With --corpus, each line of a file is checked with both versions, and the results that \
-      differ are counted, with samples. A line is a JSON object as for `rulebook batch`. With \
-      --rule, any other line is a value itself. Values of secret and personal rules aren't shown.
+      differ are counted, with samples. A line is a JSON object as for `rulebook batch`, with its \
+      own `now` and `groups`. With --rule, any other line is a value itself. Values of secret and \
+      personal rules aren't shown.
 
       Examples:
         rulebook diff released/staff.yaml staff.yaml
@@ -68,16 +69,18 @@ struct DiffCommand: ParsableCommand {
     try reportingFailures {
       let (before, after) = (try rulebook(old), try rulebook(new))
       var comparison = try PackComparison(from: before, to: after)
+      let defaults = CorpusComparison.Defaults(
+        rule: rule,
+        form: form,
+        parameters: parameters.parameters
+      )
+      try defaults.validate(for: before, and: after)
       let results = try corpus.map { path in
         CorpusComparison(
           try readingInput(isFile: true) { try SourceText(contentsOfFile: path) },
           from: before,
           to: after,
-          defaults: CorpusComparison.Defaults(
-            rule: rule,
-            form: form,
-            parameters: parameters.parameters
-          )
+          defaults: defaults
         )
       }
       if let results { comparison.heed(results) }

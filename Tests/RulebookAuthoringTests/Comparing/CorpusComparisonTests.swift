@@ -72,6 +72,108 @@ struct CorpusComparisonTests {
     #expect(samples.map(\.line) == [1, 101, 201, 301, 401])
   }
 
+  @Test(
+    "A line that `rulebook batch` would refuse isn't compared",
+    arguments: [
+      #"{"rule": 1, "value": "abc"}"#,
+      #"{"rule": "tag", "value": "abc", "form": "pair"}"#,
+      #"{"rule": "tag", "form": "pair", "record": {}}"#,
+      #"{"form": "pair", "record": {}, "with": {}}"#,
+      #"{"rule": "tag", "value": "abc", "groups": "all"}"#,
+      #"{"rule": "tag", "value": "abc", "now": "today"}"#,
+      #"{"rule": "tag", "value": "abc", "color": "red"}"#,
+      #"{"code": "required"}"#,
+    ]
+  )
+  func refused(line: String) throws {
+    let comparison = try comparison(line, rule: "tag")
+    #expect(comparison.compared == 0)
+    #expect(comparison.skipped == [1])
+  }
+
+  @Test("A member that is null counts as absent")
+  func null() throws {
+    let line = #"{"rule": null, "form": null, "now": null, "value": "abc"}"#
+    #expect(try comparison(line, rule: "tag").changed == 1)
+  }
+
+  @Test("A line has its own day")
+  func day() throws {
+    func pack(_ latest: String) -> String {
+      "rules: { day: { checks: [date: { latest: \(latest) }] } }"
+    }
+    let lines = ["2026-11-19", "2026-11-20", "2026-11-21"].map { day in
+      #"{"rule": "day", "value": "2026-11-21", "now": "\#(day)"}"#
+    }
+    let comparison = CorpusComparison(
+      SourceText(lines.joined(separator: "\n"), name: "corpus"),
+      from: try PackComparisonTests.rulebook(pack("today")),
+      to: try PackComparisonTests.rulebook(pack("today+P1D"))
+    )
+    #expect(comparison.compared == 3)
+    #expect(comparison.samples.values.flatMap(\.self).map(\.line) == [2])
+    #expect(comparison.hasLooser && !comparison.hasStricter)
+  }
+
+  @Test("A rule or form that neither version has is refused")
+  func unknownNames() throws {
+    let old = try PackComparisonTests.rulebook(Self.pack(4))
+    let new = try PackComparisonTests.rulebook("rules: { other: { checks: [length: 4] } }")
+    typealias Defaults = CorpusComparison.Defaults
+    try Defaults(rule: "tag", form: "pair").validate(for: old, and: new)
+    try Defaults(rule: "other").validate(for: old, and: new)
+    let unknown = [
+      Defaults(rule: "tags"), Defaults(form: "pairs"),
+      Defaults(rule: "tag", parameters: ["most": .text("2")]),
+    ]
+    for defaults in unknown {
+      #expect(throws: UsageError.self) { try defaults.validate(for: old, and: new) }
+    }
+  }
+
+  @Test("The text shows the beginnings of long values, and the first of many codes")
+  func long() throws {
+    let pack = "rules: { tags: { checks: [each: { length: { maximum: 100 } }] } }"
+    let element = "\"" + String(repeating: "b", count: 50) + "\""
+    let values = [
+      "[" + Array(repeating: element, count: 30).joined(separator: ",") + "]",
+      "[\"" + String(repeating: "c", count: 90) + "\"]",
+    ]
+    let lines = values.map { "{\"rule\": \"tags\", \"value\": \($0)}" }
+    let comparison = CorpusComparison(
+      SourceText(lines.joined(separator: "\n"), name: "corpus"),
+      from: try PackComparisonTests.rulebook(pack),
+      to: try PackComparisonTests.rulebook(pack.replacing("100", with: "9"))
+    )
+    #expect(comparison.changed == 2)
+    #expect(comparison.text.contains("[9]: length.too_long and 20 more\n"))
+    #expect(comparison.text.contains(values[1]))
+    #expect(comparison.text.split(separator: "\n").allSatisfy { $0.count < 500 })
+  }
+
+  @Test("No name in a secret record is shown")
+  func secretNames() throws {
+    let pack =
+      "rules: { keys: { secret: true, checks: [each: { values: [length: { maximum: 5 }] }] } }"
+    let comparison = CorpusComparison(
+      SourceText(#"{"rule": "keys", "value": {"hunter": "abc"}}"#, name: "corpus"),
+      from: try PackComparisonTests.rulebook(pack),
+      to: try PackComparisonTests.rulebook(pack.replacing("5", with: "2"))
+    )
+    #expect(comparison.samples.values.flatMap(\.self).map(\.new) == [["length.too_long"]])
+    #expect(!comparison.text.contains("hunter"))
+  }
+
+  @Test("A difference without a known cause is a change")
+  func unknownCause() throws {
+    var packs = try PackComparisonTests.comparison(Self.pack(4), Self.pack(4))
+    packs.heed(try comparison("ab", rule: "tag"))
+    #expect(packs.changes.isEmpty)
+    packs.heed(try comparison("abc", rule: "tag"))
+    #expect(packs.changes.map(\.effect) == [.stricter])
+    #expect(packs.packs.map(\.next) == ["2.0.0"])
+  }
+
   @Test("A stricter result raises the next version")
   func version() throws {
     var packs = try PackComparisonTests.comparison(

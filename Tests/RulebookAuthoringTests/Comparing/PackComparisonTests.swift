@@ -1,3 +1,4 @@
+import Foundation
 import RuleEngine
 import Rulebook
 import RulebookAuthoring
@@ -20,7 +21,7 @@ struct PackComparisonTests {
   }
 
   /// Returns a pack with one rule that has some checks.
-  private static func checks(_ checks: String) -> String {
+  static func checks(_ checks: String) -> String {
     """
     rules: { pin: { checks: [\(checks)] } }
     codes: { pin.x: {} }
@@ -231,7 +232,10 @@ struct PackComparisonTests {
     ),
   ]
 
-  @Test("Every change is named, and no other", arguments: checkRows + otherRows)
+  @Test(
+    "Every change is named, and no other",
+    arguments: checkRows + limitRows + nameRows + otherRows
+  )
   func changes(row: Row) throws {
     let comparison = try Self.comparison(row.old, row.new)
     #expect(comparison.changes.map { "\($0.effect.rawValue) \($0.reason)" } == row.changes)
@@ -247,6 +251,14 @@ struct PackComparisonTests {
       ("1.2", "1.3", "length: { maximum: 9 }", "1.3.0", false),
       ("0.2.3", "0.2.4", "length: { maximum: 6 }", "0.3.0", true),
       ("0.2.3", "0.2.4", "length: { maximum: 9 }", "0.2.4", false),
+      ("1.2.3", "1.2.2", "length: { maximum: 8 }", "1.2.3", true),
+      ("2.0.0-beta", "2.0.0", "length: { maximum: 6 }", "2.0.0", false),
+      ("2.1.0-beta", "2.1.0", "length: { maximum: 6 }", "3.0.0", true),
+      ("2.1.0-beta", "2.1.0", "length: { maximum: 9 }", "2.1.0", false),
+      ("2.1.1-beta", "2.1.1", "length: { maximum: 9 }", "2.2.0", true),
+      ("0.3.0-beta", "0.3.0", "length: { maximum: 6 }", "0.3.0", false),
+      ("0.3.1-beta", "0.3.1", "length: { maximum: 9 }", "0.3.1", false),
+      ("0.3.1-beta", "0.3.1", "length: { maximum: 6 }", "0.4.0", true),
     ]
 
   @Test("The next version follows from the changes", arguments: versions)
@@ -263,6 +275,23 @@ struct PackComparisonTests {
     #expect(comparison.packs.count == 1)
     #expect(pack.next == next)
     #expect(pack.isTooLow == isTooLow)
+    #expect(comparison.text.contains("too low") == isTooLow)
+  }
+
+  @Test("A folder that only has parts of tables isn't a pack")
+  func tables() throws {
+    let folder = try TemporaryFolder()
+    let region = try String(
+      contentsOfFile: Fixtures.path("../../RulePacks/phone/regions/CH.yaml"),
+      encoding: .utf8
+    )
+    try folder.write(region, to: "old/regions/CH.yaml")
+    try folder.write(region, to: "new/regions/CH.yaml")
+    let comparison = try PackComparison(
+      from: Rulebook(.bundled, .folder(folder.path(of: "old"))),
+      to: Rulebook(.bundled, .folder(folder.path(of: "new")))
+    )
+    #expect(comparison.packs.isEmpty && comparison.changes.isEmpty)
   }
 
   static func comparison(
