@@ -25,7 +25,7 @@ extension CheckReader {
       )
     }
     var renames: [ViolationCode: ViolationCode] = [:]
-    if let node = entry["codes"], let record = renames(node) {
+    if let node = entry["codes"], let record = self.renames(node) {
       for entry in record.entries {
         let old = ViolationCode(rawValue: entry.key)
         if !definition.codes.contains(where: { $0.code == old }) {

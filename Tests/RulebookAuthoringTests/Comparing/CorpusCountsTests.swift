@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Rulebook
 import RulebookAuthoring
@@ -12,7 +13,7 @@ struct CorpusCountsTests {
   static func rulebook(in folder: String, _ version: String) throws -> Rulebook {
     let path = "\(folder)/\(version)"
     let isFolder = FileManager.default.fileExists(atPath: path)
-    return try Rulebook(.bundled, PackSource(path: isFolder ? path : path + ".yaml"))
+    return try Rulebook(.bundled, isFolder ? .folder(path) : .file(path + ".yaml"))
   }
 
   /// Changes in three rules: stricter, looser and both, one of them about secrets.
