@@ -127,7 +127,7 @@ struct FixedParametersTests {
     var line: String
   }
 
-  /// How many rules are in a pack. A pack with more is too costly.
+  /// How many rules are in a pack, because one with all of them is too costly.
   private static let rulesOfPack = 20
 
   /// Returns the examples with parameters of all bundled rules.
