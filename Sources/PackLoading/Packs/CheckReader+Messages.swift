@@ -34,15 +34,7 @@ extension CheckReader {
       add(message.value, of: code, in: sourceLocale)
       return
     }
-    if texts.entries.isEmpty {
-      reader.report(
-        "pack.empty_list",
-        at: message.value.start,
-        "there are no messages",
-        hint: "write one for each language, such as `{ en: TEXT, de: TEXT }`"
-      )
-      messages.unreadable.insert(code.rawValue)
-    }
+    if texts.entries.isEmpty { reportNoMessages(for: code, at: message.value.start) }
     for (text, next) in texts.entriesWithNext {
       let locale = locale(of: text)
       if let locale, next.map(isRestOfText) != true {
@@ -51,6 +43,16 @@ extension CheckReader {
         messages.unreadable.insert(code.rawValue)
       }
     }
+  }
+
+  private func reportNoMessages(for code: ViolationCode, at position: SourcePosition) {
+    reader.report(
+      "pack.empty_list",
+      at: position,
+      "there are no messages",
+      hint: "write one for each language, such as `{ en: TEXT, de: TEXT }`"
+    )
+    messages.unreadable.insert(code.rawValue)
   }
 
   /// Returns whether an entry seems to be the rest of the text before it.

@@ -128,11 +128,7 @@ struct CompareBounds: ValueCheck {
       else { return }
       switch limit {
       case .day(let day):
-        if isLowest {
-          findings.add(.compareTooEarly, ["bound": .date(day)])
-        } else {
-          findings.add(.compareTooLate, ["bound": .date(day)])
-        }
+        findings.add(isLowest ? .compareTooEarly : .compareTooLate, ["bound": .date(day)])
       case .point(let text):
         if isLowest {
           findings.add(.dateTimeTooEarly, ["earliest": .text(text)])
