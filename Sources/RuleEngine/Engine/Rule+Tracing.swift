@@ -12,6 +12,12 @@ extension Findings {
     for index in violations.indices { violations[index].origins.add(check) }
   }
 
+  /// Removes what checks saw from the origins of all violations, because it was the value of another
+  /// field, which can be more confidential than the field that asks about it.
+  mutating func withholdTracedTexts() {
+    for index in violations.indices { violations[index].origins.withholdTexts() }
+  }
+
   /// Adds what a rule knows about its checks to the origins of all violations.
   ///
   /// - Parameters:
