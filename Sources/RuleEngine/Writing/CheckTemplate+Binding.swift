@@ -15,7 +15,7 @@ extension CheckTemplate {
   ///   - values: The values of parameters.
   ///   - isAbsent: Whether one of the other parameters doesn't have a value.
   /// - Returns: The check.
-  func bound(to values: [String: Value], isAbsent: (String) -> Bool) -> CheckTemplate {
+  package func bound(to values: [String: Value], isAbsent: (String) -> Bool) -> CheckTemplate {
     replacing(values.mapValues { SettingExpression.given($0) }).leavingOut(isAbsent)
   }
 
