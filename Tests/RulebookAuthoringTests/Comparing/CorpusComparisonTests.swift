@@ -54,6 +54,57 @@ struct CorpusComparisonTests {
     )
   }
 
+  struct NameRow: Sendable, CustomTestStringConvertible {
+    var title: String
+    var line: String
+    var sample: String
+    var testDescription: String { title }
+  }
+
+  static let nameRows = [
+    NameRow(
+      title: "a field with names of its own",
+      line: #"{"form": "people", "record": {"ages": {"ann@example.org": "abc"}}}"#,
+      sample: "ages: length.too_long"
+    ),
+    NameRow(
+      title: "an element of a list",
+      line: #"{"form": "people", "record": {"list": [{"ann@example.org": "abc"}]}}"#,
+      sample: "list[0]: length.too_long"
+    ),
+    NameRow(
+      title: "a field inside a record",
+      line: #"{"form": "people", "record": {"home": {"town": "abc"}}}"#,
+      sample: "home.town: length.too_long"
+    ),
+    NameRow(
+      title: "a personal value",
+      line: #"{"rule": "ages", "value": {"ann@example.org": "abc"}}"#,
+      sample: "length.too_long"
+    ),
+  ]
+
+  @Test("A sample has no name that only a record has", arguments: nameRows)
+  func names(_ row: NameRow) throws {
+    func pack(_ maximum: Int) -> String {
+      """
+      rules:
+        word: { checks: [length: { maximum: \(maximum) }] }
+        ages: { personal: true, checks: [each: { values: { rule: word } }] }
+      forms:
+        people:
+          fields: { ages: { rule: ages }, 'list[]': { rule: ages }, home.town: { rule: word } }
+      """
+    }
+    let comparison = CorpusComparison(
+      SourceText(row.line, name: "corpus"),
+      from: try PackComparisonTests.rulebook(pack(4)),
+      to: try PackComparisonTests.rulebook(pack(2))
+    )
+    let samples = comparison.samples.values.flatMap(\.self)
+    #expect(samples.map(\.new) == [[row.sample]])
+  }
+
   @Test("Without a rule, a line that isn't a request is skipped")
   func noRule() throws {
     let comparison = try comparison("abc\n{\"rule\": \"tag\", \"value\": \"abc\"}\n")
