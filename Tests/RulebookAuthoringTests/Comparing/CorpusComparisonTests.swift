@@ -105,6 +105,19 @@ struct CorpusComparisonTests {
     #expect(samples.map(\.new) == [[row.sample]])
   }
 
+  @Test("A line that can be a broken request is compared, but not shown")
+  func broken() throws {
+    let comparison = CorpusComparison(
+      SourceText("abcdef\n{\"rule\": \"key\", \"value\": \"abc\"\n", name: "corpus"),
+      from: try PackComparisonTests.rulebook(Self.pack(100)),
+      to: try PackComparisonTests.rulebook(Self.pack(2)),
+      defaults: CorpusComparison.Defaults(rule: "tag")
+    )
+    let samples = comparison.samples.values.flatMap(\.self).sorted { $0.line < $1.line }
+    #expect(samples.map(\.line) == [1, 2])
+    #expect(samples.map(\.value) == ["abcdef", nil])
+  }
+
   @Test("Without a rule, a line that isn't a request is skipped")
   func noRule() throws {
     let comparison = try comparison("abc\n{\"rule\": \"tag\", \"value\": \"abc\"}\n")
