@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from command import Attack, Outcome, run, shortened, write
 from work import LONGEST, NOTE, WORDS, Line, _form, _items, _numbered, _repeated, _rule
@@ -33,6 +34,10 @@ LINES = [
     _form("facts of a thousand elements", "      'items[].x': { rule: mailto }\n", _items("mailto:" + "a@b.c," * 100 + "a@b.c")),
     _form("facts of short elements", "      'items[].x': { rule: phone, with: { region: CH } }\n", _items("0791234567")),
     _form("facts of a thousand fields", _repeated("      f#: { rule: mailto }\n", 1_000), {f"f{n}": "mailto:" + "a@b.c," * 100 + "a@b.c" for n in range(1_000)}),
+    # Traces.
+    replace(_rule("traces of nested checks", "      - " + "all: [" * 25 + _repeated("pattern: 'a#', ", 300) + "]" * 25 + "\n", "b"), traces=True),
+    replace(_rule("traces of one letter with many marks", _repeated("      - suffix: z#\n", 200), "a" + "\u0301" * 30_000), traces=True),
+    replace(_form("traces of each element", "      'items[].x': { checks: [" + "all: [" * 10 + "pattern: a" + "]" * 10 + "] }\n", _items("b")), traces=True),
     # Violations.
     _rule("violations of a thousand checks", _repeated("      - pattern: 'a#'\n", 1_000), "b"),
     _rule("violations of 9,000 checks", _repeated("      - pattern: 'a#'\n", 9_000), "b"),

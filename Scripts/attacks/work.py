@@ -23,11 +23,13 @@ class Line:
     pack: str
     value: object
     files: dict[str, str] = field(default_factory=dict)
+    traces: bool = False
 
     def text(self) -> bytes:
         """The line."""
         kind, content = ("form", "record") if "forms:" in self.pack else ("rule", "value")
-        return json.dumps({kind: "a", content: self.value}, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+        more = {"trace": True} if self.traces else {}
+        return json.dumps({kind: "a", content: self.value, **more}, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
 def _form(name: str, fields: str, value: object, more: str = "", before: str = "") -> Line:

@@ -73,6 +73,14 @@ package struct ViolationOrigins: Sendable {
       all[index].normalized = normalized
     }
   }
+
+  /// Removes what the checks saw, and keeps what contains them from adding what it saw.
+  package mutating func withholdTexts() {
+    for index in all.indices {
+      all[index].parameters = [:]
+      all[index].normalized = nil
+    }
+  }
 }
 
 extension ViolationOrigins: Hashable {

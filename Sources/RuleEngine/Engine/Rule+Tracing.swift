@@ -12,13 +12,22 @@ extension Findings {
     for index in violations.indices { violations[index].origins.add(check) }
   }
 
+  /// Removes what checks saw from the origins of all violations.
+  ///
+  /// It was the value of another field, which can be more confidential than the field that asks
+  /// about it.
+  mutating func withholdTracedTexts() {
+    for index in violations.indices { violations[index].origins.withholdTexts() }
+  }
+
   /// Adds what a rule knows about its checks to the origins of all violations.
   ///
   /// - Parameters:
   ///   - rule: The rule.
   ///   - normalized: The text that the checks saw; nil if there is none.
   mutating func completeTraces(by rule: Rule, normalized: String?) {
-    let shown = rule.confidentiality == .open ? normalized : nil
+    if violations.isEmpty { return }
+    let shown = rule.confidentiality == .open ? normalized?.tracedBeginning : nil
     for index in violations.indices {
       if violations[index].origins.isEmpty, !violations[index].isUndecided,
         let required = rule.requiredOrigin
@@ -30,6 +39,30 @@ extension Findings {
         normalized: shown
       )
     }
+  }
+}
+
+extension String {
+  /// How many characters of Unicode of a text a trace shows.
+  ///
+  /// A report can have many violations, and each step of each trace repeats the text.
+  private static let mostTraced = 200
+
+  /// The beginning of the text, with `…` if there is more.
+  fileprivate var tracedBeginning: String {
+    let beginning = unicodeScalars.prefix(Self.mostTraced)
+    return beginning.endIndex == unicodeScalars.endIndex ? self : String(beginning) + "…"
+  }
+}
+
+extension Value {
+  /// How large a number, list or record is that a trace shows, in bytes of a report.
+  private static let mostTraced = 1_000
+
+  /// What a trace shows of a parameter: the beginning of a text, and `…` for another large value.
+  var traced: Value {
+    if case .text(let text) = self { return .text(text.tracedBeginning) }
+    return reportSize > Self.mostTraced ? "…" : self
   }
 }
 

@@ -337,7 +337,8 @@ public final class RuleTemplate: Sendable {
       !binding.given.contains(name) && !binding.withheld.contains(name)
     }
     // A parameter that is declared again after a pack has set it has no effect on inherited checks.
-    return traits.fixed.isEmpty ? shown : shown.merging(traits.fixed) { _, fixed in fixed }
+    let all = traits.fixed.isEmpty ? shown : shown.merging(traits.fixed) { _, fixed in fixed }
+    return all.mapValues(\.traced)
   }
 
   /// Throws an error for a value that doesn't suit the declared type, whether or not a check uses

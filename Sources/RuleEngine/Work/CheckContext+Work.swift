@@ -58,6 +58,7 @@ extension CheckContext {
   ) {
     decide(checks, on: value, of: path, into: &findings)
     findings.blameWork(on: path)
+    if surroundings.tracesViolations { findings.withholdTracedTexts() }
   }
 
   private func decide(

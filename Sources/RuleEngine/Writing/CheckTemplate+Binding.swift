@@ -1,21 +1,14 @@
 package import Violations
 
 extension CheckTemplate {
-  /// Returns the check with the values of the parameters that are set.
-  ///
-  /// Settings whose parameters are unset are left out, as when the check is made.
-  package func bound(to values: [String: Value]) -> CheckTemplate {
-    bound(to: values) { _ in true }
-  }
-
   /// Returns the check with the values of some parameters, and without the settings whose
-  /// parameters are known to have no value.
+  /// parameters are known to have no value, as when the check is made.
   ///
   /// - Parameters:
   ///   - values: The values of parameters.
   ///   - isAbsent: Whether one of the other parameters doesn't have a value.
   /// - Returns: The check.
-  func bound(to values: [String: Value], isAbsent: (String) -> Bool) -> CheckTemplate {
+  package func bound(to values: [String: Value], isAbsent: (String) -> Bool) -> CheckTemplate {
     replacing(values.mapValues { SettingExpression.given($0) }).leavingOut(isAbsent)
   }
 

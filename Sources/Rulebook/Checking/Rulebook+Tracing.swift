@@ -29,6 +29,8 @@ extension Violation {
 
       /// The parameters of the rule and the constants that packs set for them, without those that
       /// might be confidential.
+      ///
+      /// A long text is shown by its beginning, and another large value as `…`.
       public var parameters: [String: Value]
 
       /// The beginning of the normalized text that the check saw; nil if there is no text, or if it
@@ -58,19 +60,6 @@ extension Violation.Trace.Step: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: ["step": description]) }
 }
 
-extension Violation.Trace {
-  /// How many characters of a normalized text a trace shows.
-  ///
-  /// A report can have many violations, and each repeats the text.
-  private static let mostCharacters = 200
-
-  /// Returns the beginning of a text.
-  fileprivate static func beginning(of text: String) -> String {
-    let beginning = text.prefix(mostCharacters)
-    return beginning.endIndex == text.endIndex ? text : beginning + "…"
-  }
-}
-
 extension Rulebook {
   /// Returns which checks reported a violation, with the place where each is written.
   ///
@@ -88,6 +77,25 @@ extension Rulebook {
     Violation.Trace(steps: violation.origins.all.map(step))
   }
 
+  /// Returns the steps of the trace of one of a report's violations that there is room for.
+  ///
+  /// - Parameters:
+  ///   - violation: A violation in a report of this rulebook.
+  ///   - room: The room that the traces of the report share.
+  /// - Returns: The steps; nil if there is no more room.
+  package func steps(
+    of violation: Violation,
+    within room: inout TraceRoom
+  ) -> [Violation.Trace.Step]? {
+    var steps: [Violation.Trace.Step] = []
+    for origin in violation.origins.all {
+      let step = self.step(origin)
+      if !room.hold(step) { break }
+      steps.append(step)
+    }
+    return steps.isEmpty && room.isFull ? nil : steps
+  }
+
   private func step(_ origin: ViolationOrigin) -> Violation.Trace.Step {
     let file = origin.check.position?.file
     return Violation.Trace.Step(
@@ -98,7 +106,7 @@ extension Rulebook {
       file: file,
       position: origin.check.position?.inFile,
       parameters: origin.parameters ?? [:],
-      normalized: origin.normalized.map(Violation.Trace.beginning)
+      normalized: origin.normalized
     )
   }
 }

@@ -73,7 +73,10 @@ package struct ReportWriter: Sendable {
     json.write(report.outcome.rawValue)
     json.name("violations")
     json.beginArray()
-    for index in report.violations.indices { write(report.violations[index], to: &json) }
+    var room = TraceRoom()
+    for index in report.violations.indices {
+      write(report.violations[index], tracedWithin: &room, to: &json)
+    }
     json.endArray()
     if let normalized = report.normalized {
       json.name("normalized")
@@ -85,7 +88,11 @@ package struct ReportWriter: Sendable {
     }
   }
 
-  private func write(_ violation: Violation, to json: inout JSONWriter) {
+  private func write(
+    _ violation: Violation,
+    tracedWithin room: inout TraceRoom,
+    to json: inout JSONWriter
+  ) {
     json.beginObject()
     json.name("code")
     json.write(violation.code.rawValue)
@@ -120,9 +127,8 @@ package struct ReportWriter: Sendable {
         json.write(message.isFallback)
       }
     }
-    if let tracer {
+    if let steps = tracer?.steps(of: violation, within: &room) {
       json.name("trace")
-      let steps = tracer.trace(of: violation).steps
       json.write(Value.list(steps.map { Value.record($0.members) }))
     }
     json.endObject()

@@ -135,15 +135,13 @@ package struct CorpusComparison: Sendable {
       counts[kind, default: 0] += 1
       if samples[kind, default: []].count >= Self.mostSamples { return }
       let isConfidential = before.isConfidential || now.isConfidential
-      // In a value that is a record, the paths consist of its own names.
-      let hidesPaths = isConfidential && request.shownValue != nil
       samples[kind, default: []].append(
         Sample(
           line: number,
           name: request.name,
           value: isConfidential ? nil : request.shownValue,
-          old: hidesPaths ? before.codesAlone : before.codes,
-          new: hidesPaths ? now.codesAlone : now.codes
+          old: isConfidential ? before.discreetCodes : before.codes,
+          new: isConfidential ? now.discreetCodes : now.codes
         )
       )
     }
@@ -153,15 +151,41 @@ package struct CorpusComparison: Sendable {
 /// Checks the lines of a corpus with one version of packs.
 private struct CorpusChecker {
   struct Result {
-    var outcome: Outcome
+    let report: Report
+
+    /// The form; nil for a value.
+    let form: FormHandle?
 
     /// The codes with their paths.
-    var codes: [String]
+    let codes: [String]
 
-    /// The codes without their paths.
-    var codesAlone: [String]
+    let isConfidential: Bool
 
-    var isConfidential: Bool
+    var outcome: Outcome { report.outcome }
+
+    init(_ report: Report, form: FormHandle? = nil, isConfidential: Bool) {
+      self.report = report
+      self.form = form
+      self.isConfidential = isConfidential
+      codes = report.violations.map { Self.text(of: $0, at: $0.path) }
+    }
+
+    /// The codes with their paths, up to the first name that the form doesn't declare.
+    ///
+    /// The names in a value, and other names in a record, can be as confidential as its values.
+    var discreetCodes: [String] {
+      let paths = form?.definition.fields.map(\.path.pattern.components) ?? []
+      let places = Set(
+        paths.flatMap { path in path.indices.map { FieldPath(components: Array(path[...$0])) } }
+      )
+      return report.violations.map { violation in
+        Self.text(of: violation, at: violation.path.beginning(within: places))
+      }
+    }
+
+    private static func text(of violation: Violation, at path: FieldPath) -> String {
+      path.isEmpty ? violation.code.rawValue : "\(path): \(violation.code.rawValue)"
+    }
   }
 
   private struct Key: Hashable {
@@ -185,14 +209,15 @@ private struct CorpusChecker {
       switch request.subject {
       case .value(let value, let parameters):
         let handle = try rule(request, parameters)
-        return Self.result(
-          of: handle.check(value, in: surroundings(of: request)),
+        return Result(
+          handle.check(value, in: surroundings(of: request)),
           isConfidential: handle.isSecret || handle.isPersonal
         )
       case .record(let record):
         let handle = try form(request)
-        return Self.result(
-          of: handle.check(.record(record), in: surroundings(of: request)),
+        return Result(
+          handle.check(.record(record), in: surroundings(of: request)),
+          form: handle,
           isConfidential: true
         )
       }
@@ -205,18 +230,6 @@ private struct CorpusChecker {
     var surroundings = rulebook.surroundings
     if let now = request.now { surroundings.set(now) }
     return surroundings
-  }
-
-  private static func result(of report: Report, isConfidential: Bool) -> Result {
-    Result(
-      outcome: report.outcome,
-      codes: report.violations.map { violation in
-        violation.path.isEmpty
-          ? violation.code.rawValue : "\(violation.path): \(violation.code.rawValue)"
-      },
-      codesAlone: report.violations.map(\.code.rawValue),
-      isConfidential: isConfidential
-    )
   }
 
   private mutating func rule(
@@ -238,5 +251,18 @@ private struct CorpusChecker {
     if forms.count >= Self.mostKept { forms.removeAll() }
     forms[key] = made
     return made
+  }
+}
+
+extension FieldPath {
+  /// Returns the beginning of the path before the first name that isn't among some places.
+  fileprivate func beginning(within places: Set<FieldPath>) -> FieldPath {
+    var beginning = FieldPath()
+    for component in components {
+      let longer = beginning.appending(component)
+      if case .name = component, !places.contains(longer.pattern) { break }
+      beginning = longer
+    }
+    return beginning
   }
 }

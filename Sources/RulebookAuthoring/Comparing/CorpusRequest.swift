@@ -18,8 +18,15 @@ struct CorpusRequest {
   /// The current day or time; nil for that of the rulebook.
   let now: Moment?
 
-  /// The value, unless it is a record, whose fields can be confidential.
-  var shownValue: Value? { if case .value(let value, _) = subject { value } else { nil } }
+  /// Whether the line begins like a request but isn't JSON.
+  ///
+  /// It can be a broken request with a value of a confidential rule.
+  private let isBroken: Bool
+
+  /// The value, unless it is a record, whose fields can be confidential, or a broken request.
+  var shownValue: Value? {
+    if case .value(let value, _) = subject, !isBroken { value } else { nil }
+  }
 
   /// Reads a line; nil if it isn't a request.
   init?(_ bytes: [UInt8], defaults: CorpusComparison.Defaults) {
@@ -34,6 +41,7 @@ struct CorpusRequest {
       )
       groups = []
       now = nil
+      isBroken = first == UInt8(ascii: "{")
       return
     }
     // A member that is null counts as absent, except a value.
@@ -42,6 +50,7 @@ struct CorpusRequest {
     (name, subject) = found
     groups = line.groups ?? []
     now = line.now
+    isBroken = false
   }
 
   private static func members(of bytes: [UInt8]) -> [String: Value]? {

@@ -11,7 +11,8 @@ extension Rulebook {
   ///
   /// - Parameters:
   ///   - name: The name of the rule.
-  ///   - parameters: The values of parameters; nil to show the rule before they are known.
+  ///   - parameters: The values of parameters; nil to show the rule before they are known. Those of
+  ///     a secret or personal rule aren't shown.
   /// - Returns: The rule.
   /// - Throws: A ``UsageError`` if there is no such rule, if it is broken, or if a parameter is
   ///   wrong.
@@ -61,7 +62,11 @@ extension ShownDeclaration {
         layer.parameters.first { $0.name == parameter.name }
           .map { Origin(layer, at: $0.position) }
       }.first
-      add("parameter", parameter.written(with: parameters), declared.map { [$0] } ?? [])
+      let written = parameter.written(
+        with: parameters,
+        showsGiven: rule.confidentiality == .open
+      )
+      add("parameter", written, declared.map { [$0] } ?? [])
     }
     for layer in layers {
       for (name, expression) in layer.given {
@@ -115,26 +120,34 @@ extension ShownDeclaration {
     in library: PackLibrary
   ) {
     let values = parameters.map { rule.values(of: $0) }
+    let hidden: Set<String> =
+      rule.confidentiality == .open ? [] : Set(parameters.map { Array($0.keys) } ?? [])
     for check in rule.checks {
       let changes = layers.flatMap { layer in
         layer.changes.filter { $0.name == check.name }
           .map { Origin(layer, at: $0.position, change: "changed") }
       }
-      let bound = values.map { check.bound(to: $0) } ?? check
-      add("check", bound.written, library.origins(at: check.position) + changes)
+      let bound = values.map { values in
+        check.bound(to: values.filter { !hidden.contains($0.key) }) { !hidden.contains($0) }
+      }
+      add("check", (bound ?? check).written, library.origins(at: check.position) + changes)
     }
   }
 }
 
 extension ParameterDefinition {
-  /// The parameter as written in a pack, with its value if the rule is shown with values.
-  fileprivate func written(with parameters: [String: Value]?) -> WrittenSetting {
+  /// Returns the parameter as written in a pack, with its value if the rule is shown with values.
+  fileprivate func written(
+    with parameters: [String: Value]?,
+    showsGiven: Bool
+  ) -> WrittenSetting {
     var entries: [WrittenSetting.Entry] = [.init(key: "type", value: type.written)]
     if let defaultValue {
       entries.append(.init(key: "default", value: WrittenSetting(defaultValue)))
     }
     if let given = parameters?[name] {
-      entries.append(.init(key: "given", value: WrittenSetting(given)))
+      let shown = showsGiven ? WrittenSetting(given) : .scalar("…")
+      entries.append(.init(key: "given", value: shown))
     }
     return .entry(name, .record(entries))
   }

@@ -27,6 +27,7 @@ struct ReportPrinter {
   /// - Returns: What to print, with a line break at its end.
   func text(of report: Report, value: String, isPointedAt: Bool) -> String {
     var lines: [String] = []
+    var room = TraceRoom()
     if report.isValid {
       let normalized = report.normalized?.text.flatMap { $0 == value ? nil : $0 }
       lines.append("\(Style.good("✓")) \(normalized.map(shown) ?? "valid")")
@@ -37,7 +38,7 @@ struct ReportPrinter {
       if isPointedAt, let range = violation.range {
         for line in CaretLine(value, range)?.lines ?? [] { lines.append("    " + line) }
       }
-      lines += traceLines(of: violation)
+      lines += traceLines(of: violation, within: &room)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -47,19 +48,20 @@ struct ReportPrinter {
   /// A field inside a list or record has its path before the label, because several fields may have
   /// the same label.
   func lines(of report: Report) -> [String] {
-    report.violations.flatMap { violation in
+    var room = TraceRoom()
+    return report.violations.flatMap { violation in
       [
         line(
           violation,
           localizer().line(for: violation).text,
           place: violation.path.components.count > 1 ? violation.path.description : nil
         )
-      ] + traceLines(of: violation)
+      ] + traceLines(of: violation, within: &room)
     }
   }
 
-  private func traceLines(of violation: Violation) -> [String] {
-    guard let steps = tracer?.trace(of: violation).steps else { return [] }
+  private func traceLines(of violation: Violation, within room: inout TraceRoom) -> [String] {
+    guard let steps = tracer?.steps(of: violation, within: &room) else { return [] }
     return steps.flatMap(\.lines).map { "    " + Style.dim($0) }
   }
 

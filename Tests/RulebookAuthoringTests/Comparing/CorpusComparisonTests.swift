@@ -54,6 +54,70 @@ struct CorpusComparisonTests {
     )
   }
 
+  struct NameRow: Sendable, CustomTestStringConvertible {
+    var title: String
+    var line: String
+    var sample: String
+    var testDescription: String { title }
+  }
+
+  static let nameRows = [
+    NameRow(
+      title: "a field with names of its own",
+      line: #"{"form": "people", "record": {"ages": {"ann@example.org": "abc"}}}"#,
+      sample: "ages: length.too_long"
+    ),
+    NameRow(
+      title: "an element of a list",
+      line: #"{"form": "people", "record": {"list": [{"ann@example.org": "abc"}]}}"#,
+      sample: "list[0]: length.too_long"
+    ),
+    NameRow(
+      title: "a field inside a record",
+      line: #"{"form": "people", "record": {"home": {"town": "abc"}}}"#,
+      sample: "home.town: length.too_long"
+    ),
+    NameRow(
+      title: "a personal value",
+      line: #"{"rule": "ages", "value": {"ann@example.org": "abc"}}"#,
+      sample: "length.too_long"
+    ),
+  ]
+
+  @Test("A sample has no name that only a record has", arguments: nameRows)
+  func names(_ row: NameRow) throws {
+    func pack(_ maximum: Int) -> String {
+      """
+      rules:
+        word: { checks: [length: { maximum: \(maximum) }] }
+        ages: { personal: true, checks: [each: { values: { rule: word } }] }
+      forms:
+        people:
+          fields: { ages: { rule: ages }, 'list[]': { rule: ages }, home.town: { rule: word } }
+      """
+    }
+    let comparison = CorpusComparison(
+      SourceText(row.line, name: "corpus"),
+      from: try PackComparisonTests.rulebook(pack(4)),
+      to: try PackComparisonTests.rulebook(pack(2))
+    )
+    let samples = comparison.samples.values.flatMap(\.self)
+    #expect(samples.map(\.new) == [[row.sample]])
+  }
+
+  @Test("A line that can be a broken request is compared, but not shown")
+  func broken() throws {
+    let comparison = CorpusComparison(
+      SourceText("abcdef\n{\"rule\": \"key\", \"value\": \"abc\"\n", name: "corpus"),
+      from: try PackComparisonTests.rulebook(Self.pack(100)),
+      to: try PackComparisonTests.rulebook(Self.pack(2)),
+      defaults: CorpusComparison.Defaults(rule: "tag")
+    )
+    let samples = comparison.samples.values.flatMap(\.self).sorted { $0.line < $1.line }
+    #expect(samples.map(\.line) == [1, 2])
+    #expect(samples.map(\.value) == ["abcdef", nil])
+  }
+
   @Test("Without a rule, a line that isn't a request is skipped")
   func noRule() throws {
     let comparison = try comparison("abc\n{\"rule\": \"tag\", \"value\": \"abc\"}\n")

@@ -125,6 +125,35 @@ struct ShownDeclarationTests {
     #expect(parts == row.parts)
   }
 
+  @Test(
+    "The parameters of a confidential rule are shown without the values that were passed",
+    arguments: ["secret", "personal"]
+  )
+  func confidential(_ key: String) throws {
+    let pack = """
+      format: 1
+      pack: hidden
+      rules:
+        code:
+          \(key): true
+          parameters: { end: { type: text, default: x }, most: { type: integer, default: 4 } }
+          checks:
+            - suffix: { text: { parameter: end } }
+            - length: { maximum: { parameter: most } }
+      """
+    let shown = try Rulebook(.text(pack, name: "hidden.yaml"))
+      .shownRule("code", with: ["end": "4111"])
+    let parts = shown.parts.filter { ["parameter", "check"].contains($0.key) }
+    #expect(
+      parts.map(\.value.text) == [
+        "{ end: { type: text, default: x, given: … } }",
+        "{ most: { type: integer, default: 4 } }",
+        "{ suffix: { parameter: end } }",
+        "{ length: { maximum: 4 } }",
+      ]
+    )
+  }
+
   @Test("A value that doesn't suit a parameter is an error")
   func unsuitable() throws {
     let rulebook = try Self.rulebook()

@@ -93,6 +93,52 @@ struct TraceTests {
     #expect(report.violations.map { Self.steps(of: $0, rulebook) } == [row.steps])
   }
 
+  struct LongRow: Sendable, CustomTestStringConvertible {
+    var title: String
+    /// The text and the parameter, and the beginning that the trace shows of both.
+    var text: String
+    var beginning: String
+    var testDescription: String { title }
+  }
+
+  static let longRows = [
+    LongRow(
+      title: "200 characters",
+      text: String(repeating: "b", count: 200),
+      beginning: String(repeating: "b", count: 200)
+    ),
+    LongRow(
+      title: "201 characters",
+      text: String(repeating: "b", count: 201),
+      beginning: String(repeating: "b", count: 200) + "…"
+    ),
+    LongRow(
+      title: "one letter with many marks",
+      text: "b" + String(repeating: "\u{301}", count: 1_000),
+      beginning: "b" + String(repeating: "\u{301}", count: 199) + "…"
+    ),
+  ]
+
+  @Test("A trace shows the beginning of", arguments: longRows)
+  func long(_ row: LongRow) throws {
+    let pack = """
+      format: 1
+      pack: long
+      rules:
+        ends:
+          parameters: { end: { type: text } }
+          checks: [prefix: a]
+      """
+    var configuration = Rulebook.Configuration(sources: [.text(pack, name: "long.yaml")])
+    configuration.tracesViolations = true
+    let rulebook = try Rulebook(configuration)
+    let text = Value.text(row.text)
+    let report = try rulebook.check(text, as: "ends", with: ["end": text])
+    let steps = report.violations.flatMap { rulebook.trace(of: $0).steps }
+    #expect(steps.map(\.normalized) == [row.beginning])
+    #expect(steps.map(\.parameters) == [["end": Value.text(row.beginning)]])
+  }
+
   struct FixedRow: Sendable, CustomTestStringConvertible {
     var title: String
     var rule: String

@@ -54,4 +54,18 @@ struct LineTraceTests {
     let answer = lines.answer(row.line)
     #expect(answer == row.answer)
   }
+
+  @Test("The traces in one line have a greatest size, and the first violations have one")
+  func manySteps() throws {
+    let checks = String(repeating: "      - length: { maximum: 3 }\n", count: 300)
+    let callers = (1...50).map { "  r\($0): { checks: [rule: r\($0 - 1)] }\n" }.joined()
+    let pack = "format: 1\npack: deep\nrules:\n  r0:\n    checks:\n" + checks + callers
+    var lines = LineProtocol(try Rulebook(.text(pack, name: "deep.yaml")))
+    let answer = lines.answer(#"{"rule":"r50","value":"abcd","trace":true}"#) ?? ""
+    // Each of the 300 violations has 51 steps.
+    #expect(answer.utf8.count < 400_000)
+    #expect(answer.split(separator: #""severity":"error""#).count == 301)
+    #expect(answer.split(separator: #""trace":["#).count > 2)
+    #expect(answer.hasSuffix(#""severity":"error"}]}"#))
+  }
 }
