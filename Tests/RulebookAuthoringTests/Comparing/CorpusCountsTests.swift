@@ -106,7 +106,7 @@ struct CorpusCountsTests {
       if samples[kind, default: []].count < 5 { samples[kind, default: []].append(index + 1) }
     }
     #expect(comparison.compared == compared)
-    #expect(counts.keys.sorted() == ["invalid, other codes", "invalid → valid", "valid → invalid"])
+    #expect(counts.keys.sorted() == ["invalid → valid", "invalid, other codes", "valid → invalid"])
     #expect(comparison.kinds.map(\.words).sorted() == counts.keys.sorted())
     for kind in comparison.kinds {
       #expect(comparison.counts[kind] == counts[kind.words])
@@ -117,7 +117,9 @@ struct CorpusCountsTests {
     for sample in comparison.samples.values.flatMap(\.self) {
       let line = lines[sample.line - 1]
       #expect(sample.name == line.name)
-      #expect(sample.value == (["key", "stay"].contains(line.name) ? nil : line.value))
+      // The values of secrets, and those of records, aren't shown.
+      let isShown = !["key", "stay"].contains(line.name)
+      #expect(sample.value == (isShown ? Optional(line.value) : nil))
       #expect(try sample.old == Self.result(line, old).1)
       #expect(try sample.new == Self.result(line, new).1)
     }
