@@ -40,15 +40,20 @@ extension Rule {
   /// Identifiers are shorter than this, in bytes.
   private static let longestWritten = 256
 
-  /// Returns a typed text with separators, or nil if they would change its normalized form.
+  /// Returns a typed text with separators, or nil if they would change its normalized form, or if
+  /// writing them again would change the text.
   private func sameValue(
     _ normalized: NormalizedText,
     _ typed: FormattedText,
     _ separators: [Int: String]
   ) -> FormattedText? {
     guard let written = normalized.spelling(of: typed, with: separators) else { return nil }
-    let again = normalization.apply(to: written.text).text
-    return again.utf8.elementsEqual(normalized.text.utf8) ? written : nil
+    let again = normalization.apply(to: written.text)
+    guard again.text.utf8.elementsEqual(normalized.text.utf8),
+      let rewritten = again.spelling(of: written, with: separators),
+      rewritten.text.utf8.elementsEqual(written.text.utf8)
+    else { return nil }
+    return written
   }
 
   /// Returns a typed text with separators that the pattern accepts but doesn't need, as in a number
