@@ -83,7 +83,7 @@ public protocol Check: Sendable {
   /// a notation.
   ///
   /// - Parameters:
-  ///   - edit: The last edit of the text, before normalization. ``TextEdit/typed`` is the text with
+  ///   - edit: The last edit of the text, before normalization. `TextEdit.typed` is the text with
   ///     its cursor.
   ///   - context: What the check can use in addition to the text.
   /// - Returns: The text with the cursor, or nil if the check doesn't format it.

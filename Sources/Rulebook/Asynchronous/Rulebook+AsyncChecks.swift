@@ -48,8 +48,9 @@ extension Rulebook {
   ///   - groups: The groups of checks that run in addition to those without a group.
   ///   - checks: The application's checks, which must not name a field.
   /// - Returns: The report, with the violations from the application's checks at the end.
-  /// - Throws: The same errors as ``rule(_:with:groups:)``; a ``UsageError`` if a check names a
-  ///   field, or a code that doesn't exist; a `CancellationError` if the task is cancelled.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``; a ``UsageError``
+  ///   if a check names a field, or a code that doesn't exist; a `CancellationError` if the task is
+  ///   cancelled.
   public func check(
     _ value: Value,
     as rule: String,

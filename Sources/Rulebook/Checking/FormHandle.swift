@@ -133,7 +133,7 @@ extension FormHandle {
   ///   - text: The text so far, which doesn't appear in the result.
   ///   - field: The path of the field, or of all elements of a list.
   ///   - record: The other fields, in case the requirements depend on them.
-  ///   - locale: The same as for ``requirements(of:in:)``.
+  ///   - locale: The same as for ``requirements(of:in:)-(_,String)``.
   /// - Returns: The requirements, each with its state; empty if the form doesn't have the field.
   public func checklist(
     for text: String,
@@ -166,7 +166,7 @@ extension FormHandle {
   ///
   /// - Parameters:
   ///   - report: The report on a record.
-  ///   - locale: The same as for ``requirements(of:in:)``.
+  ///   - locale: The same as for ``requirements(of:in:)-(_,String)``.
   ///   - inOneLanguage: Whether to write all messages in one language if possible, or each one in
   ///     the first of the reader's languages that has it.
   /// - Returns: The messages, in the order of the violations.
@@ -182,7 +182,7 @@ extension FormHandle {
   ///
   /// - Parameters:
   ///   - report: The report on a record.
-  ///   - locale: The same as for ``requirements(of:in:)``.
+  ///   - locale: The same as for ``requirements(of:in:)-(_,String)``.
   ///   - extent: Whether to include everything, or one message for each field.
   ///   - inOneLanguage: Whether to write everything in one language if possible, or each line in
   ///     the first of the reader's languages that has its message.
@@ -208,7 +208,7 @@ extension FormHandle {
   ///
   /// - Parameters:
   ///   - record: The values that are already filled in.
-  ///   - locale: The same as for ``requirements(of:in:)``.
+  ///   - locale: The same as for ``requirements(of:in:)-(_,String)``.
   ///   - policy: When fields show their messages.
   /// - Returns: The session, whose fields are untouched and not focused.
   @MainActor

@@ -4,8 +4,8 @@ public import Violations
 extension Requirement {
   /// A requirement of a rule, with a message for a reader.
   ///
-  /// ``Rulebook/requirements(of:with:groups:in:)`` returns requirements as hints, and
-  /// ``SessionField/checklist`` returns a list that changes while a person types.
+  /// ``Rulebook/requirements(of:with:groups:in:)-(_,_,_,String)`` returns requirements as hints,
+  /// and ``SessionField/checklist`` returns a list that changes while a person types.
   public struct Localized: Hashable, Sendable {
     /// The requirement, and whether the text so far meets it.
     public var requirement: Requirement
@@ -35,9 +35,9 @@ extension Rulebook {
   ///   - rule: The rule's name.
   ///   - parameters: The rule's parameters by name.
   ///   - groups: The groups of checks that run in addition to those without a group.
-  ///   - locale: The same as for ``messages(for:in:inOneLanguage:)``.
+  ///   - locale: The same as for ``messages(for:in:inOneLanguage:)-(_,String,_)``.
   /// - Returns: The requirements in the order of the rule's checks, all of them open.
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func requirements(
     of rule: String,
     with parameters: [String: Value] = [:],
@@ -55,9 +55,9 @@ extension Rulebook {
   ///   - rule: The rule's name.
   ///   - parameters: The rule's parameters by name.
   ///   - groups: The groups of checks that run in addition to those without a group.
-  ///   - locale: The same as for ``messages(for:in:inOneLanguage:)``.
+  ///   - locale: The same as for ``messages(for:in:inOneLanguage:)-(_,String,_)``.
   /// - Returns: The requirements in the order of the rule's checks.
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func checklist(
     for text: String,
     of rule: String,

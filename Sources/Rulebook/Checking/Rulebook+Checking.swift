@@ -61,7 +61,7 @@ extension Rulebook {
   ///     try rulebook.check("ann@", as: "email").violations.map(\.code)
   ///     // [email.domain.missing]
   ///
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func check(
     _ text: String,
     as rule: String,
@@ -75,7 +75,7 @@ extension Rulebook {
   ///
   ///     try rulebook.check(.boolean(true), as: "email").violations.map(\.code)  // [type.mismatch]
   ///
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func check(
     _ value: Value,
     as rule: String,
@@ -96,7 +96,7 @@ extension Rulebook {
   /// the profile doesn't allow is reported as `characters.not_allowed`, including emoji with
   /// variation selectors.
   ///
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func secretForm(
     of text: String,
     as rule: String,
@@ -131,7 +131,7 @@ extension Rulebook {
   ///
   ///     try rulebook.progress(of: "ann@", as: "email")  // unfinished
   ///
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func progress(
     of text: String,
     as rule: String,
@@ -144,7 +144,7 @@ extension Rulebook {
   ///
   ///     try rulebook.acceptablePrefix(of: "ann@@example.org", as: "email")  // "ann@"
   ///
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func acceptablePrefix(
     of text: String,
     as rule: String,
@@ -158,7 +158,7 @@ extension Rulebook {
   ///     let edit = TextEdit(oldText: "ann@", utf16Range: 4..<4, replacement: "@")
   ///     try rulebook.verdict(on: edit, as: "email")  // refused
   ///
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func verdict(
     on edit: TextEdit,
     as rule: String,

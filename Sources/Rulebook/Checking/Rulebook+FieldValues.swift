@@ -25,7 +25,7 @@ extension Rulebook {
   ///     let price: Decimal = 12.5
   ///     try rulebook.check(price, as: "integer").violations.map(\.code)  // [number.not_whole]
   ///
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   @_disfavoredOverload
   public func check(
     _ value: some FieldValue,

@@ -43,7 +43,7 @@ extension Rulebook {
   /// - Parameters:
   ///   - code: A code that a pack declares with `arguments`.
   ///   - arguments: Exactly the arguments that everyone may see.
-  ///   - locale: The same as for ``errorText(for:in:instance:)``.
+  ///   - locale: The same as for ``errorText(for:in:instance:)-(_,String,_)``.
   /// - Returns: The texts, all in one language.
   /// - Throws: A ``UsageError`` if no pack declares the code, if it is retired, or if an argument
   ///   is missing, has the wrong type, or isn't declared as public.
@@ -78,7 +78,7 @@ extension Rulebook {
   ///     alert.message = rulebook.localized(error, in: "fr").localizedDescription
   ///
   /// The result contains only the texts. The parameters are the same as for
-  /// ``errorText(for:in:instance:)``.
+  /// ``errorText(for:in:instance:)-(_,String,_)``.
   public func localized(
     _ error: any Error,
     in locale: String,

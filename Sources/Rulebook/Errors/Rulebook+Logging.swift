@@ -16,7 +16,8 @@ extension Rulebook {
   /// - Parameters:
   ///   - error: Any error.
   ///   - instance: The identifier that was passed to, or created by,
-  ///     ``errorText(for:in:instance:)`` or ``problem(for:in:instance:)``; nil for none.
+  ///     ``errorText(for:in:instance:)-(_,String,_)`` or ``problem(for:in:instance:)``; nil for
+  ///     none.
   /// - Returns: The error and at most fifteen causes. For undeclared errors, the record has the
   ///   type and the code, and includes the errors under `NSUnderlyingErrorKey`.
   public func logRecord(for error: any Error, instance: String? = nil) -> Rulebook.LogRecord {

@@ -30,8 +30,8 @@ extension Rulebook {
   ///   - error: Any error.
   ///   - acceptLanguage: An Accept-Language header (RFC 9110 §12.5.4), or a language tag.
   ///   - instance: The identifier of this occurrence, the same as for
-  ///     ``errorText(for:in:instance:)`` and ``logRecord(for:instance:)``. If nil, an error that is
-  ///     shown without details gets a new one, and other errors have none.
+  ///     ``errorText(for:in:instance:)-(_,String,_)`` and ``logRecord(for:instance:)``. If nil, an
+  ///     error that is shown without details gets a new one, and other errors have none.
   /// - Returns: The body of the response with its status and headers, all in one language.
   public func problem(
     for error: any Error,
@@ -47,7 +47,8 @@ extension Rulebook {
   ///     let problem = try rulebook.problem(for: "storage.full", in: "de")
   ///     problem.detail  // "Im Moment kann nichts gespeichert werden."
   ///
-  /// - Throws: The same errors as ``errorText(for:_:in:)``, which also has the same parameters.
+  /// - Throws: The same errors as ``errorText(for:_:in:)-(_,_,String)``, which also has the same
+  ///   parameters.
   public func problem(
     for code: ViolationCode,
     _ arguments: [String: Argument] = [:],

@@ -17,7 +17,7 @@ extension Rulebook {
   ///
   /// - Parameters:
   ///   - problem: The problem that a service sent.
-  ///   - locale: The same as for ``errorText(for:in:instance:)``.
+  ///   - locale: The same as for ``errorText(for:in:instance:)-(_,String,_)``.
   /// - Returns: The texts; the code is empty if the service didn't send one.
   public func errorText(for problem: ReceivedProblem, in locale: String) -> ErrorText {
     let own = OwnWords(
@@ -42,8 +42,8 @@ extension Rulebook {
   /// - Parameters:
   ///   - item: One of the mistakes or causes.
   ///   - problem: The problem.
-  ///   - locale: The same as for ``errorText(for:in:instance:)``.
-  /// - Returns: The texts, as ``errorText(for:in:)-(ReceivedProblem,_)`` chooses them.
+  ///   - locale: The same as for ``errorText(for:in:instance:)-(_,String,_)``.
+  /// - Returns: The texts, as ``errorText(for:in:)-(ReceivedProblem,String)`` chooses them.
   public func errorText(
     for item: ReceivedProblem.Item,
     of problem: ReceivedProblem,

@@ -195,7 +195,8 @@ public struct TypedReport<Root: Sendable>: Sendable {
   ///     report.summary(in: "de").text
   ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain ein, …"
   ///
-  /// The parameters are the same as for ``FormHandle/summary(of:in:extent:inOneLanguage:)``.
+  /// The parameters are the same as for
+  /// ``FormHandle/summary(of:in:extent:inOneLanguage:)-(_,String,_,_)``.
   public func summary(
     in locale: String,
     extent: Report.Summary.Extent = .all,

@@ -32,7 +32,7 @@ extension Rulebook {
 
   /// Returns the requirements of a rule in the language of a locale, as hints for an empty field.
   ///
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func requirements(
     of rule: String,
     with parameters: [String: Value] = [:],
@@ -45,7 +45,7 @@ extension Rulebook {
   /// Returns the requirements of a rule in the language of a locale, each with its state for the
   /// text so far.
   ///
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func checklist(
     for text: String,
     of rule: String,

@@ -6,7 +6,8 @@ public import Violations
 /// A rule that a program writes in Swift.
 ///
 /// It is a rule like those of packs. Add it to the sources of a rulebook, and everything can use it
-/// by its name: ``Rulebook/check(_:as:with:groups:)``, fields of forms, and the packs after it.
+/// by its name: ``Rulebook/check(_:as:with:groups:)-(String,_,_,_)``, fields of forms, and the
+/// packs after it.
 ///
 ///     let pin = try Rule("pin", messages: ["pin.digits": "Use digits."]) {
 ///       .length(4...4).pattern("[0-9]*", code: "pin.digits")

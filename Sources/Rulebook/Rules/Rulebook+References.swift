@@ -13,7 +13,7 @@ extension Rulebook {
   ///   - reference: The rule with its parameters.
   ///   - groups: The groups of checks that run in addition to those without a group.
   /// - Returns: A handle whose checks don't look anything up and don't throw.
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func rule(
     _ reference: Rule.Reference<any FieldValue>,
     groups: Set<String> = []
@@ -25,7 +25,7 @@ extension Rulebook {
   ///
   ///     try rulebook.check("ann@", as: .email).violations.map(\.code)  // [email.domain.missing]
   ///
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func check(
     _ value: some FieldValue,
     as rule: Rule.Reference<any FieldValue>,
@@ -38,7 +38,7 @@ extension Rulebook {
   ///
   ///     try rulebook.requirements(of: .password(minimum: 12), in: "en").map(\.message.text)
   ///
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func requirements(
     of rule: Rule.Reference<any FieldValue>,
     groups: Set<String> = [],
@@ -49,7 +49,7 @@ extension Rulebook {
 
   /// Returns the requirements of a rule in the language of a locale, as hints for an empty field.
   ///
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func requirements(
     of rule: Rule.Reference<any FieldValue>,
     groups: Set<String> = [],
@@ -61,7 +61,7 @@ extension Rulebook {
   /// Returns the requirements of a rule in the reader's language, each with its state for the text
   /// so far.
   ///
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func checklist(
     for text: String,
     of rule: Rule.Reference<any FieldValue>,
@@ -74,7 +74,7 @@ extension Rulebook {
   /// Returns the requirements of a rule in the language of a locale, each with its state for the
   /// text so far.
   ///
-  /// - Throws: The same errors as ``rule(_:with:groups:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func checklist(
     for text: String,
     of rule: Rule.Reference<any FieldValue>,
