@@ -7,12 +7,21 @@ extension Rule {
   ///
   /// The result has every character of the typed text, except for separators that normalization
   /// removes, and has the separators of the notation between the parts. It is nil if the text can
-  /// no longer become a value, or if separators would change the value.
+  /// no longer become a value, if separators would change the value, or if formatting the result
+  /// again would change it.
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the length of the text, and *m* the number of its
   ///   characters that normalization changes, plus the cost of locating the parts a few times. A
   ///   text of more than ``longestWritten`` bytes isn't formatted.
   func written(_ typed: FormattedText, as writing: ValueWriting) -> FormattedText? {
+    guard let written = writtenOnce(typed, as: writing) else { return nil }
+    if written.text.utf8.elementsEqual(typed.text.utf8) { return written }
+    // Next to white space of the value, a separator could be added again with each character.
+    let again = writtenOnce(written, as: writing)?.text
+    return again?.utf8.elementsEqual(written.text.utf8) == true ? written : nil
+  }
+
+  private func writtenOnce(_ typed: FormattedText, as writing: ValueWriting) -> FormattedText? {
     guard typed.text.utf8.count <= Self.longestWritten else { return nil }
     let normalized = normalization.apply(to: typed.text)
     let text = normalized.text
@@ -40,20 +49,15 @@ extension Rule {
   /// Identifiers are shorter than this, in bytes.
   private static let longestWritten = 256
 
-  /// Returns a typed text with separators, or nil if they would change its normalized form, or if
-  /// writing them again would change the text.
+  /// Returns a typed text with separators, or nil if they would change its normalized form.
   private func sameValue(
     _ normalized: NormalizedText,
     _ typed: FormattedText,
     _ separators: [Int: String]
   ) -> FormattedText? {
     guard let written = normalized.spelling(of: typed, with: separators) else { return nil }
-    let again = normalization.apply(to: written.text)
-    guard again.text.utf8.elementsEqual(normalized.text.utf8),
-      let rewritten = again.spelling(of: written, with: separators),
-      rewritten.text.utf8.elementsEqual(written.text.utf8)
-    else { return nil }
-    return written
+    let again = normalization.apply(to: written.text).text
+    return again.utf8.elementsEqual(normalized.text.utf8) ? written : nil
   }
 
   /// Returns a typed text with separators that the pattern accepts but doesn't need, as in a number
