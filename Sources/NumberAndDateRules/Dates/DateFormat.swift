@@ -36,14 +36,26 @@ public struct DateFormat: Hashable, Sendable {
 
   private let pieces: [Piece]
 
+  /// The largest number of bytes in a format.
+  ///
+  /// Messages show formats, so a longer one would cost time for each value.
+  static let byteLimit = 64
+
   /// Whether a year has only its last two digits.
   var hasShortYear: Bool { pieces.contains(.shortYear) }
 
   /// Reads a format.
   ///
-  /// - Throws: A ``SettingError`` for letters without a meaning, and for a format without a year or
-  ///   with a repeated part.
+  /// - Throws: A ``SettingError`` for letters without a meaning, for a format without a year or with
+  ///   a repeated part, and for one that is longer than 64 bytes.
   public init(_ text: String) throws(SettingError) {
+    guard text.utf8.count <= Self.byteLimit else {
+      throw SettingError(
+        "format",
+        "`\(text.prefix(20))…` is longer than \(Self.byteLimit) bytes",
+        hint: "write a format such as `yyMMdd` or `dd.MM.yyyy`"
+      )
+    }
     var pieces: [Piece] = []
     var rest = text[...]
     while let first = rest.first {

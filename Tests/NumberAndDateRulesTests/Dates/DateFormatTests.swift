@@ -70,11 +70,11 @@ struct DateFormatTests {
   }
 
   @Test(
-    "A format without a year, with something twice or with other letters is refused",
+    "A format without a year, with something twice, with other letters or too long is refused",
     arguments: [
       "", "MMdd", "yyyyyy", "yyyyyyyy", "yyMMyyyy", "yyyyMMMM", "YYMMDD", "yyyymmdd", "yyyyddd",
       "yyyyDDDdd", "MMyyyyDDD", "DDD",
-      "yyyyÄ",
+      "yyyyÄ", "yyyy" + String(repeating: "-", count: 57) + "MMdd",
     ]
   )
   func refused(format: String) {
