@@ -1,7 +1,6 @@
-import Dispatch
+import Documents
 import RuleEngine
 import SourceTexts
-import Synchronization
 import Violations
 
 extension PackLibrary {
@@ -33,22 +32,4 @@ extension PackLibrary {
       }
     }
   }
-}
-
-/// Does a piece of work for each number below a count, using all processors.
-///
-/// - Parameters:
-///   - count: The number of pieces.
-///   - work: Does one piece.
-/// - Returns: The results, in order.
-package func concurrently<Result: Sendable>(
-  _ count: Int,
-  _ work: @Sendable (Int) -> Result
-) -> [Result] {
-  let results = Mutex<[Int: Result]>([:])
-  DispatchQueue.concurrentPerform(iterations: count) { index in
-    let result = work(index)
-    results.withLock { $0[index] = result }
-  }
-  return results.withLock { results in (0..<count).compactMap { results[$0] } }
 }
