@@ -93,7 +93,15 @@ public final class RuleTemplate: Sendable {
   let chosenGroups: Set<String>
 
   /// The same rule with other groups, for the choices that callers have requested.
-  private let choices = BoundedCache<Set<String>, RuleTemplate>(capacity: RuleTemplate.keptCount)
+  let choices = BoundedCache<Set<String>, RuleTemplate>(capacity: RuleTemplate.keptCount)
+
+  /// The same rule for more confidential values, which all rules that pass such values to it share.
+  let raisedVersions = BoundedCache<Confidentiality, RuleTemplate>(capacity: RuleTemplate.keptCount)
+
+  /// The same rule without the branches that some constants make unreachable.
+  let prunedVersions = BoundedCache<[String: ParameterKey], RuleTemplate>(
+    capacity: RuleTemplate.keptCount
+  )
 
   /// The checks that were already made, by their conditions.
   private let made = BoundedCache<CheckKey, RuleCheck>(capacity: RuleTemplate.keptCount)
@@ -155,45 +163,6 @@ public final class RuleTemplate: Sendable {
 
   /// Whether reports must not contain any text of the value.
   public var isSecret: Bool { confidentiality.isSecret }
-
-  /// Returns the template with at least the given confidentiality.
-  package func raised(to least: Confidentiality) -> RuleTemplate {
-    confidentiality >= least ? self : changed(confidentiality: least)
-  }
-
-  /// Returns a copy with the given changes.
-  package func changed(
-    checks: [CheckTemplate]? = nil,
-    confidentiality: Confidentiality? = nil,
-    traits: RuleTraits? = nil,
-    choosing chosenGroups: Set<String>? = nil
-  ) -> RuleTemplate {
-    RuleTemplate(
-      name: name,
-      pack: pack,
-      summary: summary,
-      parameters: parameters,
-      normalization: normalization,
-      checks: checks ?? self.checks,
-      confidentiality: confidentiality ?? self.confidentiality,
-      guardian: guardian,
-      inheriting: checks.map { $0.count == self.checks.count } ?? true ? inheritedCount : nil,
-      packCodes: packCodes,
-      tables: tables,
-      traits: traits ?? self.traits,
-      choosing: chosenGroups ?? self.chosenGroups
-    )
-  }
-
-  /// Returns the rule for a caller who has chosen some groups.
-  ///
-  /// A check with groups runs if one of them is chosen. A check without groups always runs. In the
-  /// rule that a pack defines, no group is chosen.
-  package func choosing(_ chosen: Set<String>) -> RuleTemplate {
-    let chosen = chosen.intersection(groups)
-    if chosen == chosenGroups { return self }
-    return choices.value(for: chosen) { changed(choosing: chosen) }
-  }
 
   /// Makes the rule for some parameters.
   ///
