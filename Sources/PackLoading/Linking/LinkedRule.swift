@@ -37,16 +37,15 @@ struct LinkedRule {
     return unpruned == nil || heir.traits.stopsAtFirst == nil
   }
 
-  /// Returns what a rule has with all branches if it inherits everything from this one; nil if there
-  /// are no others than it has.
-  func unpruned(inheritedBy heir: RuleTemplate) -> Unpruned? {
-    guard var whole = unpruned else { return nil }
+  /// Returns what an heir that inherits everything has with all branches; nil if it has them all.
+  func passedOn(to heir: RuleTemplate) -> Unpruned? {
+    guard var passed = unpruned else { return nil }
     var traits = heir.traits
-    traits.parts = whole.traits.parts
-    traits.rules.merge(whole.traits.rules) { own, _ in own }
-    whole.checks += heir.checks.dropFirst(template.checks.count)
-    whole.traits = traits
-    return whole
+    traits.parts = passed.traits.parts
+    traits.rules.merge(passed.traits.rules) { own, _ in own }
+    passed.checks += heir.checks.dropFirst(template.checks.count)
+    passed.traits = traits
+    return passed
   }
 }
 

@@ -251,7 +251,7 @@ final class RuleLinker {
     return LinkedRule(
       template: template,
       unpruned: inheritsAll
-        ? base?.unpruned(inheritedBy: whole) : whole.unpruned(besides: template),
+        ? base?.passedOn(to: whole) : whole.unpruned(besides: template),
       hasBrokenParameters: hasBrokenParameters,
       depth: base.map { $0.depth + 1 } ?? 0,
       packs: packs

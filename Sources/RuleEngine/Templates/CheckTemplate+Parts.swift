@@ -128,6 +128,7 @@ extension CheckTemplate {
           withholding: withheld,
           // A personal value may be named by its kind, such as the number of a country.
           because: binding.confidentiality.isSecret ? binding.reticence : [],
+          areConstants: constants.count == given.count,
           within: binding.budget
         )
       )

@@ -9,6 +9,8 @@ extension RuleTemplate {
   ///     v: { extends: vat, with: { country: RO } }
   ///
   /// It finds the same in every value as before, and costs less to make.
+  ///
+  /// - Returns: The rule.
   package func pruned() -> RuleTemplate { traits.fixed.isEmpty ? self : newlyPruned([:]) }
 
   /// Returns the rule without what no value reaches where a pack uses it with some constants.
@@ -19,6 +21,7 @@ extension RuleTemplate {
   /// share it.
   ///
   /// - Parameter constants: The constants, by parameter; others can be added when the rule is made.
+  /// - Returns: The rule.
   package func pruned(knowing constants: [String: Value]) -> RuleTemplate {
     if constants.isEmpty { return self }
     let deciding = decidingParameters

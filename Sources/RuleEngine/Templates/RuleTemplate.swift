@@ -184,6 +184,8 @@ public final class RuleTemplate: Sendable {
   ///   - withheld: The names of the parameters whose values come from confidential fields, so that
   ///     no report mentions them.
   ///   - reticence: Why the checks must say less than their definitions allow.
+  ///   - areConstants: Whether a pack gives the parameters, so that they aren't confidential, and
+  ///     the rule can be kept.
   ///   - budget: What making checks can cost; nil if nothing is counted.
   /// - Returns: The rule, ready to check values.
   /// - Throws: A ``BindingError`` if a value doesn't suit a parameter or setting, or if making the
@@ -192,9 +194,12 @@ public final class RuleTemplate: Sendable {
     _ given: [String: Value],
     withholding withheld: Set<String> = [],
     because reticence: Reticence = [],
+    areConstants: Bool = false,
     within budget: LoadingBudget?
   ) throws(BindingError) -> Rule {
-    guard withheld.isEmpty, reticence.isEmpty, let key = ruleKey(of: given) else {
+    guard withheld.isEmpty, reticence.isEmpty,
+      let key = ruleKey(of: given, areConstants: areConstants)
+    else {
       return try newRule(given, withholding: withheld, because: reticence, within: budget)
     }
     return try bound.value(for: key) { () throws(BindingError) in
@@ -342,9 +347,9 @@ extension RuleTemplate {
   ///
   /// The parameters of a confidential rule can be confidential too, and long parameters might
   /// identify a person.
-  private func ruleKey(of given: [String: Value]) -> RuleKey? {
+  private func ruleKey(of given: [String: Value], areConstants: Bool) -> RuleKey? {
     guard let first = given.first else { return RuleKey.none }
-    if confidentiality != .open { return nil }
+    if confidentiality != .open, !areConstants { return nil }
     if given.count == 1 { return ParameterKey(first.value).map { .one(first.key, $0) } }
     let values = given.compactMapValues { ParameterKey($0) }
     return values.count == given.count ? .several(values) : nil
