@@ -26,8 +26,8 @@ package enum CheckRole: Sendable {
   /// Chooses between two lists of checks: those of one setting if a condition holds, and those of
   /// another one if it doesn't.
   ///
-  /// The question is the setting that names a parameter. Without it, the condition is about a field,
-  /// a part, or the value.
+  /// The question is the setting that names a parameter. Without it, the condition is about a
+  /// field, a part, or the value.
   case condition(question: String, consequence: String, alternative: String)
 
   /// Passes the value to the rule that a setting names, with parameters from another setting.

@@ -19,8 +19,8 @@ struct BranchPruning {
 
   /// Whether the branches of conditions about parts can be left out.
   ///
-  /// A value that isn't text, or doesn't match the rule's pattern, doesn't have parts. The rule must
-  /// then stop before its checks look for them.
+  /// A value that isn't text, or doesn't match the rule's pattern, doesn't have parts. The rule
+  /// must then stop before its checks look for them.
   private let seesParts: Bool
 
   /// Whether lists of `any` that refuse every text can be left out.

@@ -2,8 +2,8 @@ import UnicodeText
 package import Violations
 
 extension RuleTemplate {
-  /// Returns the rule without what no value reaches, because the rules that it extends have constants
-  /// for parameters: branches of conditions, lists of `any`, rows of tables, and the rules that only
+  /// Returns the rule without what no value reaches because of the constants that it sets for
+  /// parameters: branches of conditions, lists of `any`, rows of tables, and the rules that only
   /// these pass values to.
   ///
   ///     v: { extends: vat, with: { country: RO } }
@@ -20,7 +20,7 @@ extension RuleTemplate {
   /// It finds the same as before if it is made for these constants. All uses with the same constants
   /// share it.
   ///
-  /// - Parameter constants: The constants, by parameter; others can be added when the rule is made.
+  /// - Parameter constants: The constants, by parameter; others can be added later.
   /// - Returns: The rule.
   package func pruned(knowing constants: [String: Value]) -> RuleTemplate {
     if constants.isEmpty { return self }
