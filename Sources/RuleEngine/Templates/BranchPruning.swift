@@ -75,11 +75,11 @@ struct BranchPruning {
     for (name, expression) in result.settings {
       guard case .checks(let nested) = expression else { continue }
       let isCondition = check.definition.setting(name)?.isCondition == true
-      var kept = pruned(nested, seesParts: passesParts && !isCondition)
+      var remaining = pruned(nested, seesParts: passesParts && !isCondition)
       if passesParts, judgesLists, check.definition.isAlternative {
-        kept = reachable(kept ?? nested) ?? kept
+        remaining = reachable(remaining ?? nested) ?? remaining
       }
-      guard let kept else { continue }
+      guard let kept = remaining else { continue }
       result.settings[name] = .checks(kept)
       isChanged = true
     }
@@ -137,8 +137,9 @@ extension BranchPruning {
     }
     guard let subject = subjects.first, subjects.count == 1 else { return nil }
     switch check.settings[subject] {
-    case .given(let value)?: return answer(to: check, about: value)
-    case .parameter(let name)?: return constants[name].flatMap { answer(to: check, about: $0) }
+    case .given(let value)? where subject == question: return answer(to: check, about: value)
+    case .parameter(let name)? where subject == question:
+      return constants[name].flatMap { answer(to: check, about: $0) }
     case .parts(let names)? where seesParts && names.count == 1:
       switch parts?.part(names[0]) {
       case nil: return nil

@@ -1,6 +1,5 @@
 import TextPatterns
 import UnicodeText
-import Violations
 
 // What is certain about a check before there is a value.
 

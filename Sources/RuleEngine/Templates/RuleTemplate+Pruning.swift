@@ -17,7 +17,7 @@ extension RuleTemplate {
   ///
   ///     rule: { name: vat, with: { country: RO } }
   ///
-  /// It finds the same as before if it is made for these constants. All uses with the same constants
+  /// It finds the same as before if it is made for these constants. All uses with the same ones
   /// share it.
   ///
   /// - Parameter constants: The constants, by parameter; others can be added later.
