@@ -70,6 +70,9 @@ package struct PartLocations: BitwiseCopyable, Sendable {
     }
   }
 
+  /// Records that a group about which nothing was known takes no part in the match.
+  mutating func leaveUnset(group index: Int) { unknownGroups &= ~(1 << UInt32(index)) }
+
   /// What is known about the row of a lookup.
   package enum Row: Equatable, Sendable {
     /// No row was looked up, or none was needed.

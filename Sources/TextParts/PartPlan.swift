@@ -123,6 +123,34 @@ package final class PartPlan: Sendable {
     _ = lookUpRows(text, &locations)
   }
 
+  /// Finds the rows that every text has, because their keys don't depend on it.
+  ///
+  /// Nothing is known about the groups, except about those that the patterns of these rows leave
+  /// unset.
+  ///
+  /// - Parameter open: The lookups whose keys depend on something that isn't known yet.
+  /// - Returns: What is known about the rows and the groups.
+  package func knownRows(besides open: Set<Int>) -> PartLocations {
+    var locations = PartLocations(isTyped: true)
+    for group in 0..<PartLocations.mostGroups { locations.note(.unknown, ofGroup: group) }
+    for index in lookUps.indices {
+      if open.contains(index) {
+        locations[row: index] = .unknown
+        continue
+      }
+      let (state, row) = row(of: index, "".utf8Span, locations)
+      if state == .open || state == .unknown {
+        locations[row: index] = .unknown
+        continue
+      }
+      locations[row: index] = row.map { .row($0) } ?? .unset
+      for group in lookUps[index].splits.flatMap({ $0.unsetGroups(ofRow: row) }) {
+        locations.leaveUnset(group: group)
+      }
+    }
+    return locations
+  }
+
   private func lookUpRows(_ text: UTF8Span, _ locations: inout PartLocations) -> Answer {
     for index in lookUps.indices {
       let (state, row) = row(of: index, text, locations)

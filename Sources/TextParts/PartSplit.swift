@@ -56,6 +56,12 @@ package struct PartSplit: Sendable {
     }
   }
 
+  /// Returns the groups that stay unset in every text, if the lookup finds a row, or none.
+  func unsetGroups(ofRow row: Int?) -> Set<Int> {
+    let choice = row.map { Int(choiceOfRow[$0]) } ?? -1
+    return choice < 0 ? groups : groups.subtracting(choices[choice].groups)
+  }
+
   /// Records that nothing is known about the groups yet.
   func forget(in locations: inout PartLocations) {
     for group in groups { locations.note(.unknown, ofGroup: group) }

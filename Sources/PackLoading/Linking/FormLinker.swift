@@ -236,7 +236,7 @@ struct FormLinker {
     if !pack.isProven, !isTried { try tryMaking(template, for: field, of: pack) }
     var linked = FormField(
       path: field.path,
-      rule: template,
+      rule: template.pruned(knowing: parameters.compactMapValues(\.constant)),
       parameters: parameters,
       isRequired: field.isRequired,
       requiredIn: field.requiredIn,
@@ -265,7 +265,8 @@ struct FormLinker {
     var constants: [String: Value] = [:]
     for (name, source) in field.parameters { constants[name.content] = source.constant }
     do throws(BindingError) {
-      _ = try template.choosing(template.groups).bind(constants, within: budget)
+      _ = try template.pruned(knowing: constants).choosing(template.groups)
+        .bind(constants, within: budget)
     } catch {
       if error.isKnown { return }
       // The rule is correct without the parameters, so the mistake is where they are written.

@@ -9,9 +9,6 @@ extension RuleLinker {
     var checks: [CheckTemplate]
     var traits: RuleTraits
 
-    /// Whether these are all checks of the rule, unchanged.
-    var isWhole = false
-
     /// Returns the number of checks before the first one that the rule changes.
     func unchangedCount(besides changes: [String]) -> Int {
       if changes.isEmpty { return checks.count }
@@ -31,16 +28,14 @@ extension RuleLinker {
       return Inheritance(
         parameters: parent.parameters,
         checks: parent.checks,
-        traits: parent.traits,
-        isWhole: true
+        traits: parent.traits
       )
     }
     let given = given(by: rule, to: parent, in: pack)
     let remaining = parent.parameters.filter { given[$0.name] == nil }
     let known = Set(remaining.map(\.name) + rule.ownParameters.map(\.name))
     checkGivenParameters(of: rule, known: known, in: pack)
-    let inherited = given.isEmpty ? parent.checks : parent.checks.map { $0.replacing(given) }
-    var checks = NamedChecks(inherited)
+    var checks = NamedChecks(parent.checks.replacing(given))
     for name in rule.drops {
       guard let index = index(of: name, in: checks, parent: parent, pack: pack) else { continue }
       checks.remove(at: index)

@@ -16,24 +16,10 @@ final class RuleLinker {
   private var open: [DeclaredName] = []
 
   /// The results of linking rules so far.
-  private var done: [DeclaredName: Result<Linked, LoadingError>] = [:]
+  private var done: [DeclaredName: Result<LinkedRule, LoadingError>] = [:]
 
   /// What packs together say about codes, by the names of the packs, lowest first.
   private var packCodes: [[String]: [ViolationCode: CodeMapping.CodeSettings]] = [:]
-
-  /// A rule, and what its heirs need to know about it.
-  private struct Linked {
-    var template: RuleTemplate
-
-    /// Whether a parameter of the rule, or of one that it extends, was reported as wrong.
-    var hasBrokenParameters = false
-
-    /// The number of rules in the chain that it extends.
-    var depth = 0
-
-    /// The packs of these rules, and its own pack, lowest first, each once.
-    var packs: [String]
-  }
 
   /// The longest chain of rules that extend each other.
   private static let longestChain = 64
@@ -50,7 +36,7 @@ final class RuleLinker {
     try linked(standing).template
   }
 
-  private func linked(_ standing: RuleStanding) throws(LoadingError) -> Linked {
+  private func linked(_ standing: RuleStanding) throws(LoadingError) -> LinkedRule {
     if let known = done[standing.name] { return try known.get() }
     let outer = collector
     defer { collector = outer }
@@ -67,9 +53,9 @@ final class RuleLinker {
     }
   }
 
-  private func newlyLinked(_ standing: RuleStanding) throws(LoadingError) -> Linked {
+  private func newlyLinked(_ standing: RuleStanding) throws(LoadingError) -> LinkedRule {
     let (rule, pack) = (standing.declaration, standing.pack)
-    var base: Linked?
+    var base: LinkedRule?
     if let parent = rule.parent {
       open.append(standing.name)
       defer { open.removeLast() }
@@ -171,17 +157,18 @@ final class RuleLinker {
   private func finished(
     _ rule: RuleDeclaration,
     of pack: PackDeclaration,
-    base: Linked?
-  ) throws(LoadingError) -> Linked {
+    base: LinkedRule?
+  ) throws(LoadingError) -> LinkedRule {
     collector = DiagnosticCollector()
-    let parent = base?.template
+    let inheritsAll = base?.isInheritedWhole(by: rule) ?? false
+    // What it changes may be in branches that its parent can't reach.
+    let parent = inheritsAll ? base?.template : base?.whole
     try spend(on: rule, of: pack, inheritingFrom: parent)
     let guardian = library.inherited.guardian(of: rule, in: pack) ?? parent?.guardian
     let isGuest = library.isGuest(pack, of: guardian)
     let inherited = parent.map { inheritance(of: rule, from: $0, in: pack, isGuest: isGuest) }
     let mistakes = collector.diagnostics.count
     let parameters = try self.parameters(of: rule, inherited, parent: parent, in: pack)
-    let inheritsAll = inherited?.isWhole ?? false && rule.keepsValues(of: parent)
     // Whether inherited checks agree with each other was checked with the parent.
     let isSame = inheritsAll && rule.checks.isEmpty
     let names = isSame && rule.examples.isEmpty ? [] : Set(parameters.map(\.name))
@@ -225,7 +212,7 @@ final class RuleLinker {
       base?.packs.last == pack.name
       ? base?.packs ?? [] : (base?.packs ?? []).filter { $0 != pack.name } + [pack.name]
     let keepsGuests = hasGuests(of: parent, guardian: guardian, traits)
-    let template = RuleTemplate(
+    let whole = RuleTemplate(
       name: rule.name,
       pack: pack.name,
       summary: rule.summary,
@@ -240,9 +227,10 @@ final class RuleLinker {
       tables: library.tables,
       traits: traits
     )
+    let template = inheritsAll ? whole : whole.pruned()
     // Lint and listings go through the codes of the rules that values are passed to.
     if !traits.rules.isEmpty { try spend(template.addedAnswers / 4, on: rule, of: pack) }
-    checkFieldsOfExamples(of: rule, template, pack: pack)
+    checkFieldsOfExamples(of: rule, whole, pack: pack)
     if template.checkCount > RuleTemplate.mostHandedChecks, !traits.rules.isEmpty {
       report(
         pack,
@@ -260,8 +248,10 @@ final class RuleLinker {
       tryMaking(template, of: rule, inheritingFrom: parent, in: pack)
     }
     try collector.throwIfAny()
-    return Linked(
+    return LinkedRule(
       template: template,
+      unpruned: inheritsAll
+        ? base?.passedOn(to: whole) : whole.unpruned(besides: template),
       hasBrokenParameters: hasBrokenParameters,
       depth: base.map { $0.depth + 1 } ?? 0,
       packs: packs

@@ -270,7 +270,7 @@ extension WhenCheck {
     let question = field.map(Question.field) ?? .value
     return WhenCheck(question, matches: condition, then: consequence, else: alternative)
   }
-  .playing(.condition(question: "if"))
+  .playing(.condition(question: "if", consequence: "then", alternative: "else"))
 
   /// Returns whether a parameter without `matches` is true.
   private static func answer(in settings: Settings) throws(SettingError) -> Bool {

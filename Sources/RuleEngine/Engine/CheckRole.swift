@@ -23,8 +23,12 @@ package enum CheckRole: Sendable {
   /// Fails if its inner checks hold.
   case negation
 
-  /// Chooses between lists of checks by the parameter or field that a setting names.
-  case condition(question: String)
+  /// Chooses between two lists of checks: those of one setting if a condition holds, and those of
+  /// another one if it doesn't.
+  ///
+  /// The question is the setting that names a parameter. Without it, the condition is about a
+  /// field, a part, or the value.
+  case condition(question: String, consequence: String, alternative: String)
 
   /// Passes the value to the rule that a setting names, with parameters from another setting.
   case handover(rule: String, parameters: String)
@@ -86,7 +90,14 @@ extension CheckDefinition {
 
   /// The setting that contains the parameter or field of a condition; nil for other checks.
   package var question: String? {
-    if case .condition(let setting)? = role { setting } else { nil }
+    if case .condition(let setting, _, _)? = role { setting } else { nil }
+  }
+
+  /// The settings with the checks that run if a condition holds, and if it doesn't; nil for other
+  /// checks.
+  package var branches: (consequence: String, alternative: String)? {
+    guard case .condition(_, let consequence, let alternative)? = role else { return nil }
+    return (consequence, alternative)
   }
 
   /// The settings that contain the target rule and its parameters; nil for checks without a

@@ -183,7 +183,7 @@ extension RuleTemplate {
       let value = source.map(\.constant) ?? parameter.defaultValue
       known[parameter.name] = value.map(SettingExpression.given)
     }
-    return checks.map { $0.replacing(known) }
+    return checks.replacing(known)
   }
 }
 

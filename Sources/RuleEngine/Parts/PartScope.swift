@@ -11,6 +11,9 @@ package struct PartScope: Sendable {
   /// The lookups, in the order that they run.
   let lookUps: [PartsTemplate.LookUp]
 
+  /// The index of each of these lookups in the pack.
+  let order: [Int]
+
   private let references: [String: PartReference]
   private let columns: [String: (lookUp: Int, column: Int)]
 
@@ -30,6 +33,7 @@ package struct PartScope: Sendable {
   ) throws(PartFault) {
     var resolver = try PartResolver(template, parameters: parameters)
     let order = try resolver.orderedLookUps()
+    self.order = order
     lookUps = order.map { template.lookUps[$0] }
     var expressions: [(name: String, expression: PartExpression)] = []
     for name in template.groupNames + template.joins.map(\.name) {

@@ -90,6 +90,16 @@ package struct PartsTemplate: Sendable {
       }
     }
 
+    /// Returns whether one of some constants, or one that a rule sets, is in the key.
+    func hasConstant(among constants: [String: Value]) -> Bool {
+      switch self {
+      case .join: false
+      case .given: true
+      case .parameter(let name, _): constants[name] != nil
+      case .several(let keys): keys.contains { $0.hasConstant(among: constants) }
+      }
+    }
+
     /// The joins of parts that the key consists of.
     package var joins: [JoinTemplate] {
       switch self {

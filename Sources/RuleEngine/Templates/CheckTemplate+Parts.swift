@@ -109,16 +109,18 @@ extension CheckTemplate {
       )
     }
     var given: [String: Value] = [:]
+    var constants: [String: Value] = [:]
     var withheld: Set<String> = []
     for (name, value) in handedParameters {
       switch value {
-      case .given(let value): given[name] = value
+      case .given(let value): (given[name], constants[name]) = (value, value)
       case .parameter(let own):
         given[name] = binding.parameters[own]
         if binding.withheld.contains(own) { withheld.insert(name) }
       }
     }
-    let strict = template.raised(to: binding.confidentiality)
+    // The constants of the pack may leave only some of the other rule's branches.
+    let strict = template.raised(to: binding.confidentiality).pruned(knowing: constants)
     do throws(BindingError) {
       return .rule(
         try strict.bind(
@@ -126,6 +128,7 @@ extension CheckTemplate {
           withholding: withheld,
           // A personal value may be named by its kind, such as the number of a country.
           because: binding.confidentiality.isSecret ? binding.reticence : [],
+          areConstants: constants.count == given.count,
           within: binding.budget
         )
       )

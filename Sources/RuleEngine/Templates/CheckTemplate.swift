@@ -125,11 +125,26 @@ public struct CheckTemplate: Sendable {
 
   /// Returns the template with parameters replaced by the expressions that a rule that extends this
   /// one sets for them.
+  ///
+  /// A check that uses none of them shares its memory with the result.
   package func replacing(_ given: [String: SettingExpression]) -> CheckTemplate {
+    if !uses(given) { return self }
     var template = self
     template.settings = settings.mapValues { $0.replacing(given) }
     template.replaceHandedParameters(given)
     return template
+  }
+
+  /// Returns whether the check, or one inside it, uses one of the parameters with expressions.
+  fileprivate func uses(_ given: [String: SettingExpression]) -> Bool {
+    let isInSettings = settings.values.contains { expression in
+      switch expression {
+      case .constant, .given, .shared, .parts, .column: false
+      case .parameter(let name): given[name] != nil
+      case .checks(let checks): checks.contains { $0.uses(given) }
+      }
+    }
+    return isInSettings || passedParameters.contains { given[$0] != nil }
   }
 
   /// Makes the check.
@@ -333,5 +348,15 @@ public struct CheckTemplate: Sendable {
       error.setting = setting.name
       throw BindingError(error, in: self)
     }
+  }
+}
+
+extension [CheckTemplate] {
+  /// Returns the checks with parameters replaced by the expressions that a rule that extends theirs
+  /// sets for them.
+  ///
+  /// If no check uses them, it is the same list in memory.
+  package func replacing(_ given: [String: SettingExpression]) -> [CheckTemplate] {
+    contains { $0.uses(given) } ? map { $0.replacing(given) } : self
   }
 }

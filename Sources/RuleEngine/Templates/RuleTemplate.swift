@@ -93,7 +93,15 @@ public final class RuleTemplate: Sendable {
   let chosenGroups: Set<String>
 
   /// The same rule with other groups, for the choices that callers have requested.
-  private let choices = BoundedCache<Set<String>, RuleTemplate>(capacity: RuleTemplate.keptCount)
+  let choices = BoundedCache<Set<String>, RuleTemplate>(capacity: RuleTemplate.keptCount)
+
+  /// The same rule for more confidential values, which all rules that pass such values to it share.
+  let raisedVersions = BoundedCache<Confidentiality, RuleTemplate>(capacity: RuleTemplate.keptCount)
+
+  /// The same rule without the branches that some constants make unreachable.
+  let prunedVersions = BoundedCache<[String: ParameterKey], RuleTemplate>(
+    capacity: RuleTemplate.keptCount
+  )
 
   /// The checks that were already made, by their conditions.
   private let made = BoundedCache<CheckKey, RuleCheck>(capacity: RuleTemplate.keptCount)
@@ -156,45 +164,6 @@ public final class RuleTemplate: Sendable {
   /// Whether reports must not contain any text of the value.
   public var isSecret: Bool { confidentiality.isSecret }
 
-  /// Returns the template with at least the given confidentiality.
-  package func raised(to least: Confidentiality) -> RuleTemplate {
-    confidentiality >= least ? self : changed(confidentiality: least)
-  }
-
-  /// Returns a copy with the given changes.
-  package func changed(
-    checks: [CheckTemplate]? = nil,
-    confidentiality: Confidentiality? = nil,
-    traits: RuleTraits? = nil,
-    choosing chosenGroups: Set<String>? = nil
-  ) -> RuleTemplate {
-    RuleTemplate(
-      name: name,
-      pack: pack,
-      summary: summary,
-      parameters: parameters,
-      normalization: normalization,
-      checks: checks ?? self.checks,
-      confidentiality: confidentiality ?? self.confidentiality,
-      guardian: guardian,
-      inheriting: checks.map { $0.count == self.checks.count } ?? true ? inheritedCount : nil,
-      packCodes: packCodes,
-      tables: tables,
-      traits: traits ?? self.traits,
-      choosing: chosenGroups ?? self.chosenGroups
-    )
-  }
-
-  /// Returns the rule for a caller who has chosen some groups.
-  ///
-  /// A check with groups runs if one of them is chosen. A check without groups always runs. In the
-  /// rule that a pack defines, no group is chosen.
-  package func choosing(_ chosen: Set<String>) -> RuleTemplate {
-    let chosen = chosen.intersection(groups)
-    if chosen == chosenGroups { return self }
-    return choices.value(for: chosen) { changed(choosing: chosen) }
-  }
-
   /// Makes the rule for some parameters.
   ///
   /// Parameters that aren't passed have their defaults.
@@ -215,6 +184,8 @@ public final class RuleTemplate: Sendable {
   ///   - withheld: The names of the parameters whose values come from confidential fields, so that
   ///     no report mentions them.
   ///   - reticence: Why the checks must say less than their definitions allow.
+  ///   - areConstants: Whether a pack gives the parameters, so that they aren't confidential, and
+  ///     the rule can be kept.
   ///   - budget: What making checks can cost; nil if nothing is counted.
   /// - Returns: The rule, ready to check values.
   /// - Throws: A ``BindingError`` if a value doesn't suit a parameter or setting, or if making the
@@ -223,9 +194,12 @@ public final class RuleTemplate: Sendable {
     _ given: [String: Value],
     withholding withheld: Set<String> = [],
     because reticence: Reticence = [],
+    areConstants: Bool = false,
     within budget: LoadingBudget?
   ) throws(BindingError) -> Rule {
-    guard withheld.isEmpty, reticence.isEmpty, let key = ruleKey(of: given) else {
+    guard withheld.isEmpty, reticence.isEmpty,
+      let key = ruleKey(of: given, areConstants: areConstants)
+    else {
       return try newRule(given, withholding: withheld, because: reticence, within: budget)
     }
     return try bound.value(for: key) { () throws(BindingError) in
@@ -373,9 +347,9 @@ extension RuleTemplate {
   ///
   /// The parameters of a confidential rule can be confidential too, and long parameters might
   /// identify a person.
-  private func ruleKey(of given: [String: Value]) -> RuleKey? {
+  private func ruleKey(of given: [String: Value], areConstants: Bool) -> RuleKey? {
     guard let first = given.first else { return RuleKey.none }
-    if confidentiality != .open { return nil }
+    if confidentiality != .open, !areConstants { return nil }
     if given.count == 1 { return ParameterKey(first.value).map { .one(first.key, $0) } }
     let values = given.compactMapValues { ParameterKey($0) }
     return values.count == given.count ? .several(values) : nil

@@ -39,7 +39,7 @@ public indirect enum SettingExpression: Sendable {
     switch self {
     case .constant, .given, .shared, .parts, .column: self
     case .parameter(let name): given[name] ?? self
-    case .checks(let checks): .checks(checks.map { $0.replacing(given) })
+    case .checks(let checks): .checks(checks.replacing(given))
     }
   }
 }

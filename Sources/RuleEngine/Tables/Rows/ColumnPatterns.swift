@@ -41,6 +41,22 @@ package struct ColumnPatterns: Sendable {
     groupNames = names
   }
 
+  private init(_ patterns: [TextPattern], choiceOfRow: [Int32], groupNames: [String]) {
+    self.patterns = patterns
+    self.choiceOfRow = choiceOfRow
+    self.groupNames = groupNames
+  }
+
+  /// Returns the patterns for a table with only one of the rows, or with none.
+  ///
+  /// The groups keep their names.
+  func limited(toRow row: Int?) -> ColumnPatterns {
+    let choice = row.map { Int(choiceOfRow[$0]) } ?? -1
+    let kept = choice < 0 ? [] : [patterns[choice]]
+    let choices: [Int32] = row == nil ? [] : [choice < 0 ? -1 : 0]
+    return ColumnPatterns(kept, choiceOfRow: choices, groupNames: groupNames)
+  }
+
   private static func pattern(_ text: String, in row: RowTable.Row) throws(RowFault) -> TextPattern
   {
     let pattern: TextPattern

@@ -1,4 +1,5 @@
 package import TextParts
+import UnicodeText
 package import Violations
 
 /// A table of rows that rules look up by key, with typed columns.
@@ -49,6 +50,9 @@ package final class RowTable: Sendable {
   package static let mostColumns = 32
   package static let mostCells = 2_000_000
 
+  /// The same table with one row or none, for rules that can only find that row.
+  private let limitedTables = BoundedCache<Int?, RowTable>(capacity: 256)
+
   /// Creates a table.
   ///
   /// - Throws: A ``RowFault`` if two rows have the same key, or if there are too many keys or
@@ -87,6 +91,28 @@ package final class RowTable: Sendable {
       )
     }
     keyed = KeyedRows(keys: keys, cells: rows.map(\.cells), columnCount: columns.count)
+  }
+
+  /// Creates the table with one of the rows, or with none.
+  private init(_ table: RowTable, row: Int?) {
+    let rows = row.map { [table.rows[$0]] } ?? []
+    let keys = Set(rows.flatMap(\.keys))
+    columns = table.columns
+    columnPositions = table.columnPositions
+    self.rows = rows
+    keyed = KeyedRows(
+      keys: Dictionary(uniqueKeysWithValues: keys.map { ($0, 0) }),
+      cells: rows.map(\.cells),
+      columnCount: table.columns.count
+    )
+  }
+
+  /// Returns the table with only one of the rows, or with none, for rules that can't find another
+  /// one.
+  ///
+  /// These rules share it.
+  func limited(toRow row: Int?) -> RowTable {
+    limitedTables.value(for: row) { RowTable(self, row: row) }
   }
 
   /// Returns a fault for each row with keys that an earlier row already has.
