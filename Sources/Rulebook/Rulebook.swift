@@ -166,6 +166,9 @@ public final class Rulebook: Sendable {
   /// set ``Configuration/identifiesReports``.
   public let identity: RulebookIdentity
 
+  /// Whether some of the program's own files stay open, and are read again when they are needed.
+  let readsLater: Bool
+
   /// Creates a rulebook from the result of loading.
   init(
     _ loaded: RulebookLoader.Loaded,
@@ -176,6 +179,7 @@ public final class Rulebook: Sendable {
     self.errors = errors
     files = loaded.files
     identity = loaded.identity
+    readsLater = loaded.readsLater
     loadingTime = start.duration(to: .now)
     library = loaded.library
     catalog = loaded.catalog

@@ -157,6 +157,7 @@ public struct FolderFiles: Sendable {
         record?.note(path)
         let file = try PositionedFile(path)
         record?.note(path, content: file.sample)
+        record?.noteOpen()
         return file
       }
     )

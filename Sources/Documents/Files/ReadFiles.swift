@@ -11,6 +11,8 @@ public final class ReadFiles: Sendable {
   /// The checksums of what was read, by path as given.
   private let checksums = Mutex<[String: UInt64]>([:])
 
+  private let staysOpen = Mutex(false)
+
   /// Creates an empty set.
   public init() {}
 
@@ -20,11 +22,18 @@ public final class ReadFiles: Sendable {
     _ = paths.withLock { $0.insert(real) }
   }
 
+  /// Whether some of the files stay open, and are read again when they are needed.
+  package var areReadLater: Bool { staysOpen.withLock { $0 } }
+
+  /// Records that a file stays open.
+  package func noteOpen() { staysOpen.withLock { $0 = true } }
+
   /// Records the files of another set.
   public func note(_ others: ReadFiles) {
     let (paths, checksums) = (others.paths.withLock { $0 }, others.checksums.withLock { $0 })
     self.paths.withLock { $0.formUnion(paths) }
     self.checksums.withLock { $0.merge(checksums) { $1 } }
+    if others.areReadLater { noteOpen() }
   }
 
   /// Records what was in a file, or in a text with this name.

@@ -73,25 +73,20 @@ package struct FileSurvey: Sendable {
     }
   }
 
-  /// Returns whether files were read between two surveys without changing.
+  /// Returns a path whose state differs in a later survey of the same paths; nil if there is none.
   ///
   /// - Parameters:
-  ///   - later: The survey after reading.
-  ///   - files: The files that were read, without links; the content of others doesn't matter. If
-  ///     this is nil, that of all files matters.
-  package func agrees(with later: FileSurvey, on files: Set<String>?) -> Bool {
-    for (path, state) in states {
-      guard let other = later.states[path] else { return false }
-      if state == other { continue }
-      guard let files, case .file = state, case .file = other, !files.contains(path) else {
-        return false
-      }
+  ///   - later: The later survey.
+  ///   - files: The files whose content matters, without links; nil for all. That another file
+  ///     appears or disappears always matters.
+  package func difference(from later: FileSurvey, on files: Set<String>? = nil) -> String? {
+    let differences = Set(states.keys).union(later.states.keys).filter { path in
+      let (first, second) = (states[path], later.states[path])
+      if first == second { return false }
+      guard let files, case .file = first, case .file = second else { return true }
+      return files.contains(path)
     }
-    // What is known only later was found by reading, unless it is in a folder that was surveyed.
-    return later.states.keys.allSatisfy { path in
-      states[path] != nil || files?.contains(path) ?? false
-        || numbers[Folder.parent(of: path)].map { !walked.contains($0) } ?? true
-    }
+    return differences.min()
   }
 
   /// Follows a path, and remembers all links and folders on the way.

@@ -89,6 +89,16 @@ package final class FolderWatch: Sendable {
     }
   }
 
+  /// Lets time pass, even if something changes.
+  ///
+  /// - Returns: Whether another thread called ``wake()``.
+  @discardableResult
+  package func rest(_ time: Duration) -> Bool {
+    var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    _ = poll(&request, 1, Self.milliseconds(max(.zero, time)))
+    return reader >= 0 && Self.drain(reader) { _ in true }
+  }
+
   /// Returns whether something changed since the last question.
   package func hasChanged() -> Bool {
     if queue < 0 { return false }

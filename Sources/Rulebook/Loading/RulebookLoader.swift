@@ -25,6 +25,9 @@ struct RulebookLoader {
 
     /// The packs with their versions, and a checksum of all files.
     var identity: RulebookIdentity
+
+    /// Whether some of the files stay open, and are read again when they are needed.
+    var readsLater: Bool
   }
 
   /// Reads everything.
@@ -80,7 +83,8 @@ struct RulebookLoader {
       identity: RulebookIdentity(
         packs: library.layers.map { RulebookIdentity.Pack(name: $0.name, version: $0.version) },
         digest: ContentDigest.text(of: bundled.map(\.digest) + [digest])
-      )
+      ),
+      readsLater: reader.read.areReadLater
     )
   }
 
