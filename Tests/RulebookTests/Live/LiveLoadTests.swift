@@ -145,7 +145,7 @@ private struct Steps {
       try folder.link("packs", to: "bad")
       #expect(await events.next()?.summary == "refused [\"pack.unknown_check\"]")
     case 3:
-      // The packs in use are those of the target. They get another one, which then goes away.
+      // The target has the packs in use. They get another one, which then goes away.
       try folder.write(LivePacks.pack("extra", length: 3), to: "\(target)/extra/pack.yaml")
       try folder.link("packs", to: target)
       await expectGeneration()
