@@ -10,16 +10,14 @@ struct Service {
     let pack = folder.appending(path: "service.yaml")
 
     try write("length: 4", to: pack)
-    let rules = try await ReloadingRules(.init(sources: [.bundled, .folder(folder.path)]))
+    let rules = try ReloadingRules(.init(sources: [.bundled, .folder(folder.path)]))
     print(accepts("1234", rules))
     try await signUp(rules)
 
     // An operator makes a mistake, and corrects it. Meanwhile, the service uses the old rules.
     for check in ["lenght: 6", "length: 6"] {
       try write(check, to: pack)
-      do {
-        try await rules.reload()
-      } catch let error as LoadingError {
+      if case .refused(let error) = await rules.reload() {
         print("not loaded:", error.diagnostics.map(\.code), error.diagnostics.map(\.line))
       }
       print(accepts("1234", rules))
@@ -40,7 +38,7 @@ struct Service {
   }
 
   private static func accepts(_ pin: String, _ rules: ReloadingRules) -> Bool {
-    rules.current.accounts.check(Account(email: "ann@example.org", pin: pin)).isValid
+    rules.accounts.current.check(Account(email: "ann@example.org", pin: pin)).isValid
   }
 
   private static func write(_ check: String, to file: URL) throws {

@@ -20,7 +20,7 @@ struct SignUps: Sendable {
   }
 
   func respond(to body: Data, in acceptLanguage: String) async throws -> Response {
-    let (report, account) = try await rules.current.accounts.decode(body, then: checks)
+    let (report, account) = try await rules.accounts.current.decode(body, then: checks)
     if let problem = report.problem(in: acceptLanguage) {
       return Response(status: problem.status, headers: problem.headers, body: try problem.encoded())
     }

@@ -26,13 +26,15 @@ struct KnownParts {
     guard let parts = traits.parts, !traits.isIncomplete,
       parts.lookUps.contains(where: { $0.key.hasConstant(among: constants) })
     else { return nil }
+    let scope: PartScope
     do throws(PartFault) {
-      guard let scope = try traits.scope(constants) else { return nil }
-      self.scope = scope
+      guard let made = try traits.scope(constants) else { return nil }
+      scope = made
     } catch {
       // The loader reports the fault.
       return nil
     }
+    self.scope = scope
     let open = scope.lookUps.indices.filter { index in
       scope.lookUps[index].key.parameters.contains { constants[$0] == nil }
     }
