@@ -11,7 +11,8 @@ struct ExplainedCodesTests {
   static let families = [
     "apple", "arb", "blocklist", "contract", "csv", "data", "exchange", "file", "folder",
     "generate", "json", "keyboard", "limit", "line", "lint", "loading", "map", "message", "pack",
-    "password_dictionary", "phone_region", "problem", "stream", "strings", "usage", "xcstrings",
+    "password_dictionary", "phone_region", "problem", "stream", "strings", "subject", "usage",
+    "xcstrings",
     "xliff", "xml", "yaml",
   ]
 

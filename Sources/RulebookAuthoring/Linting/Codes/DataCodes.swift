@@ -1,8 +1,8 @@
 import Violations
 
 extension LintCode {
-  /// The codes of mistakes in data: in blocklists, in tables of packs, and in Rulebook's own
-  /// files.
+  /// The codes of mistakes in data: in blocklists, in tables of packs, in subjects of programs,
+  /// and in Rulebook's own files.
   static let data: [LintCode] = [
     LintCode(
       "blocklist.ambiguous",
@@ -135,6 +135,18 @@ extension LintCode {
       .error,
       "A phone region has two calling codes.",
       remedy: "List it only in the file with its own calling code."
+    ),
+    LintCode(
+      "subject.duplicate_check",
+      .error,
+      "Two subjects of a program define the same check.",
+      remedy: "Rename one of the checks."
+    ),
+    LintCode(
+      "subject.duplicate_table",
+      .error,
+      "Two subjects of a program define the same kind of table.",
+      remedy: "Rename one of the kinds."
     ),
   ]
 
