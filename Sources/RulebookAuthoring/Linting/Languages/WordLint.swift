@@ -20,7 +20,8 @@ struct WordLint {
   /// Terms of the source whose translation isn't in the glossary.
   private var terms: [Diagnostic] {
     if text.source == nil { return [] }
-    let found = text.conventions.terms.filter { text.sourceSearch.hasTerm($0.sought) }
+    let search = text.sourceSearch
+    let found = text.conventions.terms.filter { search.hasTerm($0.sought) }
     if found.isEmpty { return [] }
     let words = text.words.lowercased()
     return found.filter { !$0.bytes.contains(where: words.hasBytes) }.map { term in
@@ -33,8 +34,9 @@ struct WordLint {
   }
 
   private var avoidedWords: [Diagnostic] {
-    text.conventions.avoided.compactMap { word in
-      let found = text.search.occurrence(of: word.sought, isBeginning: word.isBeginning)
+    let search = text.search
+    return text.conventions.avoided.compactMap { word in
+      let found = search.occurrence(of: word.sought, isBeginning: word.isBeginning)
       guard let found else { return nil }
       return text.warning(
         "lint.avoided_word",
@@ -48,8 +50,9 @@ struct WordLint {
   /// Words of a different form of address from the one in the file.
   private var address: [Diagnostic] {
     guard let form = text.profile.formOfAddress else { return [] }
+    let search = text.search
     return text.conventions.otherForms.compactMap { word in
-      guard let found = text.search.occurrence(of: word, exactly: true) else { return nil }
+      guard let found = search.occurrence(of: word, exactly: true) else { return nil }
       return text.warning(
         "lint.address",
         at: found,
