@@ -10,7 +10,7 @@ final class Conventions {
     /// The characters to look for in the source.
     var sought: [Character]
 
-    /// The translations. There is at least one.
+    /// The translations; there is at least one.
     var forms: [String]
 
     /// The translations in lowercase, in UTF-8.
@@ -39,7 +39,8 @@ final class Conventions {
   /// The words of other forms of address.
   let otherForms: [[Character]]
 
-  /// Whether a mark of the language is a letter or digit, so that each character can be one.
+  /// Whether a mark of the language is a letter, a digit or a space, so that each character can be
+  /// one.
   let hasPlainMarks: Bool
 
   init(_ profile: LanguageProfile) {
@@ -67,7 +68,7 @@ final class Conventions {
     otherForms = profile.otherForms.map { Array($0) }
     let marks =
       Array(profile.spacesBefore.keys) + Array(profile.spacesAfter.keys) + profile.quotationMarks
-    hasPlainMarks = marks.contains(where: \.isPlain)
+    hasPlainMarks = marks.contains { $0.isPlain || $0 == " " }
   }
 
   /// The indexes of the characters that can be marks or spaces of the language.

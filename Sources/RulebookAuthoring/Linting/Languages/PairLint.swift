@@ -18,11 +18,12 @@ struct PairLint {
 
   let text: TextToLint
 
-  /// Returns what is wrong.
+  /// Searches a text.
   ///
   /// - Parameters:
   ///   - marks: The indexes of the characters that can be marks.
-  ///   - characters: The characters of a text.
+  ///   - characters: The characters of the text.
+  /// - Returns: What is wrong.
   func problems(at marks: [Int], in characters: [Character]) -> [Diagnostic] {
     foreignMarks(at: marks, in: characters) + unbalanced(at: marks, in: characters)
   }

@@ -20,7 +20,9 @@ struct TypographyLint {
     for (variant, characters) in zip(text.variants, text.own.characters) {
       let marks = text.conventions.marks(in: characters)
       found += spaces(at: marks, in: characters)
-      found += PairLint(text: text).problems(at: marks, in: characters)
+      let others =
+        text.conventions.hasPlainMarks ? marks : marks.filter { characters[$0] != " " }
+      found += PairLint(text: text).problems(at: others, in: characters)
       found += SentenceEndLint(text: text).problems(of: variant)
     }
     let isASCII = text.own.isASCII
@@ -46,11 +48,13 @@ struct TypographyLint {
   /// - Parameters:
   ///   - marks: The indexes of the characters that can be marks or spaces.
   ///   - characters: The characters of the text.
+  /// - Returns: The finding about it, if there is one.
   private func spaces(at marks: [Int], in characters: [Character]) -> [Diagnostic] {
     for index in marks {
       let character = characters[index]
       let before = index > 0 ? characters[index - 1] : nil
       let after = index + 1 < characters.count ? characters[index + 1] : nil
+      if character == " ", isBetweenWords(before, after) { continue }
       let fault =
         doubleSpace(character, after) ?? outerSpace(before, character, after)
         ?? space(before: character, before, after) ?? space(after: character, after)
@@ -58,6 +62,13 @@ struct TypographyLint {
       if let fault { return [fault] }
     }
     return []
+  }
+
+  /// Whether a space between two characters only separates words, as most spaces do.
+  private func isBetweenWords(_ before: Character?, _ after: Character?) -> Bool {
+    guard !text.conventions.hasPlainMarks, text.profile.partsWords || text.profile.partsPhrases
+    else { return false }
+    return before?.isPlain == true && after?.isPlain == true
   }
 
   private func doubleSpace(_ space: Character, _ after: Character?) -> Diagnostic? {
