@@ -79,11 +79,12 @@ extension RuleDeclaration {
     "example", "examples", "sources", "summary", "title",
   ]
 
-  /// Returns the rule without its checks that have mistakes; nil if other parts have mistakes.
+  /// Leaves out the checks that have mistakes.
   ///
   /// - Parameters:
   ///   - mistakes: The positions of all mistakes in the file.
   ///   - elements: The ranges of the elements of the list of checks.
+  /// - Returns: The rest of the rule; nil if other parts of it have mistakes.
   fileprivate func remainder(
     besides mistakes: [SourcePosition],
     elements: [Range<SourcePosition>]

@@ -120,14 +120,14 @@ extension CheckReader {
 }
 
 extension NodeReader {
-  /// Returns the code that a name means, or nil if it isn't one; reports a name that isn't written
-  /// as codes are.
+  /// Reads the name of a code, and reports a name that isn't written as codes are.
   ///
   /// - Parameters:
   ///   - name: The name as written.
   ///   - position: The position of the name.
   ///   - fault: What is wrong with a name that isn't a code.
   ///   - hint: What to write if it isn't known which code was meant.
+  /// - Returns: The code that was meant; nil if that isn't known.
   func code(
     _ name: String,
     at position: SourcePosition,

@@ -63,9 +63,7 @@ struct ListDifference {
     added = Self.surplus(of: new, over: old, words: words.added)
   }
 
-  /// Returns what a list has and another doesn't.
-  ///
-  /// - Parameter words: The words that only the first list's table has.
+  /// Returns what a list has and another doesn't, where only the first list's table has some words.
   private static func surplus(
     of list: ListContent,
     over other: ListContent,

@@ -39,9 +39,8 @@ extension [String] {
   /// The first names, and how many others there are.
   var named: String { named(of: count) }
 
-  /// The names, if there are a few, or the first ones, and how many others there are.
-  ///
-  /// - Parameter total: The number of all names, if these are only the first ones.
+  /// Returns the names, or the first ones and how many others there are, if these are the first
+  /// of so many.
   func named(of total: Int) -> String {
     let names = prefix(5).map { "`\($0)`" }.joined(separator: ", ")
     return total > 5 ? "\(names) and \(total - 5) more" : names

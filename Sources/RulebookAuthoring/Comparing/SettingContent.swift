@@ -51,11 +51,7 @@ enum SettingContent: Equatable {
     }
   }
 
-  /// Returns the content of a constant.
-  ///
-  /// - Parameters:
-  ///   - value: The constant.
-  ///   - table: The name of the table, if it is one.
+  /// Returns the content of a constant, which is a table if it has a table's name.
   static func of(_ value: SettingValue, table: String? = nil) -> SettingContent {
     switch value {
     case .text(let text): return .text(text)
