@@ -53,6 +53,15 @@ def _checks(name: str, entry: str, before: str = "", **more: object) -> Shape:
     return Shape(name, HEAD + before + "rules:\n  a:\n    checks:\n", entry, **more)  # type: ignore[arg-type]
 
 
+def _heirs_of_rows(name: str, column: str, cell: str, check: str, heir: str) -> Shape:
+    """Rules that extend one with a check that looks at 2,000 rows."""
+    rows = "".join(f"      k{n}: {{ {cell} }}\n" for n in range(2_000))
+    parts = "parts: { pattern: '(?<k>.*)', look-up: [{ table: t, by: { part: k } }] }"
+    table = f"tables:\n  t:\n    kind: rows\n    columns: {{ {column} }}\n    rows:\n{rows}"
+    rule = f"rules:\n  a: {{ example: k1, {parts}, checks: [{check}] }}\n"
+    return Shape(name, HEAD + table + rule, f"  r#: {{ {heir} }}\n")
+
+
 def _fields(name: str, entry: str, **more: object) -> Shape:
     return Shape(name, HEAD + "forms:\n  f:\n    fields:\n", entry, **more)  # type: ignore[arg-type]
 
@@ -141,22 +150,12 @@ SHAPES = [
         HEAD + "rules:\n  a: { parameters: { " + "".join(f"p{n}: {{ default: x }}, " for n in range(2_000)) + "p: { default: x } }, checks: [prefix: { parameter: p }] }\n",
         "  r#: { extends: a, parameters: { p: { default: y } } }\n",
     ),
-    Shape(
-        "rules that inherit a table of rules",
-        HEAD + "tables:\n  t:\n    kind: rows\n    columns: { r: rule }\n    rows:\n" + "".join(f"      k{n}: {{ r: email }}\n" for n in range(2_000))
-        + "rules:\n  a: { example: k1, parts: { pattern: '(?<k>.*)', look-up: [{ table: t, by: { part: k } }] }, checks: [rule: { column: r }] }\n",
-        "  r#: { extends: a }\n",
-    ),
+    _heirs_of_rows("rules that inherit a table of rules", "r: rule", "r: email", "rule: { column: r }", "extends: a"),
     Shape("rules that add to many constants", HEAD + "rules:\n  a: { checks: [one-of: [" + ", ".join(f"w{n}" for n in range(5_000)) + "]] }\n", "  r#: { extends: a, checks: [length: 300] }\n"),
     Shape("rules that inherit many constants", HEAD + "rules:\n  a: { checks: [one-of: [" + ", ".join(f"w{n}" for n in range(5_000)) + "]] }\n", "  r#: { extends: a }\n"),
     _rules("rules with parameters that others extend", "  q#: { parameters: { p: { default: x } }, checks: [prefix: { parameter: p }] }\n  r#: { extends: q#, parameters: { o: { default: x } } }\n"),
     _rules("rules that replace rules with variants", "  q#: { checks: [length: 3] }\n  q#.a: { checks: [length: 3] }\n  r#: { replaces: [q#], checks: [length: 3] }\n"),
-    Shape(
-        "rules that look at a column of many rows",
-        HEAD + "tables:\n  t:\n    kind: rows\n    columns: { c: text }\n    rows:\n" + "".join(f"      k{n}: {{ c: x }}\n" for n in range(2_000))
-        + "rules:\n  a: { example: k1, parts: { pattern: '(?<k>.*)', look-up: [{ table: t, by: { part: k } }] }, checks: [{ name: x, equals: { column: c } }] }\n",
-        "  r#: { extends: a, normalize: [trim] }\n",
-    ),
+    _heirs_of_rows("rules that look at a column of many rows", "c: text", "c: x", "{ name: x, equals: { column: c } }", "extends: a, normalize: [trim]"),
     Shape("checks with a table of many words", HEAD + "tables: { w: { kind: words, words: [" + ", ".join(f"w{n}" for n in range(5_000)) + "] } }\nrules:\n", "  r#: { checks: [blocklist: w] }\n"),
     Shape("aliases of a list of checks", HEAD + "rules:\n  a: { checks: &c [" + "prefix: x, " * 500 + "prefix: x] }\n", "  r#: { checks: *c }\n"),
     _rules("the same rule again and again", "  r: { checks: [length: 3] }\n"),

@@ -51,9 +51,12 @@ extension PackLibrary {
     for layer in layers where !kinds.isDisjoint(with: layer.sharedKinds) { _ = try layer.whole() }
   }
 
-  /// Returns the text of a pack's file if anything in that pack was read.
+  /// Returns the text of a pack's file if anything in that pack was read, or of a file with rows of
+  /// one of its tables.
   func source(ofFile name: String?) -> SourceText? {
-    guard let pack = layers.first(where: { $0.source.name == name }) else { return nil }
+    guard let pack = layers.first(where: { $0.source.name == name }) else {
+      return name.flatMap { name in layers.lazy.compactMap { $0.sourceOfRows(inFile: name) }.first }
+    }
     do throws(LoadingError) { return try pack.whole().source } catch { return nil }
   }
 }

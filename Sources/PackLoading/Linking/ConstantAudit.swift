@@ -127,6 +127,9 @@ extension ConstantAudit.Finding {
     }
     if table != nil, let place = self.position, place.file != pack.source.name {
       // The constant is in a file of rows.
+      if let rows = pack.sourceOfRows(inFile: place.file) {
+        return rows.diagnostic(code, at: place.inFile, reason: reason, hint: hint)
+      }
       return Diagnostic(
         code: code,
         file: place.file,

@@ -98,42 +98,29 @@ extension PackLibrary {
   ///
   /// - Throws: A ``LoadingError`` if one of the packs can't be read.
   package func declaredLayers(ofRule name: String) throws(LoadingError) -> [DeclaredLayer] {
-    var layers: [DeclaredLayer] = []
-    var next = rules[name]
-    while let standing = next, layers.count < Self.mostLayers {
-      let whole = try standing.whole()
-      layers.append(
-        DeclaredLayer(
-          whole.declaration,
-          in: whole.pack,
-          replacing: try wholeStandings(
-            rules.replaced(by: whole.declaration, in: whole.pack)
-          )
-        )
-      )
-      next = rules.parent(of: whole.declaration, in: whole.pack)
-    }
-    return layers
+    try chain(of: name, in: rules) { DeclaredLayer($0, in: $1, replacing: $2) }
   }
 
   /// Returns the layers of a form: its own declaration, then the form that it extends, and so on.
   ///
   /// - Throws: A ``LoadingError`` if one of the packs can't be read.
   package func declaredLayers(ofForm name: String) throws(LoadingError) -> [DeclaredLayer] {
+    try chain(of: name, in: forms) { DeclaredLayer($0, in: $1, replacing: $2) }
+  }
+
+  /// Returns the layers of a rule or form.
+  private func chain<Declaration>(
+    of name: String,
+    in declarations: Standings<Declaration>,
+    _ layer: (Declaration, PackDeclaration, [Standings<Declaration>.Standing]) -> DeclaredLayer
+  ) throws(LoadingError) -> [DeclaredLayer] {
     var layers: [DeclaredLayer] = []
-    var next = forms[name]
+    var next = declarations[name]
     while let standing = next, layers.count < Self.mostLayers {
       let whole = try standing.whole()
-      layers.append(
-        DeclaredLayer(
-          whole.declaration,
-          in: whole.pack,
-          replacing: try wholeStandings(
-            forms.replaced(by: whole.declaration, in: whole.pack)
-          )
-        )
-      )
-      next = forms.parent(of: whole.declaration, in: whole.pack)
+      let replaced = declarations.replaced(by: whole.declaration, in: whole.pack)
+      layers.append(layer(whole.declaration, whole.pack, try wholeStandings(replaced)))
+      next = declarations.parent(of: whole.declaration, in: whole.pack)
     }
     return layers
   }

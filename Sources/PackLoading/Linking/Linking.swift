@@ -14,7 +14,7 @@ package struct Linking {
   private let isLinked: Bool
 
   /// The names of the packs whose rules and forms were built.
-  private let checked: Set<String>
+  let checked: Set<String>
 
   /// Links packs.
   ///
@@ -79,7 +79,8 @@ package struct Linking {
     return (part, leftOut)
   }
 
-  private func linked(_ packs: [PackDeclaration]) -> PackLibrary {
+  /// Returns packs linked with each other, whatever is wrong with them.
+  func linked(_ packs: [PackDeclaration]) -> PackLibrary {
     let order = PackOrder(packs)
     let names = NameSpace(order, knownCodes: library.registry.knownCodes)
     return PackLibrary(order.packs, registry: library.registry, names: names)
@@ -261,5 +262,5 @@ private struct WholeRules {
 
 extension CheckTemplate {
   /// Whether no setting of the check, or of one inside it, was refused.
-  fileprivate var isWhole: Bool { refusedSettings.isEmpty && nested.allSatisfy(\.isWhole) }
+  var isWhole: Bool { refusedSettings.isEmpty && nested.allSatisfy(\.isWhole) }
 }

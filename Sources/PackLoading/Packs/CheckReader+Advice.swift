@@ -5,13 +5,42 @@ import Violations
 
 // What authors probably meant by keys that are misspelt or in the wrong place.
 extension CheckReader {
+  /// Reads the entry of something that has checks: reports the keys that it can't have, with advice
+  /// where they are settings of checks, and notes its suppression.
+  ///
+  /// - Parameters:
+  ///   - written: The record as written.
+  ///   - entry: The entry with the record.
+  ///   - what: What has the keys, such as `a rule`.
+  ///   - keys: The keys that it can have.
+  /// - Returns: The record with the keys that were meant.
+  func record(
+    _ written: DocumentRecord,
+    of entry: DocumentRecord.Entry,
+    _ what: String,
+    keys: [String]
+  ) -> DocumentRecord {
+    let known = keys + [FindingSuppression.key]
+    let record = reader.checkKeys(
+      written,
+      of: what,
+      known: known,
+      advice: advice(onKeysOf: written, besides: known)
+    )
+    noteSuppression(in: record, from: entry.keyStart, to: entry.value.end)
+    return record
+  }
+
   /// Returns what to write instead of the keys of a rule or field that belong to a check.
   ///
   /// - Parameters:
   ///   - record: The rule or field.
   ///   - known: The keys that it can have.
   /// - Returns: The advice by key.
-  func advice(onKeysOf record: DocumentRecord, besides known: [String]) -> [String: String] {
+  private func advice(
+    onKeysOf record: DocumentRecord,
+    besides known: [String]
+  ) -> [String: String] {
     var advice: [String: String] = [:]
     for key in record.keys where !known.contains(key) {
       advice[key] = self.advice(onKey: key, besides: known)

@@ -106,20 +106,44 @@ extension CheckReader {
   /// Reads the name of a code that a check reports, or that an example expects.
   func code(_ node: DocumentNode, ofExample isOfExample: Bool = false) -> ViolationCode? {
     guard let name = reader.text(node, "a code") else { return nil }
-    let written = ViolationCode(rawValue: name)
-    let code = written.isWellFormed ? written : written.inLowercase
-    if code != written || !code.isWellFormed {
-      reader.report(
-        "pack.bad_name",
-        at: node.start,
-        "`\(name)` isn't a code: write lowercase words with underscores, joined by dots",
-        hint: code.isWellFormed ? "write `\(code)`" : "like `staff_id.wrong_site`"
-      )
-    }
-    guard code.isWellFormed else { return nil }
+    let code = reader.code(
+      name,
+      at: node.start,
+      "isn't a code: write lowercase words with underscores, joined by dots",
+      hint: "like `staff_id.wrong_site`"
+    )
+    guard let code else { return nil }
     usedCodes.append(Located(content: code, position: node.start))
     if !isOfExample { reportedCodes.append(Located(content: code, position: node.start)) }
     return code
+  }
+}
+
+extension NodeReader {
+  /// Reads the name of a code, and reports a name that isn't written as codes are.
+  ///
+  /// - Parameters:
+  ///   - name: The name as written.
+  ///   - position: The position of the name.
+  ///   - fault: What is wrong with a name that isn't a code.
+  ///   - hint: What to write if it isn't known which code was meant.
+  /// - Returns: The code that was meant; nil if that isn't known.
+  func code(
+    _ name: String,
+    at position: SourcePosition,
+    _ fault: String,
+    hint: String
+  ) -> ViolationCode? {
+    let written = ViolationCode(rawValue: name)
+    if written.isWellFormed { return written }
+    let code = written.inLowercase
+    report(
+      "pack.bad_name",
+      at: position,
+      "`\(name)` \(fault)",
+      hint: code.isWellFormed ? "write `\(code)`" : hint
+    )
+    return code.isWellFormed ? code : nil
   }
 }
 

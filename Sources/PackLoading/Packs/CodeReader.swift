@@ -17,17 +17,13 @@ struct CodeReader {
     var codes: [ViolationCode: CodeDeclaration] = [:]
     var firstWithNumber: [Int: DocumentRecord.Entry] = [:]
     for entry in record.entries {
-      let written = ViolationCode(rawValue: entry.key)
-      let code = written.isWellFormed ? written : written.inLowercase
-      if code != written || !code.isWellFormed {
-        reader.report(
-          "pack.bad_name",
-          at: entry.keyStart,
-          "`\(entry.key)` isn't a code",
-          hint: code.isWellFormed ? "write `\(code)`" : NodeReader.hintForCodes
-        )
-        if !code.isWellFormed { continue }
-      }
+      let code = reader.code(
+        entry.key,
+        at: entry.keyStart,
+        "isn't a code",
+        hint: NodeReader.hintForCodes
+      )
+      guard let code else { continue }
       let declaration = declaration(of: code, entry)
       codes[code] = declaration
       guard let number = declaration.declared.number else { continue }

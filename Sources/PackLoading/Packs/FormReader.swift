@@ -138,14 +138,7 @@ struct FormReader {
     let what = "the field `\(entry.key)`"
     // If it isn't a record, that was reported, and its name still exists.
     guard let written = reader.record(entry.value, what, shortFor: "rule") else { return field }
-    let known = Self.fieldKeys + [FindingSuppression.key]
-    let record = reader.checkKeys(
-      written,
-      of: "a field",
-      known: known,
-      advice: checks.advice(onKeysOf: written, besides: known)
-    )
-    checks.noteSuppression(in: record, from: entry.keyStart, to: entry.value.end)
+    let record = checks.record(written, of: entry, "a field", keys: Self.fieldKeys)
     field.rule = record["rule"].flatMap { reader.located($0, "the name of a rule") }
     field.form = record["form"].flatMap { reader.located($0, "the name of a form") }
     reportKeys(beside: "form", in: record)
@@ -271,6 +264,15 @@ extension NodeReader {
   /// - Returns: Whether there are any.
   fileprivate func reportParameters(of checks: [CheckTemplate], in place: String) -> Bool {
     var isAny = false
+    func reportParameter(_ name: String, at position: FilePosition?) {
+      isAny = true
+      report(
+        "pack.unknown_parameter",
+        at: position?.inFile ?? .unknown,
+        "\(place) can't use the parameter `\(name)`",
+        hint: "write a constant, or move the check to a rule"
+      )
+    }
     for check in checks {
       for part in check.namedParts {
         isAny = true
@@ -283,27 +285,12 @@ extension NodeReader {
       }
       for (setting, expression) in check.settings.sorted(by: { $0.key < $1.key }) {
         switch expression {
-        case .parameter(let name):
-          isAny = true
-          report(
-            "pack.unknown_parameter",
-            at: check.settingPositions[setting]?.inFile ?? .unknown,
-            "\(place) can't use the parameter `\(name)`",
-            hint: "write a constant, or move the check to a rule"
-          )
+        case .parameter(let name): reportParameter(name, at: check.settingPositions[setting])
         case .checks(let nested): if reportParameters(of: nested, in: place) { isAny = true }
         case .constant, .given, .shared, .parts, .column: break
         }
       }
-      for name in check.passedParameters {
-        isAny = true
-        report(
-          "pack.unknown_parameter",
-          at: check.handoverPosition?.inFile ?? .unknown,
-          "\(place) can't use the parameter `\(name)`",
-          hint: "write a constant, or move the check to a rule"
-        )
-      }
+      for name in check.passedParameters { reportParameter(name, at: check.handoverPosition) }
     }
     return isAny
   }

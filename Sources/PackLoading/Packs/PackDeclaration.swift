@@ -280,7 +280,7 @@ public struct RuleDeclaration: Sendable {
   package internal(set) var writesExamples = true
 
   /// The position after the rule's last character.
-  var end = SourcePosition.unknown
+  package internal(set) var end = SourcePosition.unknown
 
   /// Whether values are secret; nil to inherit that from the parent.
   var isSecret: Bool?

@@ -34,14 +34,7 @@ struct RuleReader {
       rule.traits.isIncomplete = true
       return rule
     }
-    let known = Self.ruleKeys + [FindingSuppression.key]
-    let record = reader.checkKeys(
-      written,
-      of: "a rule",
-      known: known,
-      advice: checks.advice(onKeysOf: written, besides: known)
-    )
-    checks.noteSuppression(in: record, from: entry.keyStart, to: entry.value.end)
+    let record = checks.record(written, of: entry, "a rule", keys: Self.ruleKeys)
     rule.keys = record.locatedKeys
     rule.summary = record["summary"].flatMap { reader.line($0, "the summary") }
     rule.provenance = record["sources"].map(reader.provenance) ?? []

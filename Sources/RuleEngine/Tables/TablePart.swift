@@ -60,6 +60,11 @@ package struct DeclaredTable: Sendable {
     if case .own(let table) = content { table as? RowTable } else { nil }
   }
 
+  /// The words, if this is a table of words.
+  package var words: WordList? {
+    if case .own(let table) = content { table as? WordList } else { nil }
+  }
+
   /// The part, if this is a shared table.
   package var part: (any TablePart)? {
     if case .part(let part) = content { part } else { nil }

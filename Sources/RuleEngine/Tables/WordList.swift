@@ -15,6 +15,9 @@ public struct WordList: Sendable {
   /// What checks made from the words.
   private let values = DerivedValues()
 
+  /// What is the same for all copies of the list, and differs for any other list.
+  package var identity: ObjectIdentifier { ObjectIdentifier(values) }
+
   /// The words as bytes, in no particular order.
   package var spellings: Dictionary<[UInt8], SourcePosition>.Keys { positions.keys }
 

@@ -262,6 +262,8 @@ extension CheckTemplate {
         } catch {
           var error = error
           error.position = table.rows[row].position
+          // The row doesn't contain the text of another setting.
+          error.text = nil
           throw error
         }
       }

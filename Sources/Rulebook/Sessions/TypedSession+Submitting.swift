@@ -65,7 +65,7 @@ extension TypedSession.Submission: CustomStringConvertible, CustomDebugStringCon
   public var description: String {
     switch self {
     case .accepted: "accepted"
-    case .refused(let first, _): first.map { "refused at \($0.path)" } ?? "refused"
+    case .refused(let first, _): first.refusalInWords
     case .outdated: "outdated"
     }
   }

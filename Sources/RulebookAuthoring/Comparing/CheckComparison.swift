@@ -70,7 +70,7 @@ struct CheckComparison {
   ) {
     compareNames(old, new, place, &changes)
     compareReports(old, new, place, &changes)
-    let differences = settingDifferences(old, new)
+    let differences = settingDifferences(old, new, changes.memory)
     for difference in differences {
       let effect = place.isReversed ? difference.effect.reversed : difference.effect
       changes.add(
@@ -153,17 +153,19 @@ struct CheckComparison {
 
   private mutating func settingDifferences(
     _ old: CheckTemplate,
-    _ new: CheckTemplate
+    _ new: CheckTemplate,
+    _ memory: ComparisonMemory
   ) -> [SettingDifference] {
     var differences: [SettingDifference] = []
     var done: Set<String> = []
     if let difference = sizes(old, new, &done) { differences.append(difference) }
-    if let difference = words(old, new, &done) { differences.append(difference) }
-    if let difference = matches(old, new, &done) { differences.append(difference) }
+    if let difference = words(old, new, memory, &done) { differences.append(difference) }
+    if let difference = matches(old, new, memory, &done) { differences.append(difference) }
     for setting in new.definition.settings where setting.type != .checks {
       if done.contains(setting.name) { continue }
       let (before, now) = contents(of: setting, old, new)
-      guard let difference = SettingDifference(setting.name, of: new, before, now) else { continue }
+      guard let difference = SettingDifference(setting.name, of: new, before, now, memory)
+      else { continue }
       explain(setting.name, old, new)
       differences.append(difference)
     }
@@ -213,6 +215,7 @@ struct CheckComparison {
   private mutating func words(
     _ old: CheckTemplate,
     _ new: CheckTemplate,
+    _ memory: ComparisonMemory,
     _ done: inout Set<String>
   ) -> SettingDifference? {
     guard let values = new.definition.setting("values"),
@@ -227,7 +230,8 @@ struct CheckComparison {
       "values",
       of: new,
       listed.0.joined(with: tabled.0),
-      listed.1.joined(with: tabled.1)
+      listed.1.joined(with: tabled.1),
+      memory
     )
   }
 
@@ -235,6 +239,7 @@ struct CheckComparison {
   private mutating func matches(
     _ old: CheckTemplate,
     _ new: CheckTemplate,
+    _ memory: ComparisonMemory,
     _ done: inout Set<String>
   ) -> SettingDifference? {
     guard case .pattern(let pattern, let flag)? = new.definition.role,
@@ -250,6 +255,7 @@ struct CheckComparison {
       of: new,
       before,
       now,
+      memory,
       ignoringCase: (flags.0 == .text("true"), flags.1 == .text("true"))
     )
   }
@@ -284,6 +290,9 @@ extension SettingContent {
   /// Returns the elements of two lists as one; nothing if neither is set.
   fileprivate func joined(with other: SettingContent) -> SettingContent {
     if self == .absent { return other }
-    return .list((elements ?? []).union(other.elements ?? []))
+    let (own, added) = (list ?? ListContent(), other.list ?? ListContent())
+    return .list(
+      ListContent(written: own.written.union(added.written), table: own.table ?? added.table)
+    )
   }
 }

@@ -69,7 +69,7 @@ struct FormComparison {
       checks.oldDefaults = old.rule.defaults
       checks.newDefaults = new.rule.defaults
     }
-    var own = ChangeCollector()
+    var own = ChangeCollector(memory: changes.memory)
     // If the field has another rule, checks may only have moved into or out of the rule.
     checks.compare(
       try hasOtherRule ? old.rule.checks : old.ownChecks(in: oldLibrary),
@@ -84,7 +84,7 @@ struct FormComparison {
     let now = Dictionary(grouping: new.checks, by: \.field.description)
     for field in Set(before.keys).union(now.keys).sorted() {
       var checks = CheckComparison()
-      var own = ChangeCollector()
+      var own = ChangeCollector(memory: changes.memory)
       checks.compare(
         (before[field] ?? []).map(\.check),
         (now[field] ?? []).map(\.check),

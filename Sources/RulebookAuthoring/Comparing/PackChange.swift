@@ -70,6 +70,9 @@ package struct PackChange: Sendable, Hashable {
 struct ChangeCollector {
   private(set) var changes: [PackChange] = []
 
+  /// What was compared before.
+  var memory = ComparisonMemory()
+
   /// The name of the pack.
   var pack = ""
 

@@ -6,7 +6,18 @@ extension PackComparison {
   /// The comparison for a person: the versions of each pack, its changes, and the next version.
   package var text: String {
     if packs.isEmpty { return "there are no packs to compare\n" }
-    return packs.map(section).joined(separator: "\n")
+    return packs.map(section).joined(separator: "\n") + note
+  }
+
+  /// The remark that some patterns weren't compared; empty if all were.
+  private var note: String {
+    if uncomparedPatterns == 0 { return "" }
+    let isOne = uncomparedPatterns == 1
+    return "\nnote: \(uncomparedPatterns) "
+      + (isOne
+        ? "other pattern isn't compared with the old one, and counts as changed"
+        : "other patterns aren't compared with the old ones, and count as changed")
+      + ", because it would take too long\n"
   }
 
   private func section(_ pack: PackVersions) -> String {
@@ -29,6 +40,7 @@ extension PackComparison {
     [
       "changes": .list(changes.map { .record($0.members) }),
       "packs": .list(packs.map { .record($0.members) }),
+      "uncompared_patterns": .decimal(ExactDecimal(uncomparedPatterns)),
     ]
   }
 }

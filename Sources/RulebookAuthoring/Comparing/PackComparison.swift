@@ -19,6 +19,11 @@ package struct PackComparison: Sendable {
   /// The packs with their versions, sorted by name.
   package private(set) var packs: [PackVersions] = []
 
+  /// The number of pairs of patterns that weren't compared, because there are too many.
+  ///
+  /// They count as changed.
+  package let uncomparedPatterns: Int
+
   /// Compares the packs of two rulebooks.
   ///
   /// - Throws: A ``LoadingError`` if a rule or form is broken.
@@ -34,6 +39,8 @@ package struct PackComparison: Sendable {
       collector.subject = ""
       try Self.compareForm(name, before, now, &collector)
     }
+    Self.compareTables(before, now, &collector)
+    uncomparedPatterns = collector.memory.uncomparedPatterns
     let order = PackChange.Effect.allCases
     changes = collector.changes.enumerated().sorted { left, right in
       let ranks = [left, right].map { order.firstIndex(of: $0.element.effect) ?? 0 }
@@ -109,6 +116,20 @@ package struct PackComparison: Sendable {
         }
       case (nil, nil): break
       }
+    }
+  }
+
+  /// Compares the tables of packs that are in both versions.
+  private static func compareTables(
+    _ before: OwnPacks,
+    _ now: OwnPacks,
+    _ collector: inout ChangeCollector
+  ) {
+    collector.subject = ""
+    for (name, old) in before.packs.sorted(by: { $0.key < $1.key }) {
+      guard let new = now.packs[name] else { continue }
+      collector.pack = name
+      TableComparison(old: old, new: new).run(&collector)
     }
   }
 

@@ -1,5 +1,4 @@
 import RuleEngine
-import TextPatterns
 import Violations
 
 /// Compares how two versions of a rule split values into parts, and what they make of the parts.
@@ -42,7 +41,7 @@ struct PartsComparison {
     _ changes: inout ChangeCollector
   ) {
     if old.patternText == new.patternText { return }
-    let effect = SettingDifference.patterns(old.pattern, new.pattern)
+    let effect = changes.memory.effect(old.pattern, new.pattern)
     changes.add(
       effect ?? .changed,
       effect == .text
@@ -93,19 +92,16 @@ struct PartsComparison {
     } else if old.reportedCode != new.reportedCode {
       add(.changed, "\(name) reports another code")
     }
-    let (before, now) = (old.table?.cellsByKey ?? [:], new.table?.cellsByKey ?? [:])
+    let rows = changes.memory.difference(old.table, new.table)
     let refuses = new.writtenAbsence == "refuse"
-    let gone = before.keys.filter { now[$0] == nil }.sorted()
-    let added = now.keys.filter { before[$0] == nil }.sorted()
-    let changed = before.keys.filter { key in now[key].map { $0 != before[key] } ?? false }.sorted()
-    if !gone.isEmpty {
-      add(refuses ? .stricter : .changed, "`\(new.tableName)` no longer has \(gone.named)")
+    if !rows.gone.isEmpty {
+      add(refuses ? .stricter : .changed, "`\(new.tableName)` no longer has \(rows.gone.named)")
     }
-    if !added.isEmpty {
-      add(refuses ? .looser : .changed, "`\(new.tableName)` now has \(added.named)")
+    if !rows.added.isEmpty {
+      add(refuses ? .looser : .changed, "`\(new.tableName)` now has \(rows.added.named)")
     }
-    if !changed.isEmpty {
-      add(.changed, "`\(new.tableName)` has other cells for \(changed.named)")
+    if !rows.changed.isEmpty {
+      add(.changed, "`\(new.tableName)` has other cells for \(rows.changed.named)")
     }
   }
 }
@@ -126,26 +122,5 @@ extension RuleTraits {
   /// The part of each fact that comes from one.
   fileprivate var partsOfFacts: [String: [String]] {
     Dictionary(grouping: facts ?? [], by: \.name).mapValues { $0.map(\.part) }
-  }
-}
-
-extension RowTable {
-  /// The cells of each key, with the names of their columns.
-  fileprivate var cellsByKey: [String: [String: String]] {
-    var cells: [String: [String: String]] = [:]
-    for row in rows {
-      var named: [String: String] = [:]
-      for (column, cell) in zip(columns, row.cells) { named[column.name] = cell }
-      for key in row.keys { cells[key] = named }
-    }
-    return cells
-  }
-}
-
-extension [String] {
-  /// The first names, and how many others there are.
-  fileprivate var named: String {
-    let names = prefix(5).map { "`\($0)`" }.joined(separator: ", ")
-    return count > 5 ? "\(names) and \(count - 5) more" : names
   }
 }

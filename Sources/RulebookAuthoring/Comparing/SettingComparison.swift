@@ -20,14 +20,17 @@ struct SettingDifference {
     of check: CheckTemplate,
     _ old: SettingContent,
     _ new: SettingContent,
+    _ memory: ComparisonMemory,
     ignoringCase: (old: Bool, new: Bool) = (false, false)
   ) {
-    if old == new, ignoringCase.old == ignoringCase.new { return nil }
+    if let before = old.list?.table, let now = new.list?.table { memory.remember(before, now) }
+    let isSame = old == new
+    if isSame, ignoringCase.old == ignoringCase.new { return nil }
     let name = check.definition.name
     let direction = SettingDirection.of(setting, in: name)
-    effect = Self.effect(old, new, direction, ignoringCase) ?? .changed
-    subject = "`\(old == new ? "ignoring-case" : setting)` of `\(name)`"
-    change = old == new ? "is \(ignoringCase.new)" : Self.words(old, new)
+    effect = Self.effect(old, new, direction, ignoringCase, memory) ?? .changed
+    subject = "`\(isSame ? "ignoring-case" : setting)` of `\(name)`"
+    change = isSame ? "is \(ignoringCase.new)" : Self.words(old, new)
   }
 
   /// Returns what a difference means; nil if that isn't known.
@@ -35,7 +38,8 @@ struct SettingDifference {
     _ old: SettingContent,
     _ new: SettingContent,
     _ direction: SettingDirection?,
-    _ ignoringCase: (old: Bool, new: Bool)
+    _ ignoringCase: (old: Bool, new: Bool),
+    _ memory: ComparisonMemory
   ) -> PackChange.Effect? {
     switch direction {
     case .lowerBound: bound(old, new)
@@ -45,13 +49,13 @@ struct SettingDifference {
     case .accepting: flag(new)
     case .refusing: flag(new)?.reversed
     case .pattern:
-      patterns(
+      memory.effect(
         old.pattern(ignoringCase: ignoringCase.old),
         new.pattern(ignoringCase: ignoringCase.new)
       )
-    case .characters: patterns(old.pattern(suffix: "*"), new.pattern(suffix: "*"))
+    case .characters: memory.effect(old.pattern(suffix: "*"), new.pattern(suffix: "*"))
     case .forbiddenCharacters:
-      patterns(old.pattern(suffix: "*"), new.pattern(suffix: "*"))?.reversed
+      memory.effect(old.pattern(suffix: "*"), new.pattern(suffix: "*"))?.reversed
     case .beginning: pieces(old, new) { $0.hasPrefix($1) }
     case .ending: pieces(old, new) { $0.hasSuffix($1) }
     case .middle: pieces(old, new) { $0.contains($1) }
@@ -84,8 +88,8 @@ struct SettingDifference {
       if old == .absent { return .stricter }
       if new == .absent { return .looser }
     }
-    let (old, new) = (old.elements ?? [], new.elements ?? [])
-    return new.isSubset(of: old) ? .stricter : new.isSuperset(of: old) ? .looser : nil
+    let difference = ListDifference(old.list ?? ListContent(), new.list ?? ListContent())
+    return difference.added.isEmpty ? .stricter : difference.gone.isEmpty ? .looser : nil
   }
 
   private static func flag(_ new: SettingContent) -> PackChange.Effect? {
@@ -94,15 +98,6 @@ struct SettingDifference {
     case .text("false"): .stricter
     default: nil
     }
-  }
-
-  /// Compares two patterns by the texts that they match.
-  static func patterns(_ old: TextPattern?, _ new: TextPattern?) -> PackChange.Effect? {
-    guard let old, let new, let keeps = new.contains(old), let adds = old.contains(new) else {
-      return nil
-    }
-    if keeps { return adds ? .text : .looser }
-    return adds ? .stricter : nil
   }
 
   /// Compares two texts, where values must have a piece of one.
@@ -117,33 +112,20 @@ struct SettingDifference {
 
   /// Returns what a setting is, and what it was.
   private static func words(_ old: SettingContent, _ new: SettingContent) -> String {
-    if let old = old.elements, let new = new.elements {
-      let gone = old.subtracting(new)
-      let added = new.subtracting(old)
-      let parts = [("no longer has", gone), ("now has", added)].filter { !$0.1.isEmpty }
-      return parts.map { "\($0) \(named($1))" }.joined(separator: ", and ")
-    }
+    if let old = old.list, let new = new.list { return ListDifference(old, new).words }
     if case .table(let name, _) = new, case .table(name, _) = old { return "has other rows" }
     if new == .absent { return "isn't set, and was \(shown(old))" }
     if old == .absent { return "is \(shown(new)), and wasn't set" }
     return "is \(shown(new)), and was \(shown(old))"
   }
 
-  /// The greatest number of elements that are named.
-  private static let namedElements = 5
-
-  /// Returns the first elements of a list, and how many others there are.
-  private static func named(_ elements: Set<String>) -> String {
-    let names = elements.sorted().prefix(namedElements).map { "`\($0)`" }.joined(separator: ", ")
-    let rest = elements.count - namedElements
-    return rest > 0 ? "\(names) and \(rest) more" : names
-  }
-
   private static func shown(_ content: SettingContent) -> String {
     switch content {
-    case .number(let number): number.description
-    case .list(let elements): named(elements)
-    case .absent, .text, .table: "`\(content.shown)`"
+    case .number(let number): return number.description
+    case .list(let list):
+      let (elements, count) = list.first(5)
+      return elements.named(of: count)
+    case .absent, .text, .table: return "`\(content.shown)`"
     }
   }
 }

@@ -7,7 +7,7 @@ enum SettingContent: Equatable {
   case absent
   case number(ExactDecimal)
   case text(String)
-  case list(Set<String>)
+  case list(ListContent)
 
   /// A table of another kind than words, with its name.
   case table(String, AnyHashable)
@@ -45,12 +45,14 @@ enum SettingContent: Equatable {
     case .decimal(let number): return .number(number)
     case .boolean(let flag): return .text(flag ? "true" : "false")
     case .null: return .absent
-    case .list(let elements): return .list(Set(elements.map { of($0).shown.distinct }))
+    case .list(let elements):
+      return .list(ListContent(written: Set(elements.map { of($0).shown.distinct })))
     case .record(let members): return .text(shown(members.mapValues { of($0) }))
     }
   }
 
-  private static func of(_ value: SettingValue, table: String? = nil) -> SettingContent {
+  /// Returns the content of a constant, which is a table if it has a table's name.
+  static func of(_ value: SettingValue, table: String? = nil) -> SettingContent {
     switch value {
     case .text(let text): return .text(text)
     case .integer(let number): return .number(ExactDecimal(number))
@@ -63,11 +65,12 @@ enum SettingContent: Equatable {
     case .rule(let rule): return .text(rule.name)
     case .checks: return .absent
     case .table(let content):
-      if let words = content as? WordList { return .list(Set(words.words.map(\.distinct))) }
+      if let words = content as? WordList { return .list(ListContent(table: words)) }
       // Tables that aren't values, such as blocklists in files, are only known by their names.
       guard let rows = content as? any Hashable else { return .text(table ?? "") }
       return .table(table ?? "", AnyHashable(rows))
-    case .list(let elements): return .list(Set(elements.map { of($0).shown.distinct }))
+    case .list(let elements):
+      return .list(ListContent(written: Set(elements.map { of($0).shown.distinct })))
     case .record(let members): return .text(shown(members.mapValues { of($0) }))
     }
   }
@@ -84,18 +87,18 @@ enum SettingContent: Equatable {
     case .number(let number): number.description
     case .text(let text): text
     case .table(let name, _): name
-    case .list(let elements): elements.sorted().joined(separator: ", ")
+    case .list(let list): list.first(.max).elements.joined(separator: ", ")
     }
   }
 
   /// The number; nil if it is something else.
   var decimal: ExactDecimal? { if case .number(let number) = self { number } else { nil } }
 
-  /// The elements; nil if it isn't a list.
-  var elements: Set<String>? { if case .list(let elements) = self { elements } else { nil } }
+  /// The list; nil if it is something else.
+  var list: ListContent? { if case .list(let list) = self { list } else { nil } }
 
   /// Whether the content is known without parameters: a list or nothing.
-  var isListOrAbsent: Bool { self == .absent || elements != nil }
+  var isListOrAbsent: Bool { self == .absent || list != nil }
 
   /// Whether the content is a number or nothing.
   var isNumberOrAbsent: Bool { self == .absent || decimal != nil }
@@ -105,7 +108,7 @@ extension String {
   /// The text, with an escape for each character beyond ASCII if it isn't in the form NFC.
   ///
   /// Strings with the same characters in two encodings are equal, but in packs they are two words.
-  fileprivate var distinct: String {
+  var distinct: String {
     if utf8Span.isNormalized(.nfc) { return self }
     let scalars = unicodeScalars.map { scalar in
       scalar.isASCII

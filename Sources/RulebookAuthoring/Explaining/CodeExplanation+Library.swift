@@ -3,11 +3,11 @@ import Rulebook
 import Violations
 
 extension CodeExplanation {
-  /// The codes of the library's own errors, and those of mistakes in packs and catalogs, sorted.
+  /// The codes of the library's own errors, and of mistakes in files and requests, sorted.
   static let codesOfLibrary: [ViolationCode] =
-    (ErrorPack.ofLibrary.codes + LintCode.known.map(\.code)).sorted()
+    (ErrorPack.ofLibrary.codes + LintCode.explained.map(\.code)).sorted()
 
-  /// Explains an error of the library itself, or a mistake in packs and catalogs.
+  /// Explains an error of the library itself, or a mistake in packs, catalogs and other files.
   ///
   /// Returns nil if the code is neither of these, and isn't above one.
   init?(ofLibrary code: ViolationCode) {

@@ -1,7 +1,8 @@
 import Rulebook
 package import Violations
 
-/// A kind of problem in packs and catalogs, which lint finds or loading refuses.
+/// A kind of problem that lint finds, that loading refuses, or that a command reports about other
+/// files and requests.
 ///
 ///     LintCode.known.first { $0.code == "lint.term" }?.summary
 ///     // "A term isn't the one in the glossary."

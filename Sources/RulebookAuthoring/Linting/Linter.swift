@@ -85,13 +85,15 @@ public struct Linter: Sendable {
     }
     consequences.noteMisspeltKeys(in: linking.error?.diagnostics ?? [])
     var library = linking.library
+    var remaining: RemainingRules?
     if linking.error != nil {
       guard let part = linking.soundPart() else { return }
       library = part.library
       consequences.leftOut = part.leftOut
+      remaining = linking.remainingRules(besides: part.library)
     }
     do throws(LoadingError) {
-      for finding in try findings(input, library).findings
+      for finding in try findings(input, library, remaining).findings
       where !consequences.contain(finding.diagnostic) {
         report.add(finding.severity, finding.diagnostic)
       }
@@ -104,7 +106,8 @@ public struct Linter: Sendable {
 
   private func findings(
     _ input: LintInput,
-    _ library: PackLibrary
+    _ library: PackLibrary,
+    _ remaining: RemainingRules?
   ) throws(LoadingError) -> LintReport {
     let context = LintContext(input: input, library: library, index: try CodeIndex(library))
     var report = LintReport()
@@ -124,7 +127,9 @@ public struct Linter: Sendable {
     let usage = try PartUsage(library)
     TableLint(context: context, usage: usage).run(&report)
     PartLint(context: context, usage: usage).run(&report)
-    try ReachabilityLint(context: context, usage: usage).run(&report)
+    let reachability = ReachabilityLint(context: context, usage: usage)
+    try reachability.run(&report)
+    if let remaining { try reachability.run(on: remaining, &report) }
     for diagnostic in library.remarks + library.remarksOnTables { report.add(.warning, diagnostic) }
     for pack in context.subjects {
       for diagnostic in pack.problemsOfTableFiles() { report.add(.error, diagnostic) }

@@ -13,7 +13,7 @@ struct DiffCommand: ParsableCommand {
       OLD and NEW are packs: files, or folders that contain them. The output names the codes, \
       rules, parameters, forms, fields, and texts that came and went, and says which checks are \
       stricter or looser where that can be known: by their bounds, lists, and patterns. A check \
-      that differs in another way is changed.
+      that differs in another way is changed. Tables are compared even if no rule uses them.
 
       By Semantic Versioning, whatever is removed, stricter, or changed needs a new major version, \
       and whatever is looser or added a new minor one. Before 1.0.0, these are the minor version \

@@ -19,7 +19,8 @@ struct ExplainCommand: ParsableCommand {
       For a code, it shows the texts with example arguments. You can name a code by its number \
       too. If several packs use the number, name the pack as well. If a name has several meanings, \
       as email is a rule and a code, all are shown. To choose one, write rule, form, check, or \
-      code before the name. The codes of mistakes in packs and catalogs are explained too.
+      code before the name. The codes of mistakes in packs, catalogs, requests, and other files \
+      are explained too.
 
       Examples:
         rulebook explain iban

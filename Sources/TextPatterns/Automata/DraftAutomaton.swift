@@ -5,7 +5,7 @@ struct AutomatonBudget {
   /// Entries have 16 bits.
   var entries = 65_536
 
-  /// The maximum number of steps to build it.
+  /// The maximum number of steps to build it, or what is left of them for the next automaton.
   ///
   /// Each takes about ten nanoseconds.
   var work = 120_000
@@ -52,13 +52,15 @@ struct DraftAutomaton {
 extension DraftAutomaton {
   /// Creates the automaton of the texts that satisfy a condition on several languages.
   ///
-  /// It is in a state of each of their automata at the same time.
+  /// It is in a state of each of their automata at the same time. The work is taken from the
+  /// budget.
   ///
   /// - Returns: Nil if the automaton would exceed the budget.
-  init?(_ automata: [DraftAutomaton], condition: PatternCondition, budget: AutomatonBudget) {
+  init?(_ automata: [DraftAutomaton], condition: PatternCondition, budget: inout AutomatonBudget) {
     self.init(classCount: automata.first?.classCount ?? 1)
     var states = SequenceTable()
     var work = 0
+    defer { budget.work -= work }
     // In a sequence, the state of an automaton is its number plus one, or 0 if it doesn't have a
     // state.
     var next = automata.map { UInt32($0.start + 1) }

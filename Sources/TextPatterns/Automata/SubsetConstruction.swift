@@ -33,10 +33,15 @@ struct SubsetConstruction {
 
   private var work = 0
 
-  /// Builds the automaton.
+  /// Builds the automaton, and takes the work from the budget.
   ///
   /// - Returns: Nil if the automaton, or the work to build it, would exceed the budget.
-  init?(_ graph: PatternGraph, classes: ScalarClasses, lineFeed: UInt16?, budget: AutomatonBudget) {
+  init?(
+    _ graph: PatternGraph,
+    classes: ScalarClasses,
+    lineFeed: UInt16?,
+    budget: inout AutomatonBudget
+  ) {
     self.graph = FlatGraph(graph, classes)
     hasGuards = graph.hasLoneReturn
     self.lineFeed = lineFeed.map(Int.init) ?? -1
@@ -44,6 +49,7 @@ struct SubsetConstruction {
     reached = [UInt64](repeating: 0, count: (graph.nodeCount * 2 + 63) / 64)
     lastTargets = [Int32](repeating: -1, count: classes.count)
     targets.append((Place(PatternGraph.start * 2), -1))
+    defer { budget.work -= work }
     _ = intern(closureOfTargets(endingAt: 0))
     var state = 0
     while state < automaton.stateCount {

@@ -10,7 +10,38 @@ extension TextPattern {
   ///
   /// - Returns: Nil if the patterns are too large to compare.
   public func contains(_ other: TextPattern) -> Bool? {
-    let budget = AutomatonBudget(entries: 1_000_000, work: 4_000_000)
+    var work = Int.max
+    return contains(other, within: &work)
+  }
+
+  /// Returns whether this pattern matches every text that another one matches, within a limit for
+  /// several comparisons.
+  ///
+  /// - Parameters:
+  ///   - other: The other pattern.
+  ///   - work: The steps that are left, which this takes its own from. They are the same on every
+  ///     machine, and each takes about ten nanoseconds.
+  /// - Returns: Nil if the patterns are too large to compare, or too few steps are left.
+  public func contains(_ other: TextPattern, within work: inout Int) -> Bool? {
+    // The classes of scalars are found again, which takes as long as reading the patterns.
+    work -= Self.stepsInMicrosecond * (preparationCost + other.preparationCost)
+    guard work > 0 else { return nil }
+    let limit = min(work, Self.mostStepsOfContainment)
+    var budget = AutomatonBudget(entries: Self.mostEntriesOfContainment, work: limit)
+    defer { work -= limit - budget.work }
+    return contains(other, &budget)
+  }
+
+  /// The maximum number of steps, and of entries of each automaton, to compare two patterns.
+  private static let mostStepsOfContainment = 8_000_000
+  private static let mostEntriesOfContainment = 1_000_000
+
+  private static let stepsInMicrosecond = 100
+
+  /// The number of entries that are made, and trimmed, in the time of a step.
+  private static let entriesInStep = 8
+
+  private func contains(_ other: TextPattern, _ budget: inout AutomatonBudget) -> Bool? {
     var sets = ScalarSetList()
     let graphs = (other.plan.languages + plan.languages).map { PatternGraph($0, sets: &sets) }
     let lineFeedSet =
@@ -24,17 +55,21 @@ extension TextPattern {
           graph,
           classes: classes,
           lineFeed: lineFeed,
-          budget: budget
+          budget: &budget
         )?
         .automaton
-      else { return nil }
+      else {
+        budget.work -= budget.entries / Self.entriesInStep
+        return nil
+      }
+      budget.work -= draft.stateCount * draft.classCount / Self.entriesInStep
       if graph.hasDeadEnds { draft.trim() }
       drafts.append(draft)
     }
     let condition = PatternCondition.all([
       other.plan.condition, .not(plan.condition.shifted(by: other.plan.languages.count)),
     ])
-    guard var difference = DraftAutomaton(drafts, condition: condition, budget: budget) else {
+    guard var difference = DraftAutomaton(drafts, condition: condition, budget: &budget) else {
       return nil
     }
     difference.trim()

@@ -49,11 +49,13 @@ final class CompiledPattern: Sendable {
     var drafts: [DraftAutomaton] = []
     var readers: [Reader] = []
     for graph in graphs {
+      // Each automaton has the whole budget.
+      var ownBudget = budget
       if var draft = SubsetConstruction(
         graph,
         classes: classes,
         lineFeed: lineFeed,
-        budget: budget
+        budget: &ownBudget
       )?
       .automaton {
         if graph.hasDeadEnds { draft.trim() }
@@ -91,7 +93,8 @@ final class CompiledPattern: Sendable {
     {
       return automaton
     }
-    guard var joined = DraftAutomaton(drafts, condition: condition, budget: budget) else {
+    var ownBudget = budget
+    guard var joined = DraftAutomaton(drafts, condition: condition, budget: &ownBudget) else {
       return nil
     }
     joined.trim()

@@ -113,24 +113,31 @@ public struct DomainCheck: Check {
   }
 }
 
+extension [SettingDefinition] {
+  /// The domains that a check accepts, and those that it refuses.
+  static var domains: [SettingDefinition] {
+    [
+      SettingDefinition(
+        "allow",
+        .list(.text),
+        "The domains to accept; *.acme.example is for all domains below acme.example."
+      ),
+      SettingDefinition(
+        "deny",
+        .list(.text),
+        "The domains to refuse; *.acme.example is for all domains below acme.example."
+      ),
+    ]
+  }
+}
+
 extension DomainCheck {
   /// The definition of the check `domain` for packs.
   public static let definition = CheckDefinition(
     "domain",
     "Requires a domain, or the domain of an email address, to be on one list, or not on another.",
     shorthand: "allow",
-    settings: [
-      .init(
-        "allow",
-        .list(.text),
-        "The domains to accept; *.acme.example is for all domains below acme.example."
-      ),
-      .init(
-        "deny",
-        .list(.text),
-        "The domains to refuse; *.acme.example is for all domains below acme.example."
-      ),
-    ],
+    settings: .domains,
     codes: [.domainNotAllowed, .domainDenied, .domainMalformed]
   ) { settings throws(SettingError) in
     guard settings.contains("allow") || settings.contains("deny") else {

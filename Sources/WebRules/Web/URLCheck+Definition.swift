@@ -63,7 +63,10 @@ extension URLCheck {
     return ShortURLCheck(URLCheck(options))
   }
 
-  private static let settings: [SettingDefinition] = [
+  private static let settings: [SettingDefinition] =
+    ownSettings + [SettingDefinition].domains + relationSettings
+
+  private static let ownSettings: [SettingDefinition] = [
     .choice(
       "profile",
       URLOptions.Profile.self,
@@ -97,16 +100,9 @@ extension URLCheck {
       "Accepts hosts that aren't valid domains, such as my_host.example.org."
     ),
     .boolean("ip-address", "Accepts an IP address as the host.", default: true),
-    .init(
-      "allow",
-      .list(.text),
-      "The domains to accept; *.acme.example is for all domains below acme.example."
-    ),
-    .init(
-      "deny",
-      .list(.text),
-      "The domains to refuse; *.acme.example is for all domains below acme.example."
-    ),
+  ]
+
+  private static let relationSettings: [SettingDefinition] = [
     .init("base", .text, "Also accepts URLs that are relative to this one."),
     .boolean("query", "Accepts a query, after a ?.", default: true),
     .boolean("fragment", "Accepts a fragment, after a #.", default: true),

@@ -276,6 +276,39 @@ struct ReachabilityLintTests {
   @Test("can be left as they are with a reason", arguments: suppressed)
   func silenced(row: Row) throws { try expect(row) }
 
+  static let broken: [Row] = [
+    Row(
+      "a mistake in another check",
+      "rules: { a: { normalize: [uppercase], checks: [length: x, pattern: '[a-z]+'] } }\n",
+      ["lint.never_matches these characters"]
+    ),
+    Row(
+      "a mistake in the same check",
+      "rules: { a: { normalize: [uppercase], checks: [pattern: { matches: '[a-z]+', x: y }] } }\n"
+    ),
+    Row(
+      "a mistake in the normalization",
+      "rules: { a: { normalize: [uppercase, lowre], checks: [pattern: '[a-z]+'] } }\n"
+    ),
+    Row(
+      "a mistake in an example",
+      "rules: { a: { normalize: [uppercase], checks: [pattern: '[a-z]+'], examples: { vlid: [a] } } }\n",
+      ["lint.never_matches these characters"]
+    ),
+    Row(
+      "a rule that extends one with a mistake in its normalization",
+      """
+      rules:
+        a: { normalize: [uppercase, lowre], checks: [length: 3] }
+        b: { extends: a, checks: [pattern: '[a-z]+'] }
+
+      """
+    ),
+  ]
+
+  @Test("are found next to mistakes, where these don't matter", arguments: broken)
+  func besideMistakes(row: Row) throws { try expect(row) }
+
   private func expect(_ row: Row) throws {
     let found = try Self.findings(in: row.pack)
     #expect(found.count == row.findings.count, "\(found)")

@@ -14,8 +14,10 @@ import Testing
     var sets = ScalarSetList()
     let graphs = plan.languages.map { PatternGraph($0, sets: &sets) }
     let classes = ScalarClasses(sets.sets)
-    let drafts = graphs.map {
-      SubsetConstruction($0, classes: classes, lineFeed: nil, budget: budget)?.automaton
+    let drafts = graphs.map { graph in
+      var ownBudget = budget
+      return SubsetConstruction(graph, classes: classes, lineFeed: nil, budget: &ownBudget)?
+        .automaton
     }
     return (drafts, plan.condition)
   }
@@ -43,11 +45,8 @@ import Testing
   )
   func trim(pattern: String, greatestCount: Int) throws {
     let (drafts, condition) = try Self.drafts(pattern)
-    let whole = DraftAutomaton(
-      drafts.compactMap(\.self),
-      condition: condition,
-      budget: AutomatonBudget()
-    )
+    var budget = AutomatonBudget()
+    let whole = DraftAutomaton(drafts.compactMap(\.self), condition: condition, budget: &budget)
     var joined = try #require(whole)
     joined.trim()
     #expect(Self.isTrim(joined))
@@ -61,11 +60,8 @@ import Testing
     var patterns = SmallPattern(atoms: ["a", "b", "[ab]", "[a&&b]"], size: 8)
     patterns.hasLookAheads = true
     let (drafts, condition) = try Self.drafts(patterns.random(using: &generator))
-    let whole = DraftAutomaton(
-      drafts.compactMap(\.self),
-      condition: condition,
-      budget: AutomatonBudget()
-    )
+    var budget = AutomatonBudget()
+    let whole = DraftAutomaton(drafts.compactMap(\.self), condition: condition, budget: &budget)
     for draft in drafts + [whole] {
       var draft = try #require(draft)
       draft.trim()

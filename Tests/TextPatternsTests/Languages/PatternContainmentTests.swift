@@ -41,4 +41,19 @@ struct PatternContainmentTests {
     let other = try TextPattern("(?:[a-z0-9]*[0-9][a-z0-9]{14})?x")
     #expect(large.contains(other) != true)
   }
+
+  @Test("takes its steps from those that are left, the same number each time")
+  func limit() throws {
+    let (pattern, other) = (try TextPattern("[A-Z]{2,3}"), try TextPattern("CH|AT"))
+    var (work, again) = (1_000_000, 1_000_000)
+    #expect(pattern.contains(other, within: &work) == true)
+    #expect(pattern.contains(other, within: &again) == true)
+    #expect(work == again && work < 1_000_000)
+    let needed = 1_000_000 - work
+    var enough = needed + 1
+    #expect(pattern.contains(other, within: &enough) == true)
+    #expect(enough == 1)
+    var none = 0
+    #expect(pattern.contains(other, within: &none) == nil)
+  }
 }

@@ -1,3 +1,4 @@
+package import SourceTexts
 package import TextParts
 import UnicodeText
 package import Violations
@@ -40,6 +41,10 @@ package final class RowTable: Sendable {
   /// The rows, in the order of the file.
   package let rows: [Row]
 
+  /// The file of the rows, for findings in them; nil if they are in a pack, or come with the
+  /// library.
+  package let source: SourceText?
+
   /// The rows, indexed for lookups.
   package let keyed: KeyedRows
 
@@ -61,11 +66,13 @@ package final class RowTable: Sendable {
   package init(
     _ columns: [RowColumn],
     _ rows: [Row],
-    columnPositions: [SourcePosition] = []
+    columnPositions: [SourcePosition] = [],
+    in source: SourceText? = nil
   ) throws(RowFault) {
     self.columns = columns
     self.columnPositions = columnPositions
     self.rows = rows
+    self.source = source
     var keys: [String: Int] = [:]
     for (index, row) in rows.enumerated() {
       for key in row.keys {
@@ -188,6 +195,6 @@ extension RowTable {
       row.keys.removeAll(where: replaced.contains)
       return row.keys.isEmpty ? nil : row
     }
-    return try RowTable(columns, kept + added, columnPositions: columnPositions)
+    return try RowTable(columns, kept + added, columnPositions: columnPositions, in: source)
   }
 }

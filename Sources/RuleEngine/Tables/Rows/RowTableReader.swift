@@ -23,6 +23,7 @@ package struct RowTableReader {
     let read = (columns ?? []).map(column)
     let positions = (columns ?? []).map(\.keyStart)
     let rows: [RowTable.Row]?
+    var source: SourceText?
     if let file = declaration.record["file"] {
       if let inline = declaration.record.entry("rows") {
         reader.report(
@@ -33,9 +34,11 @@ package struct RowTableReader {
         )
       }
       let key = declaration.record["key"].flatMap { reader.text($0, "the key's column") } ?? "key"
-      rows = declaration.rows(inFile: file) { source throws(LoadingError) in
+      let found = declaration.rows(inFile: file) { source throws(LoadingError) in
         try RowFile(source, key: key, columns: read).rows()
       }
+      rows = found?.rows
+      source = found?.source
     } else {
       if let key = declaration.record.entry("key") {
         reader.report(
@@ -48,13 +51,22 @@ package struct RowTableReader {
       rows = declaration.required("rows").map { self.rows($0, read) }
     }
     guard let rows, reader.collector.diagnostics.count == mistakes else { return nil }
-    return table(read, rows, columnPositions: positions, at: declaration.node.start)
+    return table(
+      read,
+      rows,
+      columnPositions: positions,
+      in: source,
+      keepsSource: !declaration.files.areReadLate,
+      at: declaration.node.start
+    )
   }
 
   private func table(
     _ columns: [RowColumn],
     _ rows: [RowTable.Row],
     columnPositions: [SourcePosition],
+    in source: SourceText?,
+    keepsSource: Bool,
     at position: SourcePosition
   ) -> RowTable? {
     if rows.isEmpty {
@@ -62,14 +74,14 @@ package struct RowTableReader {
       return nil
     }
     do throws(RowFault) {
-      return try RowTable(columns, rows, columnPositions: columnPositions)
+      let kept = keepsSource ? source : nil
+      return try RowTable(columns, rows, columnPositions: columnPositions, in: kept)
     } catch {
       let repeated = RowTable.repeatedKeys(in: rows)
       for fault in repeated.isEmpty ? [error] : repeated {
-        let diagnostic = Diagnostic(
-          code: "pack.bad_row",
-          file: fault.position.file,
-          position: fault.position.inFile,
+        let diagnostic = (source ?? reader.source).diagnostic(
+          "pack.bad_row",
+          at: fault.position.inFile,
           reason: fault.reason,
           hint: fault.hint
         )
@@ -178,8 +190,12 @@ extension TableDeclaration {
   fileprivate func rows(
     inFile node: DocumentNode,
     _ read: (SourceText) throws(LoadingError) -> [RowTable.Row]
-  ) -> [RowTable.Row]? {
-    table(inFile: node) { file throws(LoadingError) in try read(try file.text()) }
+  ) -> (rows: [RowTable.Row], source: SourceText)? {
+    table(inFile: node) {
+      file throws(LoadingError) -> (rows: [RowTable.Row], source: SourceText)? in
+      let source = try file.text()
+      return (try read(source), source)
+    }
   }
 }
 

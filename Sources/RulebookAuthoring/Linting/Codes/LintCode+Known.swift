@@ -1,20 +1,25 @@
 import Violations
 
 extension LintCode {
-  /// All codes that have an explanation, sorted: those of lint, and those of mistakes that loading
-  /// refuses.
+  /// The codes of findings in packs and catalogs that have an explanation, sorted: those of lint,
+  /// and those of mistakes that loading refuses.
   package static let known = (all + packs + rules + forms + files).sorted { $0.code < $1.code }
+
+  /// All codes that have an explanation, sorted: those of findings in packs and catalogs, and of
+  /// mistakes in other files and in requests.
+  package static let explained = (known + documents + data + requests + exchange + contracts)
+    .sorted { $0.code < $1.code }
 
   /// The first names of the other codes that are found in packs and catalogs.
   ///
   /// Each of their diagnostics says everything about the mistake.
   private static let otherFamilies: Set<String> = [
-    "blocklist", "data", "json", "keyboard", "phone_region", "yaml",
+    "blocklist", "data", "json", "keyboard", "password_dictionary", "phone_region", "yaml",
   ]
 
   /// Returns the explanation of a code; nil if there is none.
   package static func named(_ code: String) -> LintCode? {
-    known.first { $0.code.rawValue == code }
+    explained.first { $0.code.rawValue == code }
   }
 
   /// Returns whether there may be findings with a code, or with one below it.

@@ -39,8 +39,10 @@ struct CharacterLint {
     var before: Unicode.Scalar?
     for scalar in text.words.unicodeScalars {
       defer { before = scalar }
-      let isControl = scalar.properties.generalCategory == .control && !Self.isBreak(scalar)
-      guard isControl || Self.invisible.contains(scalar), !Self.isUsed(scalar, after: before) else {
+      // These are all control characters, and they never change.
+      let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
+      let isSeen = !isControl && (scalar.isASCII || !Self.invisible.contains(scalar))
+      if isSeen || isControl && Self.isBreak(scalar) || Self.isUsed(scalar, after: before) {
         continue
       }
       return [
@@ -78,12 +80,13 @@ struct CharacterLint {
   }
 
   private var lineBreaks: [Diagnostic] {
-    let texts = text.variants.map { $0.text() }
+    let texts = text.own.texts
     let found = texts.lazy.compactMap { $0.unicodeScalars.first(where: Self.isBreak) }.first
-    let isInSource = text.sourceVariants.contains { variant in
-      variant.text().unicodeScalars.contains(where: Self.isBreak)
+    guard let found else { return [] }
+    let isInSource = text.ofSource.texts.contains { source in
+      source.unicodeScalars.contains(where: Self.isBreak)
     }
-    guard let found, !isInSource else { return [] }
+    if isInSource { return [] }
     return [
       text.warning(
         "lint.line_break",
@@ -130,6 +133,8 @@ struct CharacterLint {
   }
 
   private static func markup(in words: String) -> String? {
+    let marks = words.utf8
+    guard marks.contains(UInt8(ascii: "<")) || marks.contains(UInt8(ascii: "&")) else { return nil }
     var rest = words[...]
     while let start = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
       rest = rest[start...]
@@ -211,6 +216,8 @@ struct CharacterLint {
 extension Unicode.Scalar {
   /// The zero of a digit's numbering system; nil for other characters.
   fileprivate var zeroOfDigits: Unicode.Scalar? {
+    // There are no other digits before those of Arabic.
+    if value < 0x660 { return "0"..."9" ~= self ? "0" : nil }
     guard properties.generalCategory == .decimalNumber, let value = properties.numericValue else {
       return nil
     }

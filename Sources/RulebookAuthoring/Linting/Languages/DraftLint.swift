@@ -33,6 +33,9 @@ struct DraftLint {
   /// Words that only stand in unfinished texts.
   private static let notes: Set<Substring> = ["FIXME", "TBD", "TODO", "XXX"]
 
+  /// The same words in UTF-8.
+  private static let bytesOfNotes = notes.map { Array($0.utf8) }
+
   /// The languages that have a word `todo`, so that it may be written in capitals.
   private static let languagesWithTodo: Set<String> = ["ast", "es", "gl", "pt"]
 
@@ -52,8 +55,11 @@ struct DraftLint {
 
   /// The first word that looks like a note.
   private var note: String? {
-    let filler = text.words.prefix(Self.fillerText.count)
-    if filler.lowercased() == Self.fillerText { return String(filler) }
+    if text.words.utf8.first == UInt8(ascii: "l") || text.words.utf8.first == UInt8(ascii: "L") {
+      let filler = text.words.prefix(Self.fillerText.count)
+      if filler.lowercased() == Self.fillerText { return String(filler) }
+    }
+    guard Self.bytesOfNotes.contains(where: text.words.hasBytes) else { return nil }
     let words = text.words.split { !$0.isLetter }
     return words.first { word -> Bool in
       guard Self.notes.contains(word) else { return false }
@@ -70,6 +76,7 @@ struct DraftLint {
 extension String {
   /// The first placeholder of another system, such as `%d`, `%1$@` or `\(name)`.
   fileprivate var foreignPlaceholder: String? {
+    guard utf8.contains(UInt8(ascii: "%")) || utf8.contains(UInt8(ascii: "\\")) else { return nil }
     var rest = self[...]
     while let start = rest.firstIndex(where: { $0 == "%" || $0 == "\\" }) {
       rest = rest[start...]

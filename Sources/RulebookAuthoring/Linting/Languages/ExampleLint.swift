@@ -15,12 +15,10 @@ struct ExampleLint {
 
   /// Examples of the source that the translation doesn't have.
   private var changedExamples: [Diagnostic] {
-    guard text.source != nil else { return [] }
+    let examples = text.ofSource.examples
+    guard text.source != nil, !examples.isEmpty else { return [] }
     let own = text.words.withoutIsolates
-    let examples = text.sourceVariants.reduce(into: Set<String>()) { examples, variant in
-      examples.formUnion(StaticExample.all(in: variant.text()))
-    }
-    return examples.sorted().filter { !own.contains($0) }.map { example in
+    return examples.filter { !own.contains($0) }.map { example in
       text.warning(
         "lint.changed_example",
         "the source has the example `\(example)`, but this text doesn't",
@@ -32,8 +30,8 @@ struct ExampleLint {
   /// Examples that read backward in a text that runs from right to left.
   private var bareExamples: [Diagnostic] {
     guard text.message.locale.isRightToLeft else { return [] }
-    for variant in text.variants {
-      if let example = DirectedExample.bare(in: variant.text()) {
+    for words in text.own.texts {
+      if let example = DirectedExample.bare(in: words) {
         return [
           text.warning(
             "lint.bare_example",

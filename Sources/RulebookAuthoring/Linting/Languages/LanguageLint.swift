@@ -22,6 +22,7 @@ struct LanguageLint {
     let inflected = InflectedWords(context.knownCatalogs)
     let audit = MessageAudit(index: context.index)
     let shared = SourceTexts(context.sourceCatalogs)
+    let preparedSources = PreparedSources()
     for (pack, messages) in context.messages where !messages.isEmpty {
       let sources = shared.adding(pack.map { [$0] } ?? context.packs)
       let brokenSources = Set(
@@ -33,11 +34,13 @@ struct LanguageLint {
         let source = sources[message]
         var text = TextToLint(
           message,
-          profile: profiles.profile(of: message.locale, in: file, isOfLibrary: isOfLibrary),
+          conventions: profiles.conventions(of: message.locale, in: file, isOfLibrary: isOfLibrary),
           source: source?.message,
+          preparedSource: preparedSources.text(of: source?.message),
           sourceLocale: source?.locale,
-          sourceProfile: source.map { profiles.profile(of: $0.locale, in: nil, isOfLibrary: true) }
-            ?? LanguageProfile(),
+          sourceProfile: source.map {
+            profiles.conventions(of: $0.locale, in: nil, isOfLibrary: true).profile
+          } ?? LanguageProfile(),
           values: context.values(ofKey: message.key),
           choices: message.codeKey.map(context.index.choices) ?? [:],
           numbers: message.codeKey.map(context.index.numbers) ?? []
@@ -163,7 +166,8 @@ private struct CopyLint {
   }
 
   private mutating func add(_ key: String, _ pattern: String, _ locale: LocaleIdentifier) {
-    guard pattern.count > Self.longestLoanWord || Self.hasTwoWords(pattern) else { return }
+    let isLong = !pattern.dropFirst(Self.longestLoanWord).isEmpty
+    guard isLong || Self.hasTwoWords(pattern) else { return }
     languages[key, default: [:]][pattern, default: []].insert(locale.language)
   }
 

@@ -21,7 +21,7 @@ final class LanguageProfiles {
   }
 
   /// The profiles that were asked for.
-  private var known: [Place: LanguageProfile] = [:]
+  private var known: [Place: Conventions] = [:]
 
   init(_ context: LintContext) {
     let folder = context.sourceCatalog.flatMap { Folder.realPath(of: Self.folder(of: $0)) }
@@ -57,16 +57,16 @@ final class LanguageProfiles {
   ///   - isOfLibrary: Whether the text belongs to one of the library's packs; nil if it doesn't
   ///     belong to a pack.
   /// - Returns: The entries of all these files.
-  func profile(
+  func conventions(
     of locale: LocaleIdentifier,
     in file: ARBFile?,
     isOfLibrary: Bool?
-  ) -> LanguageProfile {
+  ) -> Conventions {
     let place = Place(locale: locale, file: file?.source.name, isOfLibrary: isOfLibrary)
     if let known = known[place] { return known }
-    let profile = newProfile(of: locale, in: file, isOfLibrary: isOfLibrary)
-    known[place] = profile
-    return profile
+    let conventions = Conventions(newProfile(of: locale, in: file, isOfLibrary: isOfLibrary))
+    known[place] = conventions
+    return conventions
   }
 
   private func newProfile(

@@ -97,16 +97,16 @@ struct LikeBranchLint {
   /// English terms that one branch has, and that other branches have translated.
   private var copiedTerms: [Diagnostic] {
     guard text.variants.count > 1 else { return [] }
-    return text.profile.glossary.sorted { $0.key < $1.key }.compactMap { term, forms in
-      let forms = forms.filter { !$0.isEmpty }.map { $0.lowercased() }
-      guard let first = forms.first, text.search.hasTerm(term),
-        text.sourceSearch.hasTerm(term),
-        let word = untranslated(term, forms)
-      else { return nil }
+    return text.conventions.terms.compactMap { term in
+      guard text.search.hasTerm(term.sought), text.sourceSearch.hasTerm(term.sought) else {
+        return nil
+      }
+      let forms = term.forms.map { $0.lowercased() }
+      guard let word = untranslated(term.name, forms) else { return nil }
       return text.warning(
         "lint.copied_branch",
         at: word,
-        "a branch has the English “\(word)”, which this language calls “\(first)”",
+        "a branch has the English “\(word)”, which this language calls “\(forms[0])”",
         hint: "translate every branch"
       )
     }

@@ -9,7 +9,9 @@ struct NameLint {
 
   func run() -> [Diagnostic] {
     guard text.source != nil, !text.isInSourceLanguage else { return [] }
-    let words = Set(Self.words(of: text.words)).intersection(Self.words(of: text.sourceWords))
+    // Most translations have none of the names.
+    guard text.ofSource.hasNames(in: text.words) else { return [] }
+    let words = text.ofSource.names.intersection(Self.words(of: text.words))
     return words.sorted().compactMap { word in
       guard let own = EnglishNames.name(of: word, in: text.message.locale), own != word else {
         return nil
@@ -24,7 +26,7 @@ struct NameLint {
   }
 
   /// The words that begin with a capital letter, and pairs of them, as in “South Korea”.
-  private static func words(of text: String) -> [String] {
+  static func words(of text: String) -> [String] {
     let words = text.split { !$0.isLetter && $0 != " " }.flatMap { part -> [String] in
       let words = part.split(separator: " ").map(String.init)
       return words + zip(words, words.dropFirst()).map { "\($0) \($1)" }

@@ -18,8 +18,14 @@ struct PairLint {
 
   let text: TextToLint
 
-  func problems(in characters: [Character]) -> [Diagnostic] {
-    marks(in: characters) + unbalanced(characters)
+  /// Searches a text.
+  ///
+  /// - Parameters:
+  ///   - marks: The indexes of the characters that can be marks.
+  ///   - characters: The characters of the text.
+  /// - Returns: What is wrong.
+  func problems(at marks: [Int], in characters: [Character]) -> [Diagnostic] {
+    foreignMarks(at: marks, in: characters) + unbalanced(at: marks, in: characters)
   }
 
   // MARK: Quotation marks
@@ -43,9 +49,11 @@ struct PairLint {
     return Self.otherPairs[text.message.locale.language] ?? []
   }
 
-  private func marks(in characters: [Character]) -> [Diagnostic] {
+  private func foreignMarks(at marks: [Int], in characters: [Character]) -> [Diagnostic] {
     let own = text.profile.quotationMarks
-    guard !own.isEmpty, let mark = foreignMark(in: characters, besides: own) else { return [] }
+    guard !own.isEmpty, let mark = foreignMark(at: marks, in: characters, besides: own) else {
+      return []
+    }
     let isApostrophe = mark == "'" || mark == "´" || mark == "`" || mark == "‘"
     return [
       text.warning(
@@ -59,10 +67,15 @@ struct PairLint {
 
   /// Returns the first mark that is neither one of the language nor part of another pair that it
   /// has.
-  private func foreignMark(in characters: [Character], besides own: [Character]) -> Character? {
+  private func foreignMark(
+    at marks: [Int],
+    in characters: [Character],
+    besides own: [Character]
+  ) -> Character? {
     let others = otherPairs
     var open: [Character] = []
-    for mark in characters where Self.quotationMarks.contains(mark) && !own.contains(mark) {
+    for mark in marks.lazy.map({ characters[$0] })
+    where Self.quotationMarks.contains(mark) && !own.contains(mark) {
       if let last = open.last, others.contains(where: { $0 == (last, mark) }) {
         open.removeLast()
       } else if others.contains(where: { $0.opening == mark }) {
@@ -76,11 +89,12 @@ struct PairLint {
 
   // MARK: Balance
 
-  private func unbalanced(_ characters: [Character]) -> [Diagnostic] {
+  private func unbalanced(at marks: [Int], in characters: [Character]) -> [Diagnostic] {
     let pairs = partners
     let openings = Set(pairs.values)
     var open: [Character] = []
-    for (index, character) in characters.enumerated() {
+    for index in marks {
+      let character = characters[index]
       let opening = pairs[character]
       if let opening, open.last == opening {
         open.removeLast()
@@ -94,7 +108,7 @@ struct PairLint {
         return [unbalanced(character)]
       }
     }
-    return (open.first ?? oddGuillemet(characters)).map { [unbalanced($0)] } ?? []
+    return (open.first ?? oddGuillemet(at: marks, in: characters)).map { [unbalanced($0)] } ?? []
   }
 
   /// The opening marks by the closing ones: brackets, and the quotation marks of the language.
@@ -120,9 +134,9 @@ struct PairLint {
   /// The last of an odd number of guillemets, if the marks of the language aren't known.
   ///
   /// They point outward in French, inward in Danish, and in one direction in Swedish.
-  private func oddGuillemet(_ characters: [Character]) -> Character? {
+  private func oddGuillemet(at marks: [Int], in characters: [Character]) -> Character? {
     guard text.profile.quotationMarks.count != 4 else { return nil }
-    let found = characters.filter(Self.guillemets.contains)
+    let found = marks.map { characters[$0] }.filter(Self.guillemets.contains)
     return found.count.isMultiple(of: 2) ? nil : found.last
   }
 

@@ -10,7 +10,9 @@ struct ScriptLint {
   let text: TextToLint
 
   func run() -> [Diagnostic] {
+    if text.own.isASCII || Self.hasOneScript(text.words) { return [] }
     for word in text.words.split(whereSeparator: { !$0.isLetter }) {
+      if Self.hasOneScript(word) { continue }
       let runs = Self.runs(of: word)
       if Self.isPlausible(runs) { continue }
       let scripts = Set(runs.map(\.script)).map(\.code).sorted().joined(separator: ", ")
@@ -23,6 +25,23 @@ struct ScriptLint {
       ]
     }
     return []
+  }
+
+  /// Whether a text has only letters of one script, so that no word mixes several.
+  private static func hasOneScript(_ text: some StringProtocol) -> Bool {
+    var only: Script?
+    for scalar in text.unicodeScalars {
+      let script: Script
+      switch scalar.value {
+      case 0x41...0x5A, 0x61...0x7A: script = .latin
+      case 0..<0x80: continue
+      default: script = ScalarProperties(of: scalar).script
+      }
+      if script == .common || script == .inherited || script == only { continue }
+      if only != nil { return false }
+      only = script
+    }
+    return true
   }
 
   /// Letters of one script in a row.

@@ -14,6 +14,9 @@ struct TextToLint {
   /// The conventions of the language.
   let profile: LanguageProfile
 
+  /// The same, with prepared words.
+  let conventions: Conventions
+
   /// The text that this one was translated from; nil if this is the source, or if there is none.
   let source: Message?
 
@@ -35,28 +38,17 @@ struct TextToLint {
   /// The numbers that may come with the message's code.
   let numbers: Set<String>
 
-  /// The texts that the message can become.
-  let variants: [MessageVariant]
+  /// The words of the message.
+  let own: PreparedText
 
-  /// The texts that the source can become.
-  let sourceVariants: [MessageVariant]
-
-  /// The words of all branches, without arguments.
-  let words: String
-
-  /// The words of all branches of the source, without arguments.
-  let sourceWords: String
-
-  /// The words of all branches, for searching.
-  let search: WordSearch
-
-  /// The words of all branches of the source, for searching.
-  let sourceSearch: WordSearch
+  /// The words of the source; none if there is no source.
+  let ofSource: PreparedText
 
   init(
     _ message: CatalogMessage,
-    profile: LanguageProfile,
+    conventions: Conventions,
     source: Message?,
+    preparedSource: PreparedText,
     sourceLocale: LocaleIdentifier? = nil,
     sourceProfile: LanguageProfile,
     values: [String: [String]],
@@ -64,20 +56,35 @@ struct TextToLint {
     numbers: Set<String> = []
   ) {
     self.message = message
-    self.profile = profile
+    self.conventions = conventions
+    profile = conventions.profile
     self.source = source
     isInSourceLanguage = sourceLocale.map { $0.language == message.locale.language } ?? false
     self.sourceProfile = sourceProfile
     self.values = values
     self.choices = choices
     self.numbers = numbers
-    variants = message.message.variants
-    sourceVariants = source?.variants ?? []
-    words = Self.words(of: variants)
-    sourceWords = Self.words(of: sourceVariants)
-    search = WordSearch(words, partsWords: profile.partsWords)
-    sourceSearch = WordSearch(sourceWords, partsWords: true)
+    own = PreparedText(message.message, partsWords: conventions.profile.partsWords)
+    ofSource = preparedSource
   }
+
+  /// The texts that the message can become.
+  var variants: [MessageVariant] { own.variants }
+
+  /// The texts that the source can become.
+  var sourceVariants: [MessageVariant] { ofSource.variants }
+
+  /// The words of all branches, without arguments.
+  var words: String { own.words }
+
+  /// The words of all branches of the source, without arguments.
+  var sourceWords: String { ofSource.words }
+
+  /// The words of all branches, for searching.
+  var search: WordSearch { own.search }
+
+  /// The words of all branches of the source, for searching.
+  var sourceSearch: WordSearch { ofSource.search }
 
   /// Whether the key belongs to a label or another text that isn't a sentence.
   var isName: Bool {
@@ -85,12 +92,9 @@ struct TextToLint {
       || message.key.hasPrefix("character:")
   }
 
-  private static func words(of variants: [MessageVariant]) -> String {
-    variants.map { $0.text() }.joined(separator: "\n")
-  }
-
   /// Returns the source's variants for the same branches of selects as a variant of this text.
   func sources(of variant: MessageVariant) -> [MessageVariant] {
+    if sourceVariants.allSatisfy(\.conditions.isEmpty) { return sourceVariants }
     let words = Dictionary(
       variant.conditions.filter { !$0.isPlural }.map { ($0.argument, $0.selector) },
       uniquingKeysWith: { first, _ in first }

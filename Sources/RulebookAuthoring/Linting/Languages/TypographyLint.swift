@@ -17,13 +17,16 @@ struct TypographyLint {
 
   func run() -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for variant in text.variants {
-      let characters = Array(variant.text().withoutIsolates)
-      found += spaces(in: characters)
-      found += PairLint(text: text).problems(in: characters)
+    for (variant, characters) in zip(text.variants, text.own.characters) {
+      let marks = text.conventions.marks(in: characters)
+      found += spaces(at: marks, in: characters)
+      let others =
+        text.conventions.hasPlainMarks ? marks : marks.filter { characters[$0] != " " }
+      found += PairLint(text: text).problems(at: others, in: characters)
       found += SentenceEndLint(text: text).problems(of: variant)
     }
-    if let mark = text.words.unicodeScalars.first(where: Self.directionMarks.contains) {
+    let isASCII = text.own.isASCII
+    if !isASCII, let mark = text.words.unicodeScalars.first(where: Self.directionMarks.contains) {
       found.append(
         text.warning(
           "lint.direction_mark",
@@ -41,10 +44,17 @@ struct TypographyLint {
   /// The first wrong space of a text.
   ///
   /// Others often follow from it, or come from the same habit.
-  private func spaces(in characters: [Character]) -> [Diagnostic] {
-    for (index, character) in characters.enumerated() {
+  ///
+  /// - Parameters:
+  ///   - marks: The indexes of the characters that can be marks or spaces.
+  ///   - characters: The characters of the text.
+  /// - Returns: The finding about it, if there is one.
+  private func spaces(at marks: [Int], in characters: [Character]) -> [Diagnostic] {
+    for index in marks {
+      let character = characters[index]
       let before = index > 0 ? characters[index - 1] : nil
       let after = index + 1 < characters.count ? characters[index + 1] : nil
+      if character == " ", isBetweenWords(before, after) { continue }
       let fault =
         doubleSpace(character, after) ?? outerSpace(before, character, after)
         ?? space(before: character, before, after) ?? space(after: character, after)
@@ -52,6 +62,13 @@ struct TypographyLint {
       if let fault { return [fault] }
     }
     return []
+  }
+
+  /// Whether a space between two characters only separates words, as most spaces do.
+  private func isBetweenWords(_ before: Character?, _ after: Character?) -> Bool {
+    guard !text.conventions.hasPlainMarks, text.profile.partsWords || text.profile.partsPhrases
+    else { return false }
+    return before?.isPlain == true && after?.isPlain == true
   }
 
   private func doubleSpace(_ space: Character, _ after: Character?) -> Diagnostic? {
@@ -181,12 +198,5 @@ struct TypographyLint {
     case "\u{FFFC}": "an argument"
     default: "\(character)"
     }
-  }
-}
-
-extension String {
-  /// The text without the invisible characters that isolate directions.
-  var withoutIsolates: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter { !("\u{2066}"..."\u{2069}" ~= $0) }))
   }
 }

@@ -20,33 +20,29 @@ struct WordLint {
   /// Terms of the source whose translation isn't in the glossary.
   private var terms: [Diagnostic] {
     if text.source == nil { return [] }
-    let scalars = Array(text.words.lowercased().unicodeScalars)
-    return text.profile.glossary.sorted { $0.key < $1.key }.compactMap { term, forms in
-      // A new file lists the terms without translations.
-      let forms = forms.filter { !$0.isEmpty }
-      guard !forms.isEmpty, text.sourceSearch.hasTerm(term),
-        !forms.contains(where: { scalars.contains($0.lowercased().unicodeScalars) })
-      else { return nil }
-      return text.warning(
+    let search = text.sourceSearch
+    let found = text.conventions.terms.filter { search.hasTerm($0.sought) }
+    if found.isEmpty { return [] }
+    let words = text.words.lowercased()
+    return found.filter { !$0.bytes.contains(where: words.hasBytes) }.map { term in
+      text.warning(
         "lint.term",
-        "the source says “\(term)”, which this language calls “\(forms[0])”",
+        "the source says “\(term.name)”, which this language calls “\(term.forms[0])”",
         hint: "use that word, or add the one that is used here to `@@x-glossary`"
       )
     }
   }
 
   private var avoidedWords: [Diagnostic] {
-    text.profile.avoided.sorted { $0.key < $1.key }.compactMap { word, instead in
-      let isBeginning = word.hasSuffix("*")
-      let plain = isBeginning ? String(word.dropLast()) : word
-      guard let found = text.search.occurrence(of: plain, isBeginning: isBeginning) else {
-        return nil
-      }
+    let search = text.search
+    return text.conventions.avoided.compactMap { word in
+      let found = search.occurrence(of: word.sought, isBeginning: word.isBeginning)
+      guard let found else { return nil }
       return text.warning(
         "lint.avoided_word",
         at: found,
         "“\(found)” is a word that this catalog avoids",
-        hint: "`@@x-avoid` says: \(instead)"
+        hint: "`@@x-avoid` says: \(word.instead)"
       )
     }
   }
@@ -54,8 +50,9 @@ struct WordLint {
   /// Words of a different form of address from the one in the file.
   private var address: [Diagnostic] {
     guard let form = text.profile.formOfAddress else { return [] }
-    return text.profile.otherForms.compactMap { word in
-      guard let found = text.search.occurrence(of: word, exactly: true) else { return nil }
+    let search = text.search
+    return text.conventions.otherForms.compactMap { word in
+      guard let found = search.occurrence(of: word, exactly: true) else { return nil }
       return text.warning(
         "lint.address",
         at: found,
@@ -70,7 +67,7 @@ struct WordLint {
   ///
   /// Letters from A to Z are allowed for examples.
   private var foreignLetters: [Diagnostic] {
-    guard let letters else { return [] }
+    guard let letters, !text.own.isASCII else { return [] }
     let foreign = text.words.unicodeScalars.first { scalar in
       !scalar.isASCII && scalar.properties.isAlphabetic && !letters.contains(scalar)
         && scalar.properties.generalCategory != .modifierLetter
@@ -94,8 +91,9 @@ struct WordLint {
   private var length: [Diagnostic] {
     // Characters of languages without any spaces are twice as wide.
     let width = text.profile.partsWords || text.profile.partsPhrases ? 1 : 2
-    guard let longest = text.sourceVariants.map({ $0.text().count }).max(),
-      let own = text.variants.map({ $0.text().count }).max(),
+    // There are at least as many scalars as characters, and they are counted much faster.
+    guard let longest = text.ofSource.length, let most = text.own.scalarLength,
+      most * width > 2 * longest + Self.allowance, let own = text.own.length,
       own * width > 2 * longest + Self.allowance
     else { return [] }
     return [
@@ -113,14 +111,5 @@ extension Unicode.Scalar {
   var hexadecimal: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-}
-
-extension [Unicode.Scalar] {
-  /// Whether these scalars contain others in a row, whatever marks come after them.
-  fileprivate func contains(_ sought: String.UnicodeScalarView) -> Bool {
-    let sought = Array(sought)
-    guard !sought.isEmpty, sought.count <= count else { return false }
-    return (0...(count - sought.count)).contains { self[$0...].starts(with: sought) }
   }
 }

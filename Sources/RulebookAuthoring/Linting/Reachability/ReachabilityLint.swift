@@ -36,6 +36,25 @@ struct ReachabilityLint {
     }
   }
 
+  /// Searches the sound checks of rules whose other checks have mistakes.
+  func run(on remaining: RemainingRules, _ report: inout LintReport) throws(LoadingError) {
+    let constants = ConstantLint(context: context)
+    var searched = SearchedRules()
+    for (rule, pack) in remaining.rules where context.isOfSubject(pack.source.name) {
+      guard let template = try remaining.library.template(of: rule, in: pack) else { continue }
+      let origin = template.origin
+      var findings = constants.findings(aboutChecksAddedBy: origin)
+      if searched.allow(origin) { findings += CheckReach(rule: origin).findings() }
+      for finding in findings {
+        // What is wrong with a rule that it extends is found there.
+        guard let place = finding.position, place.file == pack.source.name,
+          rule.position <= place.inFile, place.inFile < rule.end
+        else { continue }
+        context.add(finding, in: pack, at: rule.position, to: &report)
+      }
+    }
+  }
+
   private func findings(
     about rule: RuleDeclaration,
     in pack: PackDeclaration,
