@@ -52,6 +52,7 @@ struct LineRequest {
     traces = try Self.boolean(named.trace, "trace") ?? false
     _ = try Self.boolean(named.generation, "generation")
     subject = try Self.subject(named, defaults: defaults)
+    if case .hello = subject { tellsGeneration = true }
   }
 
   private static func subject(

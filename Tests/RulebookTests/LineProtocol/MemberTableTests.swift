@@ -69,7 +69,8 @@ struct MemberTableTests {
       let members = try #require(answer.record)
       let object =
         members["outcome"] != nil
-        ? "report" : members["error"] != nil ? "refusal" : members["code"] != nil ? "texts" : "hello"
+        ? "report"
+        : members["error"] != nil ? "refusal" : members["code"] != nil ? "texts" : "hello"
       let common = Set(table.rows(of: "answer").map(\.member))
       add(members.filter { common.contains($0.key) }, of: "answer")
       add(members.filter { !common.contains($0.key) }, of: object)
