@@ -89,23 +89,38 @@ public final class Rulebook: Sendable {
     _ configuration: Configuration,
     surroundings: Surroundings
   ) throws(LoadingError) {
+    try self.init(configuration, surroundings: surroundings, generation: nil, sharing: nil)
+  }
+
+  /// Loads packs and catalogs for a live rulebook.
+  ///
+  /// - Parameters:
+  ///   - configuration: What to load.
+  ///   - surroundings: The clock and the limits for checks.
+  ///   - generation: The number of the generation; nil if the rulebook isn't a live one.
+  ///   - shared: The bundled data that generations share.
+  convenience init(
+    _ configuration: Configuration,
+    surroundings: Surroundings,
+    generation: Int?,
+    sharing shared: SharedData?
+  ) throws(LoadingError) {
     let start = ContinuousClock.now
-    let loader = RulebookLoader(
-      reader: SourceReader(
-        registry: try SubjectRegistry(adding: configuration.subjects, checks: configuration.checks),
-        resources: configuration.resources,
-        limits: surroundings.limits,
-        verifiesBundled: true,
-        options: configuration.loading
-      )
+    var reader = SourceReader(
+      registry: try SubjectRegistry(adding: configuration.subjects, checks: configuration.checks),
+      resources: configuration.resources,
+      limits: surroundings.limits,
+      verifiesBundled: true,
+      options: configuration.loading
     )
+    reader.shared = shared
     let sources = configuration.sources.isEmpty ? [.bundled] : configuration.sources
-    self.init(
-      try loader.load(sources, localizations: configuration.localizations),
-      since: start,
-      surroundings: surroundings,
-      errors: configuration.errors
-    )
+    var loaded = try RulebookLoader(reader: reader)
+      .load(sources, localizations: configuration.localizations)
+    if let generation { loaded.identity = loaded.identity.numbered(generation) }
+    var surroundings = surroundings
+    if configuration.identifiesReports { surroundings.rulebook = loaded.identity }
+    self.init(loaded, since: start, surroundings: surroundings, errors: configuration.errors)
   }
 
   /// The time that loading took.
@@ -141,6 +156,19 @@ public final class Rulebook: Sendable {
 
   package let bundled: [VerifiedFolder]
 
+  /// The packs with their versions, and a digest of everything that was loaded.
+  ///
+  ///     let identity = rulebook.identity
+  ///     identity.packs.first { $0.name == "email" }?.version  // "0.1.0"
+  ///     print(identity)                                       // 9c0fb3bb0ab3d9a5
+  ///
+  /// That of a ``LiveRulebook`` also has the number of its generation. To have it in each report,
+  /// set ``Configuration/identifiesReports``.
+  public let identity: RulebookIdentity
+
+  /// Whether some of the program's own files stay open, and are read again when they are needed.
+  let readsLater: Bool
+
   /// Creates a rulebook from the result of loading.
   init(
     _ loaded: RulebookLoader.Loaded,
@@ -150,6 +178,8 @@ public final class Rulebook: Sendable {
   ) {
     self.errors = errors
     files = loaded.files
+    identity = loaded.identity
+    readsLater = loaded.readsLater
     loadingTime = start.duration(to: .now)
     library = loaded.library
     catalog = loaded.catalog

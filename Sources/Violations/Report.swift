@@ -22,6 +22,14 @@ public struct Report: Hashable, Sendable, Codable {
   /// For a record, the names are paths, and each value is a record of one field's facts.
   public var facts: [String: Value]
 
+  /// The rulebook that made the report, if its configuration asks for that.
+  ///
+  ///     configuration.identifiesReports = true
+  ///     report.rulebook?.digest  // "9c0fb3bb0ab3d9a5"
+  ///
+  /// Keep it with a decision, so that one can say later which rules led to it.
+  public var rulebook: RulebookIdentity?
+
   /// Creates a report; `Report()` says that a value is valid, and doesn't have facts.
   public init(
     outcome: Outcome = .valid,

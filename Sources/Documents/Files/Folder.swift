@@ -142,7 +142,9 @@ public struct FolderFiles: Sendable {
         let path = Folder.path(of: name, in: folder)
         try boundary.require(path)
         record?.note(path)
-        return try SourceText(contentsOfFile: path)
+        let source = try SourceText(contentsOfFile: path)
+        record?.note(path, content: source.bytes)
+        return source
       },
       names: { (name) throws(LoadingError) in
         let path = Folder.path(of: name, in: folder)
@@ -153,7 +155,10 @@ public struct FolderFiles: Sendable {
         let path = Folder.path(of: name, in: folder)
         try boundary.require(path)
         record?.note(path)
-        return try PositionedFile(path)
+        let file = try PositionedFile(path)
+        record?.note(path, content: file.sample)
+        record?.noteOpen()
+        return file
       }
     )
   }

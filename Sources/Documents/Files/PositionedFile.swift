@@ -87,6 +87,11 @@ public final class PositionedFile: Sendable {
   }
 
   private static let mostWaits = 10
+
+  /// The size and the first bytes of the file, which stand for its content in checksums.
+  ///
+  /// A large table begins with checksums of its own.
+  var sample: [UInt8] { Array("\(size) ".utf8) + (read(min(size, 1 << 16), at: 0) ?? []) }
 }
 
 extension PositionedFile: PositionedBytes {

@@ -56,6 +56,9 @@ public final class VerifiedFolder: Sendable {
 
   package func lists(_ name: String) -> Bool { manifest.checksums[name] != nil }
 
+  /// A checksum of the manifest, and so of the files that match it.
+  package var digest: UInt64 { manifest.digest(besides: Manifest.fileName) }
+
   /// Returns a checksum of everything in the manifest except one file.
   package func digest(besides name: String) -> UInt64 { manifest.digest(besides: name) }
 

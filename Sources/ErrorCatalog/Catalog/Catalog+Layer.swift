@@ -107,8 +107,29 @@ extension Catalog {
     /// The messages by key, loaded by the first access.
     package var messages: [String: Message] { storage.messages }
 
+    /// Whether the messages are loaded.
+    package var isLoaded: Bool { storage.isLoaded }
+
     /// The error that loading threw; nil if loading succeeded or has not run yet.
     package var failure: (any Error)? { storage.failure }
+  }
+}
+
+extension Catalog {
+  /// Loads the messages that another catalog has loaded, so that their first use doesn't wait.
+  ///
+  /// - Complexity: O(*n*) in the size of the messages.
+  package func load(asIn other: Catalog) {
+    let loaded = other.layers.map { layer in
+      (layer.name, Set(layer.entries.filter { $0.value.isLoaded }.keys))
+    }
+    let locales = Dictionary(loaded) { $0.union($1) }
+    for layer in layers {
+      for (locale, entries) in layer.entries
+      where entries.isLoadedLate && locales[layer.name]?.contains(locale) ?? false {
+        _ = entries.messages
+      }
+    }
   }
 }
 
@@ -149,6 +170,12 @@ extension Catalog.Entries {
             return [:]
           }
         }
+      }
+    }
+
+    var isLoaded: Bool {
+      state.withLock { state in
+        if case .loaded = state { true } else { false }
       }
     }
 

@@ -207,7 +207,9 @@ public struct PackFolder: Sendable {
       do throws(LoadingError) {
         try boundary.require(path)
         read.note(path)
-        let reading = try ARBFile.reading(SourceText(contentsOfFile: path))
+        let source = try SourceText(contentsOfFile: path)
+        read.note(path, content: source.bytes)
+        let reading = try ARBFile.reading(source)
         if let error = reading.error { collector.add(error) }
         var file = reading.file
         if let other = first[file.locale] {
@@ -263,6 +265,7 @@ extension PackFolder {
     defer { read.note(own) }
     let source =
       if let verified { try verified.source(path) } else { try SourceText(contentsOfFile: path) }
+    own.note(path, content: source.bytes)
     let files = files(inFolder: Folder.parent(of: path), boundary, noting: own)
     var declaration = try PackReader.declaration(
       source,

@@ -5,6 +5,9 @@ import Violations
 final class LinkedOnce<Made: Sendable>: Sendable {
   private let results = Mutex<[DeclaredName: Result<Made, LoadingError>]>([:])
 
+  /// The declarations that were linked.
+  var names: [DeclaredName] { results.withLock { Array($0.keys) } }
+
   /// Returns the result for a declaration, and links it if that hasn't been done before.
   func made(
     of name: DeclaredName,

@@ -35,6 +35,23 @@ extension PackLibrary {
   }
 }
 
+extension PackLibrary {
+  /// Links the rules and forms that another library has linked, so that their first use doesn't
+  /// wait.
+  ///
+  /// If one of them is gone or broken, a later lookup says so.
+  ///
+  /// - Complexity: O(*n*) in the number of these rules and forms.
+  package func prepare(like other: PackLibrary) {
+    for name in Set(other.templates.names.map(\.name)) {
+      do throws(LoadingError) { _ = try template(name) } catch {}
+    }
+    for name in Set(other.definitions.names.map(\.name)) {
+      do throws(LoadingError) { _ = try form(name) } catch {}
+    }
+  }
+}
+
 /// Does a piece of work for each number below a count, using all processors.
 ///
 /// - Parameters:

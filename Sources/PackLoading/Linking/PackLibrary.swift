@@ -42,8 +42,8 @@ public final class PackLibrary: Sendable {
   /// Whether the library includes all changes that its packs make.
   let isWhole: Bool
 
-  private let templates = LinkedOnce<RuleTemplate>()
-  private let definitions = LinkedOnce<FormDefinition?>()
+  let templates = LinkedOnce<RuleTemplate>()
+  let definitions = LinkedOnce<FormDefinition?>()
 
   /// What each pack says about codes, by the name of the pack, filled when needed.
   private let settings = Mutex<[String: [ViolationCode: CodeMapping.CodeSettings]]>([:])

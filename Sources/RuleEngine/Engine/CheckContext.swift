@@ -101,6 +101,9 @@ public struct Surroundings: Sendable {
   /// Whether violations say which checks reported them.
   package var tracesViolations = false
 
+  /// The rulebook that reports name; nil if they don't name any.
+  package var rulebook: RulebookIdentity?
+
   /// Creates surroundings whose current time is the start of a day in UTC.
   ///
   /// - Parameters:

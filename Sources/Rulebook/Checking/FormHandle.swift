@@ -88,7 +88,8 @@ public final class FormHandle: Sendable {
   /// Checks a value; if it isn't a record, the report contains `type.mismatch`.
   package func check(_ record: Value, in surroundings: Surroundings? = nil) -> Report {
     let surroundings = surroundings ?? self.surroundings
-    let report = definition.report(on: record, surroundings: surroundings)
+    var report = definition.report(on: record, surroundings: surroundings)
+    report.rulebook = surroundings.rulebook
     return surroundings.tracesViolations ? definition.tracing(report) : report
   }
 

@@ -71,7 +71,8 @@ public final class RuleHandle: Sendable {
   }
 
   private func check(_ value: Value, in context: CheckContext) -> Report {
-    let report = rule.report(on: value, in: context)
+    var report = rule.report(on: value, in: context)
+    report.rulebook = context.surroundings.rulebook
     return context.surroundings.tracesViolations ? rule.tracing(report) : report
   }
 

@@ -1,4 +1,3 @@
-public import RuleEngine
 import Synchronization
 public import Violations
 

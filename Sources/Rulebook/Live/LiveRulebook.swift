@@ -103,11 +103,11 @@ public final class LiveRulebook: Sendable {
 
   /// Loads all files now, in another thread, whether or not they changed.
   ///
-  ///     let event = await live.reload()
+  ///     let event = await live.reloadInBackground()
   ///
   /// - Returns: What happened, which is also among the ``events``, unless nothing changed.
   @discardableResult
-  public func reload() async -> Event {
+  public func reloadInBackground() async -> Event {
     await withCheckedContinuation { continuation in
       let thread = Thread { [core] in continuation.resume(returning: core.reload()) }
       thread.stackSize = LiveCore.stackSize

@@ -68,6 +68,7 @@ struct ApplicationCatalogs {
       case .file(let path): try read(file: path)
       case .text(let text, let name):
         let checked = try SourceText(checking: text, name: name)
+        reader.read.note(name, content: checked.bytes)
         try add(Source(name: name, files: [], isNamed: false), checked)
       }
     } catch {
@@ -87,6 +88,7 @@ struct ApplicationCatalogs {
   private mutating func read(file path: String) throws(LoadingError) {
     reader.read.note(path)
     let source = try SourceText(contentsOfFile: path)
+    reader.read.note(path, content: source.bytes)
     let resources = try Resources.folder(reader.resources)
     let bundled = Folder.realPath(of: Folder.path(of: "Localizations", in: resources))
     let folder = Folder.realPath(of: Folder.parent(of: path))

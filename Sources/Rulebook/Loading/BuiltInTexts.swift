@@ -25,21 +25,31 @@ struct BuiltInTexts {
   /// The files that are being edited.
   private let edited: [ARBFile]
 
+  /// What the generations of a live rulebook share; nil for other rulebooks.
+  private let shared: SharedData?
+
   /// Lists the files of the folder.
   ///
   /// - Parameters:
   ///   - path: The folder.
   ///   - edited: The files in it that are used as they are, without a checksum.
+  ///   - shared: What the generations of a live rulebook share.
   /// - Throws: A ``LoadingError`` if files are missing. If no file is edited, files that aren't in
   ///   the manifest are refused, too.
-  init(in path: String, editing edited: [ARBFile]) throws(LoadingError) {
-    let folder = try VerifiedFolder(path)
+  init(
+    in path: String,
+    editing edited: [ARBFile],
+    sharing shared: SharedData? = nil
+  ) throws(LoadingError) {
+    let folder: VerifiedFolder
+    if let shared { folder = try shared.texts(in: path) } else { folder = try VerifiedFolder(path) }
     try folder.require { $0.hasSuffix(".arb") }
     let present = try folder.names(in: path).filter { $0.hasSuffix(".arb") }
     if edited.isEmpty { try folder.requireListed(present) }
     let read = edited.compactMap { $0.source.name.split(separator: "/").last }
     self.folder = folder
     self.edited = edited
+    self.shared = shared
     names = present.filter { folder.lists($0) }
     remarks = present.filter { !folder.lists($0) && !read.contains($0[...]) }.map { name in
       Diagnostic(
@@ -58,8 +68,9 @@ struct BuiltInTexts {
       guard let locale = LocaleIdentifier(canonicalizing: String(name.dropLast(4))) else {
         continue
       }
-      entries[locale] = Catalog.Entries { [folder] in
-        inherited.adding(to: try ARBFile(folder.source(name)).entries)
+      entries[locale] = Catalog.Entries { [folder, shared] in
+        if let shared { return inherited.adding(to: try shared.entries(name, in: folder)) }
+        return inherited.adding(to: try ARBFile(folder.source(name)).entries)
       }
     }
     for file in edited {

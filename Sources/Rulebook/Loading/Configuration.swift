@@ -52,6 +52,9 @@ extension Rulebook {
     /// Checking takes longer, so use it to find out why a value is refused.
     public var tracesViolations = false
 
+    /// Whether each report names the rulebook that made it (`Report.rulebook`).
+    public var identifiesReports = false
+
     /// Creates a configuration; each parameter has a default.
     public init(
       sources: [PackSource] = [.bundled],

@@ -17,6 +17,7 @@ struct PackSelection {
   private let registry: SubjectRegistry
   private let resources: String?
   private let skipsBroken: Bool
+  private let shared: SharedData?
 
   /// Creates a selection.
   ///
@@ -25,15 +26,18 @@ struct PackSelection {
   ///   - registry: The checks and kinds of tables that packs use.
   ///   - resources: The folder with the bundled data; nil to look next to the executable.
   ///   - skipsBroken: Whether broken packs are skipped.
+  ///   - shared: What the generations of a live rulebook share.
   init(
     _ read: SourceReader.Packs,
     registry: SubjectRegistry,
     resources: String?,
-    skipsBroken: Bool
+    skipsBroken: Bool,
+    sharing shared: SharedData? = nil
   ) {
     self.registry = registry
     self.resources = resources
     self.skipsBroken = skipsBroken
+    self.shared = shared
     self.read = Dictionary(
       read.packs.map { ($0.declaration.source.name, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -74,8 +78,9 @@ struct PackSelection {
         let problems = try MessageAudit.problems(
           in: given,
           catalogs: catalogs.files,
-          bundled: { [resources] () throws(LoadingError) in
+          bundled: { [resources, shared] () throws(LoadingError) in
             let path = try Resources.folder(resources) + "/Localizations/en.arb"
+            if let shared { return try shared.sourceMessages(path) }
             return try ARBFile(SourceText(contentsOfFile: path)).messages
           },
           of: library,

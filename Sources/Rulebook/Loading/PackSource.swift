@@ -65,6 +65,45 @@ public enum CatalogSource: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral path: String) { self = .folder(path) }
 }
 
+extension PackSource {
+  /// The folder that the source is, or that contains its file; nil for a source that the program
+  /// has itself.
+  var folder: String? {
+    switch self {
+    case .folder(let path): path
+    case .file(let path): Folder.parent(of: path)
+    case .bundled, .text, .rules: nil
+    }
+  }
+
+  /// The folder or file that the source is; nil for a source that the program has itself.
+  var path: String? {
+    switch self {
+    case .folder(let path), .file(let path): path
+    case .bundled, .text, .rules: nil
+    }
+  }
+}
+
+extension CatalogSource {
+  /// The folder that the source is, or that contains its file; nil for a text.
+  var folder: String? {
+    switch self {
+    case .folder(let path): path
+    case .file(let path): Folder.parent(of: path)
+    case .text: nil
+    }
+  }
+
+  /// The folder or file that the source is; nil for a text.
+  var path: String? {
+    switch self {
+    case .folder(let path), .file(let path): path
+    case .text: nil
+    }
+  }
+}
+
 extension SourceText {
   /// Creates a source text from a string that is checked like a file.
   ///

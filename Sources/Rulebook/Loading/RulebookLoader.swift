@@ -3,6 +3,7 @@ import PackLoading
 import RuleEngine
 import SourceTexts
 import UnicodeText
+import Violations
 
 /// Reads packs and catalogs from all sources, and arranges them in layers.
 struct RulebookLoader {
@@ -21,6 +22,12 @@ struct RulebookLoader {
 
     /// The files that were read, without those of the library.
     var files: [String]
+
+    /// The packs with their versions, and a checksum of all files.
+    var identity: RulebookIdentity
+
+    /// Whether some of the files stay open, and are read again when they are needed.
+    var readsLater: Bool
   }
 
   /// Reads everything.
@@ -44,7 +51,8 @@ struct RulebookLoader {
       read,
       registry: reader.registry,
       resources: reader.resources,
-      skipsBroken: skipsBroken
+      skipsBroken: skipsBroken,
+      sharing: reader.shared
     )
     // If a file can't be read at all, the other packs can't be linked either.
     if !collector.isEmpty {
@@ -58,17 +66,25 @@ struct RulebookLoader {
     layers += library.layers.reversed().compactMap { $0.layer(inherited) }
     let texts = try BuiltInTexts(
       in: bundledFolder,
-      editing: catalogs.bundledFiles
+      editing: catalogs.bundledFiles,
+      sharing: reader.shared
     )
     layers.append(texts.layer(inherited))
     layers += library.layers.reversed().compactMap { $0.titleLayer(inherited) }
+    let bundled = [read.bundled, texts.folder].compactMap(\.self)
+    let digest = reader.read.digest(in: sources.compactMap(\.folder) + localizations.compactMap(\.folder))
     return Loaded(
       library: library,
       catalog: Catalog(layers: layers, sourceLocale: .english),
-      bundled: [read.bundled, texts.folder].compactMap(\.self),
+      bundled: bundled,
       diagnostics: selection.diagnostics + catalogs.diagnostics + library.remarks + read.remarks
         + texts.remarks,
-      files: reader.read.sortedPaths
+      files: reader.read.sortedPaths,
+      identity: RulebookIdentity(
+        packs: library.layers.map { RulebookIdentity.Pack(name: $0.name, version: $0.version) },
+        digest: ContentDigest.text(of: bundled.map(\.digest) + [digest])
+      ),
+      readsLater: reader.read.areReadLater
     )
   }
 

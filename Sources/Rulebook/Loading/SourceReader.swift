@@ -21,6 +21,9 @@ package struct SourceReader {
   /// Whether the readable texts of broken catalogs next to packs are kept, as lint needs them.
   package var keepsBrokenCatalogs = false
 
+  /// The bundled data that the generations of a live rulebook share; nil for other rulebooks.
+  var shared: SharedData?
+
   /// The files that were read from all sources.
   package let read = ReadFiles()
 
@@ -171,6 +174,14 @@ package struct SourceReader {
     switch source {
     case .bundled:
       let path = try Resources.folder(resources) + "/RulePacks"
+      if verifiesBundled, let shared {
+        let known = try shared.packs(in: path) { (folder) throws(LoadingError) in
+          try bundledPacks(path, folder)
+        }
+        packs.bundled = known.folder
+        for pack in known.packs { packs.add(pack, isBundled: true) }
+        return
+      }
       if verifiesBundled { packs.bundled = try VerifiedFolder(path) }
       for pack in try bundledPacks(path, packs.bundled) { packs.add(pack, isBundled: true) }
     case .folder(let path):
@@ -194,6 +205,7 @@ package struct SourceReader {
 
   /// Reads a pack in memory, which has no files next to it.
   private func read(_ source: SourceText, into packs: inout Packs) {
+    read.note(source.name, content: source.bytes)
     do throws(LoadingError) {
       let declaration = try PackReader.declaration(source, registry: registry)
       packs.given.insert(declaration.name)

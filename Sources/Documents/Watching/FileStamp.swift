@@ -1,0 +1,83 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What the system knows of a file, a folder or a link that changes with its content.
+package struct FileStamp: Hashable, Sendable {
+  /// The number that identifies a file or folder, whatever its name is.
+  package struct Number: Hashable, Sendable {
+    let device: UInt64
+    let inode: UInt64
+  }
+
+  /// What the path leads to.
+  package enum Kind: Hashable, Sendable {
+    case file, folder, link
+
+    /// A pipe or device, which is never read.
+    case other
+  }
+
+  package let number: Number
+  package let kind: Kind
+
+  /// Who may do what with it.
+  private let mode: UInt32
+
+  /// The size, and the times of the last changes in seconds and nanoseconds; zero unless it is a
+  /// file, because those of folders also change with files that don't matter.
+  private let size: Int
+  private let modified: [Int]
+  private let changed: [Int]
+
+  /// Asks the system.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - followsLink: Whether a link at the path stands for what it leads to.
+  /// - Returns: The stamp; nil if there is nothing at the path, or the system doesn't say.
+  package init?(_ path: String, followingLink followsLink: Bool) {
+    var status = stat()
+    guard !path.utf8.contains(0),
+      (followsLink ? stat(path, &status) : lstat(path, &status)) == 0
+    else { return nil }
+    number = Number(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(truncatingIfNeeded: status.st_ino)
+    )
+    mode = UInt32(truncatingIfNeeded: status.st_mode)
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    default: kind = .other
+    }
+    #if canImport(Darwin)
+    let times = (status.st_mtimespec, status.st_ctimespec)
+    #else
+    let times = (status.st_mtim, status.st_ctim)
+    #endif
+    let isFile = kind == .file
+    size = isFile ? Int(status.st_size) : 0
+    modified = isFile ? [Int(times.0.tv_sec), Int(times.0.tv_nsec)] : []
+    changed = isFile ? [Int(times.1.tv_sec), Int(times.1.tv_nsec)] : []
+  }
+}
+
+extension Folder {
+  /// The longest destination of a link that is followed, in bytes.
+  private static let longestDestination = 4_096
+
+  /// Returns where a symbolic link leads, as it is written; nil if the path isn't a link.
+  package static func destination(ofLink path: String) -> String? {
+    if path.utf8.contains(0) { return nil }
+    var bytes = [CChar](repeating: 0, count: longestDestination)
+    let count = readlink(path, &bytes, bytes.count)
+    guard count >= 0 else { return nil }
+    return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,49 @@
+import Documents
+import Foundation
+
+extension LiveCore {
+  /// The longest rest after loading files that didn't change anything.
+  private static let longestRest = Duration.seconds(30)
+
+  /// The most looks at files that don't stop changing, before they are loaded anyway.
+  private static let mostLooks = 100
+
+  /// Begins to watch in a thread of its own, unless only the program loads again.
+  func start() {
+    if loader.options.watching == .off { return }
+    let thread = Thread { self.watch() }
+    thread.name = "rulebook.live"
+    thread.stackSize = Self.stackSize
+    thread.start()
+  }
+
+  /// Loads files when they change, until the watching ends.
+  private func watch() {
+    while !isStopped {
+      switch loader.watch.wait(atMost: loader.options.pollInterval) {
+      case .woken: continue
+      case .timedOut: if !hasDifference { continue }
+      case .changed: break
+      }
+      waitUntilQuiet()
+      if isStopped { return }
+      let start = ContinuousClock.now
+      if case .reloaded = reload(isWatching: true) { continue }
+      // Other files next to the packs may change all the time.
+      let rest = start.duration(to: .now) * 9
+      loader.watch.rest(min(rest, Self.longestRest))
+    }
+  }
+
+  /// Waits until nothing changed for a while.
+  private func waitUntilQuiet() {
+    var last = loader.survey([])
+    for _ in 0..<Self.mostLooks {
+      _ = loader.watch.hasChanged()
+      if loader.watch.rest(loader.options.quietPeriod), isStopped { return }
+      let next = loader.survey([])
+      if !loader.watch.hasChanged(), next.states == last.states { return }
+      last = next
+    }
+  }
+}

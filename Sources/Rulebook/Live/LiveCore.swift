@@ -1,0 +1,202 @@
+import Documents
+import RuleEngine
+import Synchronization
+import Violations
+
+/// The current generation of a live rulebook, and what replaces it.
+///
+/// The thread that watches refers to it, and not to the live rulebook, so that the watching can end
+/// when nothing else refers to that.
+final class LiveCore: Sendable {
+  /// The size of a thread's stack that is enough for loading, as for the main thread.
+  static let stackSize = 8 << 20
+
+  private struct State {
+    var current: Rulebook
+    var followers = LiveFollowers()
+  }
+
+  /// What loading found so far.
+  struct Progress {
+    /// The files when they were last loaded.
+    var survey: FileSurvey
+
+    /// The files to look at besides the sources.
+    var files: [String]
+
+    /// Why the last files were refused; nil if they weren't.
+    var refusal: LiveRulebook.Event?
+  }
+
+  let loader: LiveLoader
+  private let state: Mutex<State>
+
+  /// Held while files are loaded, so that one generation is loaded after the other.
+  private let progress: Mutex<Progress>
+
+  private let stopped = Atomic<Bool>(false)
+
+  /// How often files are loaded again because they changed meanwhile.
+  private static let mostAttempts = 5
+
+  /// Loads the first generation.
+  init(
+    _ configuration: Rulebook.Configuration,
+    surroundings: Surroundings,
+    options: LiveRulebook.Options
+  ) throws(LoadingError) {
+    let loader = try LiveLoader(configuration, surroundings: surroundings, options: options)
+    var attempt = loader.attempt(1, replacing: nil, beside: [])
+    for _ in 1..<Self.mostAttempts where attempt.changed != nil {
+      loader.watch.rest(options.quietPeriod)
+      attempt = loader.attempt(1, replacing: nil, beside: [])
+    }
+    let rulebook = try attempt.result.get()
+    self.loader = loader
+    state = Mutex(State(current: rulebook))
+    let survey = loader.survey(rulebook.files)
+    progress = Mutex(
+      Progress(
+        // If files don't stop changing, the thread that watches loads them again.
+        survey: attempt.changed == nil ? survey : FileSurvey(of: []),
+        files: rulebook.files
+      )
+    )
+  }
+
+  var current: Rulebook { state.withLock { $0.current } }
+
+  var isStopped: Bool { stopped.load(ordering: .acquiring) }
+
+  /// Ends the watching and the events.
+  func stop() {
+    stopped.store(true, ordering: .releasing)
+    loader.watch.wake()
+    loader.events.end()
+  }
+
+  // MARK: Following
+
+  /// Makes something from the current generation, and again from later ones.
+  func following<Made: Sendable>(
+    _ make: @escaping @Sendable (Rulebook) throws(UsageError) -> Made
+  ) throws(UsageError) -> LiveRulebook.Following<Made> {
+    while true {
+      let rulebook = current
+      let following = LiveRulebook.Following(try make(rulebook), by: make)
+      let isCurrent = state.withLock { state in
+        guard state.current === rulebook else { return false }
+        state.followers.add(following)
+        return true
+      }
+      if isCurrent { return following }
+    }
+  }
+
+  /// Makes a rulebook the current one, with everything that follows it.
+  ///
+  /// - Throws: A ``UsageError`` if something can't be made from it; then nothing changes.
+  private func use(_ rulebook: Rulebook) throws(UsageError) {
+    var changes: [@Sendable () -> Void] = []
+    var next = 0
+    while true {
+      let pending = state.withLock { state in
+        let pending = state.followers.from(next)
+        if pending.isEmpty {
+          for change in changes { change() }
+          state.current = rulebook
+        }
+        return pending
+      }
+      if pending.isEmpty { return }
+      for follower in pending {
+        if let change = try follower.prepare(rulebook) { changes.append(change) }
+        next = follower.number + 1
+      }
+    }
+  }
+
+  // MARK: Loading
+
+  /// Whether files differ from those that were last loaded.
+  var hasDifference: Bool {
+    progress.withLock { progress in
+      loader.survey(progress.files).states != progress.survey.states
+    }
+  }
+
+  /// Loads files again.
+  ///
+  /// - Parameter isWatching: Whether the thread that watches does this, because something changed.
+  func reload(isWatching: Bool = false) -> LiveRulebook.Event {
+    progress.withLock { progress in
+      let files = progress.survey.states
+      let event = load(&progress, isWatching: isWatching)
+      let isNew = !isWatching || event != progress.refusal || files != progress.survey.states
+      switch event {
+      case .unchanged:
+        if progress.refusal != nil { loader.events.send(event) }
+        progress.refusal = nil
+      case .refused, .unusable:
+        if isNew { loader.events.send(event) }
+        progress.refusal = event
+      case .reloaded, .watchFailed:
+        loader.events.send(event)
+        progress.refusal = nil
+      }
+      return event
+    }
+  }
+
+  private func load(_ progress: inout Progress, isWatching: Bool) -> LiveRulebook.Event {
+    let watch = loader.watch
+    let old = current
+    let generation = (old.identity.generation ?? 0) + 1
+    var changed = ""
+    for number in 1...Self.mostAttempts {
+      if number > 1 { watch.rest(loader.options.quietPeriod) }
+      if isWatching { _ = watch.hasChanged() }
+      let attempt = loader.attempt(generation, replacing: old, beside: progress.files)
+      if let path = attempt.changed {
+        changed = path
+        continue
+      }
+      // A change so fast that no time shows it.
+      let isDoubtful = isWatching && watch.hasChanged()
+      if isDoubtful, number < Self.mostAttempts { continue }
+      let event = event(of: attempt.result, replacing: old)
+      progress.files = current.files + attempt.files
+      let survey = loader.survey(progress.files)
+      progress.survey = isDoubtful ? FileSurvey(of: []) : survey
+      return event
+    }
+    progress.survey = FileSurvey(of: [])
+    return .refused(
+      LoadingError(
+        Diagnostic(
+          code: "file.changing",
+          file: changed,
+          reason: "this doesn't stop changing while it is loaded",
+          hint: "write a changed file under another name first, and then rename it"
+        )
+      )
+    )
+  }
+
+  private func event(
+    of result: Result<Rulebook, LoadingError>,
+    replacing old: Rulebook
+  ) -> LiveRulebook.Event {
+    switch result {
+    case .failure(let error): return .refused(error)
+    case .success(let rulebook):
+      if rulebook.isSame(as: old) { return .unchanged(old.identity) }
+      do throws(UsageError) {
+        try use(rulebook)
+        return .reloaded(rulebook.identity)
+      } catch {
+        return .unusable(error)
+      }
+    }
+  }
+}

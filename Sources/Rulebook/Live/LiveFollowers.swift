@@ -1,0 +1,38 @@
+/// What follows the generations of a live rulebook.
+struct LiveFollowers: Sendable {
+  /// Something that is made again from each rulebook, as long as the program keeps it.
+  struct Follower: Sendable {
+    let number: Int
+    let isAlive: @Sendable () -> Bool
+
+    /// Makes it from a rulebook, and returns what puts it in place; nil if nobody keeps it.
+    let prepare: @Sendable (Rulebook) throws(UsageError) -> (@Sendable () -> Void)?
+
+    init<Made>(_ following: LiveRulebook.Following<Made>, number: Int) {
+      self.number = number
+      isAlive = { [weak following] in following != nil }
+      prepare = { [weak following] (rulebook) throws(UsageError) in
+        try following?.prepared(for: rulebook)
+      }
+    }
+  }
+
+  private var followers: [Follower] = []
+  private var next = 0
+
+  /// The number of followers at which those that nobody keeps are removed.
+  private var limit = 64
+
+  /// Adds a follower.
+  mutating func add<Made>(_ following: LiveRulebook.Following<Made>) {
+    if followers.count >= limit {
+      followers.removeAll { !$0.isAlive() }
+      limit = max(64, 2 * followers.count)
+    }
+    followers.append(Follower(following, number: next))
+    next += 1
+  }
+
+  /// Returns the followers that were added with this number or later.
+  func from(_ number: Int) -> [Follower] { followers.filter { $0.number >= number } }
+}

@@ -1,0 +1,120 @@
+import Documents
+import PackLoading
+import RuleEngine
+import Violations
+
+/// Loads the generations of a live rulebook, and looks at their files.
+struct LiveLoader: Sendable {
+  /// A rulebook that was loaded, or what is wrong in its files.
+  struct Attempt {
+    let result: Result<Rulebook, LoadingError>
+
+    /// A path that changed while it was loaded, so that the result may be a mixture; nil if nothing
+    /// changed.
+    let changed: String?
+
+    /// The files whose change can lead to another result, as far as they aren't in the sources.
+    var files: [String] {
+      switch result {
+      case .success(let rulebook): rulebook.files
+      case .failure(let error): Set(error.diagnostics.map(\.file)).sorted()
+      }
+    }
+  }
+
+  let configuration: Rulebook.Configuration
+  let surroundings: Surroundings
+  let options: LiveRulebook.Options
+  let watch: FolderWatch
+  let events = LiveEvents()
+
+  /// The files and folders to look at, besides those that were read.
+  private let paths: [String]
+
+  private let shared = SharedData()
+
+  /// Creates a loader, which watches nothing yet.
+  init(
+    _ configuration: Rulebook.Configuration,
+    surroundings: Surroundings,
+    options: LiveRulebook.Options
+  ) throws(LoadingError) {
+    self.configuration = configuration
+    self.surroundings = surroundings
+    self.options = options
+    watch = FolderWatch(asksSystem: options.watching == .automatic)
+    let resources = try Resources.folder(configuration.resources)
+    // A new release of the library's own data has another manifest.
+    let manifests = Resources.parts.map { part in
+      Folder.path(of: Manifest.fileName, in: Folder.path(of: part, in: resources))
+    }
+    paths =
+      configuration.sources.compactMap(\.path) + configuration.localizations.compactMap(\.path)
+      + manifests
+    if let failure = watch.failure { events.sendFailure(failure) }
+  }
+
+  /// How often folders are looked at again because there are new ones.
+  private static let mostSurveys = 10
+
+  /// Looks at the sources and further files, and watches their folders from now on.
+  func survey(_ files: [String]) -> FileSurvey {
+    var survey = FileSurvey(of: paths + files)
+    if options.watching == .off { return survey }
+    for _ in 1..<Self.mostSurveys {
+      let (hasNew, failure) = watch.watch(survey.folders)
+      if let failure { events.sendFailure(failure) }
+      if !hasNew { break }
+      // Something can have changed before its folder was watched.
+      survey = FileSurvey(of: paths + files)
+    }
+    if survey.isCut { events.sendFailure("there are too many files to look at") }
+    return survey
+  }
+
+  /// Loads a generation.
+  ///
+  /// - Parameters:
+  ///   - generation: Its number.
+  ///   - old: The current generation; nil for the first.
+  ///   - files: Further files to look at before and after.
+  func attempt(_ generation: Int, replacing old: Rulebook?, beside files: [String]) -> Attempt {
+    let before = survey(files)
+    let result = Result { () throws(LoadingError) in try load(generation, replacing: old) }
+    let read: Set<String>? = if case .success(let rulebook) = result { Set(rulebook.files) } else { nil }
+    return Attempt(result: result, changed: before.difference(from: survey(files), on: read))
+  }
+
+  private func load(
+    _ generation: Int,
+    replacing old: Rulebook?
+  ) throws(LoadingError) -> Rulebook {
+    let rulebook = try Rulebook(
+      configuration,
+      surroundings: surroundings,
+      generation: generation,
+      sharing: shared
+    )
+    if let old, rulebook.isSame(as: old) { return rulebook }
+    if options.runsExamples { try rulebook.checkExamples() }
+    for language in options.languages {
+      _ = rulebook.localizer(for: language).message(for: Violation("required"))
+    }
+    if let old {
+      rulebook.catalog.load(asIn: old.catalog)
+      rulebook.library.prepare(like: old.library)
+    }
+    return rulebook
+  }
+}
+
+extension Rulebook {
+  /// Whether nothing changed since another rulebook was loaded, so that it can stay in use.
+  ///
+  /// A file that stays open must still be the one at its path, and damaged data can have been
+  /// repaired.
+  func isSame(as old: Rulebook) -> Bool {
+    identity.digest == old.identity.digest && identity.packs == old.identity.packs
+      && !old.readsLater && old.damagedData.isEmpty
+  }
+}
