@@ -37,11 +37,12 @@ extension LiveCore {
 
   /// Waits until nothing changed for a while.
   private func waitUntilQuiet() {
-    var last = loader.survey([])
+    let files = files
+    var last = loader.survey(files)
     for _ in 0..<Self.mostLooks {
       _ = loader.watch.hasChanged()
       if loader.watch.rest(loader.options.quietPeriod), isStopped { return }
-      let next = loader.survey([])
+      let next = loader.survey(files)
       if !loader.watch.hasChanged(), next.states == last.states { return }
       last = next
     }

@@ -17,7 +17,7 @@ final class LiveCore: Sendable {
   }
 
   /// What loading found so far.
-  struct Progress {
+  struct Progress: Sendable {
     /// The files when they were last loaded.
     var survey: FileSurvey
 
@@ -47,7 +47,7 @@ final class LiveCore: Sendable {
   ) throws(LoadingError) {
     let loader = try LiveLoader(configuration, surroundings: surroundings, options: options)
     var attempt = loader.attempt(1, replacing: nil, beside: [])
-    for _ in 1..<Self.mostAttempts where attempt.changed != nil {
+    for _ in 1..<LiveCore.mostAttempts where attempt.changed != nil {
       loader.watch.rest(options.quietPeriod)
       attempt = loader.attempt(1, replacing: nil, beside: [])
     }
@@ -117,6 +117,9 @@ final class LiveCore: Sendable {
   }
 
   // MARK: Loading
+
+  /// The files to look at besides the sources.
+  var files: [String] { progress.withLock { $0.files } }
 
   /// Whether files differ from those that were last loaded.
   var hasDifference: Bool {

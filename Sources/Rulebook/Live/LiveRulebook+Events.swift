@@ -36,5 +36,5 @@ extension LiveRulebook {
   /// Each use of this property makes another sequence, and all of them get all events. A consumer
   /// that is slow keeps the newest 64 events. The sequence ends with ``LiveRulebook/stop()``, or
   /// when nothing refers to the live rulebook anymore.
-  public var events: AsyncStream<Event> { core.events() }
+  public var events: AsyncStream<Event> { core.loader.events.stream() }
 }

@@ -1,3 +1,4 @@
+package import Rulebook
 package import Violations
 
 extension ExampleReport {

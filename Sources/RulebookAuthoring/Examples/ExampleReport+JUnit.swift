@@ -1,3 +1,4 @@
+package import Rulebook
 import UnicodeText
 import Violations
 

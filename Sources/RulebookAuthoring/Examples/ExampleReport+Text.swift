@@ -1,4 +1,5 @@
 import JSONDocuments
+package import Rulebook
 import SourceTexts
 import UnicodeText
 import Violations

@@ -79,63 +79,8 @@ package struct ExampleRunner: Sendable {
     { path throws(LoadingError) in try SourceText(contentsOfFile: path) }
     if measuresCoverage { examples.recorder = CoverageRecorder() }
     let isWanted = { (name: String) in filter.isEmpty || filter.contains { name.contains($0) } }
-    let packs = library.packs.filter(input.isSubject)
-    var report = ExampleReport()
-    for pack in packs { try runRules(of: pack, where: isWanted, examples, &report) }
-    for pack in packs { try runForms(of: pack, where: isWanted, examples, &report) }
-    for (_, file) in examples.files {
-      for example in file.examples where isWanted(example.name) {
-        report.add(try examples.report(on: example, of: file), on: example, in: file)
-      }
-    }
+    var report = try examples.run(library.packs.filter(input.isSubject), where: isWanted)
     report.coverage = examples.recorder?.coverage
     return report
-  }
-
-  private func runRules(
-    of pack: PackDeclaration,
-    where isWanted: (String) -> Bool,
-    _ examples: ExampleLibrary,
-    _ report: inout ExampleReport
-  ) throws {
-    for rule in pack.rules where isWanted(rule.name) {
-      guard let template = try examples.library.template(of: rule, in: pack) else { continue }
-      examples.recorder?.expect(rule.checks, of: rule.name)
-      for example in rule.examples {
-        let result = try examples.report(on: example, as: template)
-        report.add(result, on: example, of: rule.name, in: pack)
-        if let failure = try examples.failureOfForms(of: result, example, template, in: pack) {
-          report.failures.append(failure)
-        }
-      }
-    }
-  }
-
-  private func runForms(
-    of pack: PackDeclaration,
-    where isWanted: (String) -> Bool,
-    _ examples: ExampleLibrary,
-    _ report: inout ExampleReport
-  ) throws {
-    for form in pack.forms where isWanted(form.name) {
-      // A form without examples is built only to count its checks.
-      guard !form.examples.isEmpty || examples.recorder != nil,
-        let definition = try examples.library.form(of: form, in: pack)
-      else { continue }
-      examples.recorder?.expect(definition, in: pack.source.name)
-      for example in form.examples {
-        let result = try examples.report(on: example, as: definition)
-        report.add(result, on: example, of: form.name, in: pack)
-      }
-    }
-  }
-}
-
-extension CodeExamples.Example {
-  /// The rule or form that the example is of, or its code if it defines its own.
-  var name: String {
-    switch target {
-    case .rule(let name), .form(let name): definition == nil ? name : "\(code)"
-    }
   }
 }

@@ -1,24 +1,23 @@
 import DatesAndTimes
 import NumberAndDateRules
-import PackLoading
-import RuleEngine
-import Rulebook
-import SourceTexts
+package import PackLoading
+package import RuleEngine
+package import SourceTexts
 import UnicodeText
 
 /// The packs of a library, together with the examples of codes in files next to them.
-struct ExampleLibrary {
+package struct ExampleLibrary {
   /// The packs, and above them the rules and forms that are written in examples.
-  let library: PackLibrary
+  package let library: PackLibrary
 
   /// The files with examples, each with its pack.
-  let files: [(pack: PackDeclaration, examples: CodeExamples)]
+  package let files: [(pack: PackDeclaration, examples: CodeExamples)]
 
   /// The clock and the limits for running examples.
-  let surroundings: Surroundings
+  package let surroundings: Surroundings
 
   /// Watches the checks of rules and forms; nil if nothing does.
-  var recorder: CoverageRecorder?
+  package var recorder: CoverageRecorder?
 
   /// Reads the examples.
   ///
@@ -28,7 +27,7 @@ struct ExampleLibrary {
   ///   - isWanted: Whether to include the examples next to a pack.
   ///   - source: Reads a file.
   /// - Throws: A ``LoadingError`` with everything that is wrong in these files.
-  init(
+  package init(
     _ library: PackLibrary,
     surroundings: Surroundings,
     besides isWanted: (PackDeclaration) -> Bool = { _ in true },
@@ -55,11 +54,18 @@ struct ExampleLibrary {
     self.surroundings = surroundings
   }
 
+  /// Uses the packs of a library, without files of examples next to them.
+  init(_ library: PackLibrary, surroundings: Surroundings) {
+    self.library = library
+    self.surroundings = surroundings
+    files = []
+  }
+
   /// Checks the value of an example in a file next to a pack.
   ///
   /// - Throws: A ``LoadingError`` if there is no such rule or form, or if it is broken, or a
   ///   ``UsageError`` if a parameter doesn't suit it.
-  func report(on example: CodeExamples.Example, of examples: CodeExamples) throws -> Report {
+  package func report(on example: CodeExamples.Example, of examples: CodeExamples) throws -> Report {
     switch example.target {
     case .rule(let name):
       if let template = try library.template(name, seenFrom: examples.pack) {
@@ -105,7 +111,7 @@ struct ExampleLibrary {
   /// Checks the record of an example of a form.
   ///
   /// - Throws: A ``FormError`` if a check of a group can't be created.
-  func report(on example: FormExample, as form: FormDefinition) throws(FormError) -> Report {
+  package func report(on example: FormExample, as form: FormDefinition) throws(FormError) -> Report {
     let form = try recorder?.watching(form) ?? form
     return try form.choosing(example.groups)
       .report(on: example.record, surroundings: clock(at: example.now))
@@ -114,7 +120,7 @@ struct ExampleLibrary {
   /// Checks the value of an example of a rule.
   ///
   /// - Throws: A ``UsageError`` if a parameter doesn't suit the rule.
-  func report(
+  package func report(
     on example: ExampleDeclaration,
     as template: RuleTemplate
   ) throws(UsageError) -> Report {

@@ -78,7 +78,7 @@ package struct ExampleReport: Sendable, Hashable {
   package internal(set) var failures: [Failure] = []
 
   /// The checks that no example covers; nil if they weren't looked for.
-  package internal(set) var coverage: ExampleCoverage?
+  package var coverage: ExampleCoverage?
 
   /// The number of examples with the result that their packs expect.
   package var passed: Int { passes.count }

@@ -1,6 +1,5 @@
 import PackLoading
 import RuleEngine
-import Rulebook
 import SourceTexts
 import Violations
 

@@ -30,7 +30,7 @@ struct CoveragePoint: Hashable, Sendable {
 ///     let watched = recorder.watching(template)
 ///     // Check the examples with the watched rule.
 ///     recorder.coverage.gaps
-final class CoverageRecorder: Sendable {
+package final class CoverageRecorder: Sendable {
   /// What an example should do with a check.
   private enum Wish {
     case fail, pass
@@ -46,6 +46,9 @@ final class CoverageRecorder: Sendable {
 
   private let state = Mutex(State())
 
+  /// Creates a recorder that expects nothing yet.
+  package init() {}
+
   /// Remembers that a check ran on an example.
   func record(_ point: CoveragePoint, fails: Bool) {
     state.withLock { state in
@@ -55,7 +58,7 @@ final class CoverageRecorder: Sendable {
   }
 
   /// The coverage of all expected checks.
-  var coverage: ExampleCoverage {
+  package var coverage: ExampleCoverage {
     state.withLock { state in
       var gaps: [ExampleCoverage.Gap] = []
       for (point, expected) in state.wishes {
