@@ -363,9 +363,7 @@ let package = Package(
       ["Rulebook", "RulebookChecks", "RulebookTesting"],
       exclude: ["Packs", "Snapshots"]
     ),
-    // The example that other tests don't run.
     outsideTests("Service", ["Rulebook", "Service"]),
-    // The engine's tests also use checks of the subjects.
     tests(
       of: "RuleEngine",
       subjects + usual + ["PhoneNumbers", "TextParts", "TextPatterns", "WebAddresses"]

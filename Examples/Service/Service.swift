@@ -53,8 +53,8 @@ struct Service {
     var request = Request(method: "GET", path: "/requirements", headers: ["Accept-Language": "en"])
     request.headers["If-None-Match"] = tag
     let response = try await server.respond(to: request)
-    let generation = response.headers["Rulebook-Generation"] ?? ""
-    print("GET", response.status, String(decoding: response.body, as: UTF8.self), "by", generation)
+    let body = response.body.isEmpty ? "-" : String(decoding: response.body, as: UTF8.self)
+    print("GET", response.status, body, response.headers["Rulebook-Generation"] ?? "-")
     return response.headers["ETag"]
   }
 

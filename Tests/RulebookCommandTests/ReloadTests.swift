@@ -4,8 +4,9 @@ import Testing
 /// Packs that change while the command runs.
 ///
 /// In the scripts, `$0` is the command, `$T` is a temporary folder, and `$T/packs` is a folder of
-/// packs. `pack VERSION LENGTH` writes the pack `live` whose rule `badge` wants texts of that length,
-/// `await TEXT FILE` waits until a file contains a text, and `ask VALUE` sends a value to a batch.
+/// packs. `pack VERSION LENGTH` writes the pack `live`, whose rule `badge` takes texts of that
+/// length. `await TEXT FILE` waits until a file contains a text, and `ask VALUE` sends a value to a
+/// batch, and waits for the answer.
 @Suite("Packs that change", .timeLimit(.minutes(5)))
 struct ReloadTests {
   struct Row: CustomTestStringConvertible, Sendable {

@@ -18,8 +18,8 @@ import Glibc
 package enum HangUpSignal {
   /// Keeps the signal from ending the process.
   ///
-  /// A signal that comes before ``handle(_:)`` waits for it. The command calls this before there are
-  /// other threads, because they get the signals that this thread blocks.
+  /// A signal that comes before ``handle(_:)`` waits for it. The command calls this before there
+  /// are other threads, because they get the signals that this thread blocks.
   package static func hold() {
     var set = waitedFor
     pthread_sigmask(SIG_BLOCK, &set, nil)
