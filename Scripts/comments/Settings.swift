@@ -10,6 +10,8 @@ import RulebookChecks
 /// Values that many examples mention.
 protocol Setting: Sendable {
   var rulebook: Rulebook { get }
+  var live: LiveRulebook { get }
+  var signUpForm: TypedForm<SignUp> { get }
   var record: [String: Value] { get }
   var form: BoundForm<SignUp> { get }
   var ann: SignUp { get }

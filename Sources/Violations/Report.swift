@@ -24,7 +24,9 @@ public struct Report: Hashable, Sendable, Codable {
 
   /// The rulebook that made the report, if its configuration asks for that.
   ///
+  ///     var configuration = Rulebook.Configuration()
   ///     configuration.identifiesReports = true
+  ///     let report = try Rulebook(configuration).check("ann@", as: "email")
   ///     report.rulebook?.digest  // "9c0fb3bb0ab3d9a5"
   ///
   /// Keep it with a decision, so that one can say later which rules led to it.

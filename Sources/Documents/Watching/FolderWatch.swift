@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// Waits until something in folders changes, as far as the system says so.
+/// Waits until something in folders changes, if the system says so.
 ///
 ///     let watch = FolderWatch(asksSystem: true)
 ///     watch.watch(FileSurvey(of: ["/etc/acme/rulepacks"]).folders)

@@ -65,7 +65,8 @@ package struct ExampleLibrary {
   ///
   /// - Throws: A ``LoadingError`` if there is no such rule or form, or if it is broken, or a
   ///   ``UsageError`` if a parameter doesn't suit it.
-  package func report(on example: CodeExamples.Example, of examples: CodeExamples) throws -> Report {
+  package func report(on example: CodeExamples.Example, of examples: CodeExamples) throws -> Report
+  {
     switch example.target {
     case .rule(let name):
       if let template = try library.template(name, seenFrom: examples.pack) {
@@ -111,7 +112,8 @@ package struct ExampleLibrary {
   /// Checks the record of an example of a form.
   ///
   /// - Throws: A ``FormError`` if a check of a group can't be created.
-  package func report(on example: FormExample, as form: FormDefinition) throws(FormError) -> Report {
+  package func report(on example: FormExample, as form: FormDefinition) throws(FormError) -> Report
+  {
     let form = try recorder?.watching(form) ?? form
     return try form.choosing(example.groups)
       .report(on: example.record, surroundings: clock(at: example.now))

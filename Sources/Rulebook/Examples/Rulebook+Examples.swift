@@ -18,7 +18,9 @@ extension Rulebook {
       throw error
     } catch {
       // An example passes a parameter that doesn't suit its rule.
-      throw LoadingError(Diagnostic(code: "example.failed", file: packs[0].source.name, reason: "\(error)"))
+      throw LoadingError(
+        Diagnostic(code: "example.failed", file: packs[0].source.name, reason: "\(error)")
+      )
     }
     if let error = LoadingError(report.failures.map(\.diagnostic)) { throw error }
   }
@@ -28,8 +30,11 @@ extension Rulebook {
       return ExampleLibrary(library, surroundings: surroundings)
     }
     let names = Set(packs.map(\.name))
-    return try ExampleLibrary(library, surroundings: surroundings, besides: { names.contains($0.name) })
-    { path throws(LoadingError) in try SourceText(contentsOfFile: path) }
+    return try ExampleLibrary(
+      library,
+      surroundings: surroundings,
+      besides: { names.contains($0.name) }
+    ) { path throws(LoadingError) in try SourceText(contentsOfFile: path) }
   }
 }
 
@@ -46,7 +51,8 @@ extension ExampleReport.Failure {
   fileprivate var diagnostic: Diagnostic {
     let difference: String
     if outcome != expectedOutcome || !expectedCodes.isEmpty && expectedCodes != actualCodes {
-      let codes = actualCodes.isEmpty ? "" : " (\(actualCodes.map(\.rawValue).joined(separator: ", ")))"
+      let codes =
+        actualCodes.isEmpty ? "" : " (\(actualCodes.map(\.rawValue).joined(separator: ", ")))"
       difference = "the value is \(outcome.rawValue)\(codes), not as the example says"
     } else if form != nil {
       difference = "a form that the rule makes from the value isn't accepted"

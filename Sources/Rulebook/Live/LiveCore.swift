@@ -21,7 +21,7 @@ final class LiveCore: Sendable {
     /// The files when they were last loaded.
     var survey: FileSurvey
 
-    /// The files to look at besides the sources.
+    /// The files to look at in addition to the sources.
     var files: [String]
 
     /// Why the last files were refused; nil if they weren't.
@@ -34,7 +34,7 @@ final class LiveCore: Sendable {
   /// Held while files are loaded, so that one generation is loaded after the other.
   private let progress: Mutex<Progress>
 
-  private let stopped = Atomic<Bool>(false)
+  private let stopped = Mutex(false)
 
   /// How often files are loaded again because they changed meanwhile.
   private static let mostAttempts = 5
@@ -66,11 +66,11 @@ final class LiveCore: Sendable {
 
   var current: Rulebook { state.withLock { $0.current } }
 
-  var isStopped: Bool { stopped.load(ordering: .acquiring) }
+  var isStopped: Bool { stopped.withLock { $0 } }
 
   /// Ends the watching and the events.
   func stop() {
-    stopped.store(true, ordering: .releasing)
+    stopped.withLock { $0 = true }
     loader.watch.wake()
     loader.events.end()
   }
@@ -118,7 +118,7 @@ final class LiveCore: Sendable {
 
   // MARK: Loading
 
-  /// The files to look at besides the sources.
+  /// The files to look at in addition to the sources.
   var files: [String] { progress.withLock { $0.files } }
 
   /// Whether files differ from those that were last loaded.

@@ -5,7 +5,7 @@ struct LiveFollowers: Sendable {
     let number: Int
     let isAlive: @Sendable () -> Bool
 
-    /// Makes it from a rulebook, and returns what puts it in place; nil if nobody keeps it.
+    /// Makes it from a rulebook, and returns what puts it in place; nil if no one keeps it.
     let prepare: @Sendable (Rulebook) throws(UsageError) -> (@Sendable () -> Void)?
 
     init<Made>(_ following: LiveRulebook.Following<Made>, number: Int) {
@@ -20,7 +20,7 @@ struct LiveFollowers: Sendable {
   private var followers: [Follower] = []
   private var next = 0
 
-  /// The number of followers at which those that nobody keeps are removed.
+  /// With this number of followers, those that no one keeps are removed.
   private var limit = 64
 
   /// Adds a follower.

@@ -13,7 +13,7 @@ struct LiveLoader: Sendable {
     /// changed.
     let changed: String?
 
-    /// The files whose change can lead to another result, as far as they aren't in the sources.
+    /// The files whose change can lead to another result, some of them outside of the sources.
     var files: [String] {
       switch result {
       case .success(let rulebook): rulebook.files
@@ -28,7 +28,7 @@ struct LiveLoader: Sendable {
   let watch: FolderWatch
   let events = LiveEvents()
 
-  /// The files and folders to look at, besides those that were read.
+  /// The files and folders to look at, in addition to those that were read.
   private let paths: [String]
 
   private let shared = SharedData()
@@ -81,7 +81,8 @@ struct LiveLoader: Sendable {
   func attempt(_ generation: Int, replacing old: Rulebook?, beside files: [String]) -> Attempt {
     let before = survey(files)
     let result = Result { () throws(LoadingError) in try load(generation, replacing: old) }
-    let read: Set<String>? = if case .success(let rulebook) = result { Set(rulebook.files) } else { nil }
+    let read: Set<String>? =
+      if case .success(let rulebook) = result { Set(rulebook.files) } else { nil }
     return Attempt(result: result, changed: before.difference(from: survey(files), on: read))
   }
 

@@ -16,7 +16,7 @@ extension LiveRulebook {
     /// so the old generation stays.
     case unusable(UsageError)
 
-    /// The files are those of the current generation.
+    /// The files are the same as for the current generation.
     ///
     /// ``LiveRulebook/reload()`` returns this if nothing changed. Among the events, it says that
     /// files that were refused are gone.

@@ -34,16 +34,15 @@ extension LiveRulebook {
 
   /// Follows something that is made from a rulebook.
   ///
-  ///     let forms = try live.following { rulebook throws(UsageError) in
-  ///       Forms(
-  ///         signUp: try signUp.bound(to: rulebook),
-  ///         order: try order.bound(to: rulebook)
-  ///       )
+  ///     let checks = try live.following { rulebook throws(UsageError) in
+  ///       (try signUpForm.bound(to: rulebook), try rulebook.rule("email"))
   ///     }
-  ///     forms.current.signUp.check(SignUp(email: "ann@")).isValid  // false
+  ///     let (form, email) = checks.current
+  ///     form.check(SignUp(email: "ann@")).isValid  // false
+  ///     email.accepts("ann@")                      // false
   ///
-  /// What belongs together should be made together, as the two forms here are: then both are of the
-  /// same generation.
+  /// Make what belongs together in one closure, such as the form and the rule here. Then all of it
+  /// is from the same generation.
   ///
   /// As long as the result exists, files are refused if it can't be made from them
   /// (``Event/unusable(_:)``). So a pack that lacks a rule that the program needs is never used.

@@ -19,8 +19,8 @@ public import Violations
 /// ``following(_:)`` return what follows the changes. Sessions keep the form that they began with;
 /// begin the next session with the current form.
 ///
-/// Each rulebook that was used is a generation with a number, which its ``Rulebook/Rulebook/identity``
-/// has.
+/// Each rulebook that was used is a generation. Its number is part of its
+/// ``Rulebook/Rulebook/identity``.
 ///
 /// The watching ends with ``stop()``, or when nothing refers to the live rulebook anymore. It has a
 /// thread of its own, and never occupies one of Swift's concurrency.

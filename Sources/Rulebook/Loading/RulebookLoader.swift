@@ -72,7 +72,9 @@ struct RulebookLoader {
     layers.append(texts.layer(inherited))
     layers += library.layers.reversed().compactMap { $0.titleLayer(inherited) }
     let bundled = [read.bundled, texts.folder].compactMap(\.self)
-    let digest = reader.read.digest(in: sources.compactMap(\.folder) + localizations.compactMap(\.folder))
+    let digest = reader.read.digest(
+      in: sources.compactMap(\.folder) + localizations.compactMap(\.folder)
+    )
     return Loaded(
       library: library,
       catalog: Catalog(layers: layers, sourceLocale: .english),
