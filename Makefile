@@ -6,7 +6,7 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
 .PHONY: help demo form test check format lint generate catalog docs bench startup fuzz threads attack phone-oracle password-oracle \
-  pattern-oracle sample-oracle number-oracle sessions install uninstall clean dependencies
+  pattern-oracle sample-oracle number-oracle sessions reloads install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
@@ -57,6 +57,9 @@ startup: dependencies ## Time the start of the command, also with a hundred more
 
 sessions: dependencies ## Compare random sessions with a model: make sessions SEQUENCES=100000
 	RULEBOOK_SESSION_SEQUENCES=$(or $(SEQUENCES),100000) Scripts/test --configuration release --filter SessionModelTests
+
+reloads: dependencies ## Reload rules while threads check: make reloads RELOADS=10000
+	RULEBOOK_RELOADS=$(or $(RELOADS),1000) Scripts/test --configuration release --filter LiveLoadTests
 
 fuzz: dependencies ## Attack the library: make fuzz FUZZ_COUNT=10000000 FUZZ_SECONDS=180
 	@Scripts/fuzz

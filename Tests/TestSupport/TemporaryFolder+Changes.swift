@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-// Ways in which files and folders change.
+// Changes of files and folders.
 extension TemporaryFolder {
   /// Renames a file, folder or link, which replaces a file or link that has the new name.
   package func rename(_ name: String, to newName: String) throws {
@@ -23,7 +23,7 @@ extension TemporaryFolder {
     try rename(name + ".new", to: name)
   }
 
-  /// Lets a link lead elsewhere at once, as a mounted configuration volume does.
+  /// Replaces a link by one that leads elsewhere, as a mounted configuration volume does.
   package func link(_ name: String, to destination: String) throws {
     let new = path(of: name) + ".new"
     try FileManager.default.createSymbolicLink(atPath: new, withDestinationPath: destination)

@@ -4,7 +4,8 @@ import Rulebook
 import Synchronization
 
 /// Uses a rulebook from eight threads at the same time, beginning with its first use: rules, forms,
-/// locales, regions, dictionaries, lines, and sessions on the main thread.
+/// locales, regions, dictionaries, lines, and sessions on the main thread. Then two threads use a
+/// live rulebook whose pack changes.
 ///
 /// Each thread begins at another place of the same work, and all must get the same results as a
 /// single thread. `make threads` runs this under the thread sanitizer.
@@ -48,6 +49,13 @@ struct Threads {
         print("\(differing) answers differ from those of a single thread")
         exit(1)
       }
+    }
+    let reloads = 20 * rounds
+    let mixed = try LiveWork.mixedChecks(reloads: reloads)
+    print("\(reloads) reloads while two threads check")
+    if mixed > 0 {
+      print("\(mixed) checks saw two generations")
+      exit(1)
     }
   }
 }
