@@ -15,45 +15,45 @@ struct LiveLineTests {
   func following() throws {
     let packs = try LivePacks()
     let live = try packs.live(.off)
-    var lines = LineProtocol(live)
-    #expect(lines.answer(Self.line)?.hasPrefix(Self.answer(1, "valid")) == true)
+    let lines = Lines(live)
+    #expect(lines.answer(Self.line).text.hasPrefix(Self.answer(1, "valid")))
 
     try packs.folder.write(LivePacks.pack("a", length: 6), to: "packs/a.yaml")
-    #expect(lines.answer(Self.line)?.hasPrefix(Self.answer(1, "valid")) == true)
+    #expect(lines.answer(Self.line).text.hasPrefix(Self.answer(1, "valid")))
     live.reload()
-    #expect(lines.answer(Self.line)?.hasPrefix(Self.answer(2, "invalid")) == true)
+    #expect(lines.answer(Self.line).text.hasPrefix(Self.answer(2, "invalid")))
     #expect(lines.rulebook === live.current)
 
     try packs.folder.write("format: 1", to: "packs/a.yaml")
     live.reload()
-    #expect(lines.answer(Self.line)?.hasPrefix(Self.answer(2, "invalid")) == true)
+    #expect(lines.answer(Self.line).text.hasPrefix(Self.answer(2, "invalid")))
   }
 
   @Test("A rule that is gone is unknown, and errors name the generation")
   func gone() throws {
     let packs = try LivePacks()
     let live = try packs.live(.off)
-    var lines = LineProtocol(live, defaults: .init(tellsGeneration: true))
-    #expect(lines.answer(#"{"rule":"a","value":"1234"}"#)?.hasPrefix(#"{"generation":1,"#) == true)
+    let lines = Lines(live, defaults: .init(tellsGeneration: true))
+    #expect(lines.answer(#"{"rule":"a","value":"1234"}"#).text.hasPrefix(#"{"generation":1,"#))
 
     try packs.folder.write(LivePacks.pack("b"), to: "packs/a.yaml")
     live.reload()
     let unknown = #"{"id":null,"generation":2,"error":{"code":"usage.unknown_rule","#
-    #expect(lines.answer(#"{"rule":"a","value":"1234"}"#)?.hasPrefix(unknown) == true)
-    #expect(lines.answer("{")?.hasPrefix(#"{"id":null,"generation":2,"error":"#) == true)
+    #expect(lines.answer(#"{"rule":"a","value":"1234"}"#).text.hasPrefix(unknown))
+    #expect(lines.answer("{").text.hasPrefix(#"{"id":null,"generation":2,"error":"#))
     let without = lines.answer(#"{"id":3,"rule":"b","value":"1234","generation":false}"#)
-    #expect(without?.hasPrefix(#"{"id":3,"outcome":"valid""#) == true)
+    #expect(without.text.hasPrefix(#"{"id":3,"outcome":"valid""#))
   }
 
   @Test("A hello says what is in use when it is asked for")
   func hello() throws {
     let packs = try LivePacks()
     let live = try packs.live(.off)
-    var lines = LineProtocol(live)
+    let lines = Lines(live)
     let hello = #"{"hello":true}"#
     let digest = live.generation.digest
     #expect(
-      lines.answer(hello)
+      lines.answer(hello).text
         == #"{"generation":1,"protocol":1,"version":"0.1.0","packs":[{"name":"a"}],"#
         + #""digest":"\#(digest)"}"#
     )
@@ -61,7 +61,7 @@ struct LiveLineTests {
     live.reload()
     #expect(live.generation.digest != digest)
     #expect(
-      lines.answer(hello)
+      lines.answer(hello).text
         == #"{"generation":2,"protocol":1,"version":"0.1.0","packs":[{"name":"a"},"#
         + #"{"name":"b","version":"2.1"}],"digest":"\#(live.generation.digest)"}"#
     )
