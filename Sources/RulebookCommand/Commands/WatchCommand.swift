@@ -34,14 +34,15 @@ struct WatchCommand: ParsableCommand {
       let handlesHangUp = !FileDescriptor.standardOutput.isTerminal
       if handlesHangUp { HangUpSignal.hold() }
       let live = try sources.liveRulebook(now.surroundings, LiveRulebook.Options())
-      let format = format.format
+      let output = format.format
       let report = LiveReport(
         on: live,
-        beginning: { try Self.write(format, $0) },
-        { event, inUse in try Self.write(format, event, inUse) }
+        beginning: { try Self.write(output, $0) },
+        { event, inUse in try Self.write(output, event, inUse) }
       )
       if handlesHangUp { HangUpSignal.handle { live.reload() } }
-      try report.waitForEnd()
+      // Nothing else refers to it while this waits.
+      try withExtendedLifetime(live) { try report.waitForEnd() }
     }
   }
 
