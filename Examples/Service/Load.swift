@@ -49,6 +49,8 @@ struct Load {
   /// - Parameters:
   ///   - clients: How many clients send requests at the same time.
   ///   - change: Makes all changes.
+  /// - Returns: What all clients have seen.
+  /// - Throws: What a request or a change throws.
   func run(
     clients: Int,
     whileChanging change: @Sendable () async throws -> Void

@@ -16,9 +16,7 @@ extension LiveRulebook.Event {
     }
   }
 
-  /// Returns what happened, in one line without its line break.
-  ///
-  /// - Parameter inUse: The generation that was in use before the event.
+  /// Returns what happened after a generation was in use, in one line without its line break.
   func line(_ inUse: RulebookIdentity) -> String {
     switch self {
     case .reloaded(let next): next.line(after: inUse)
@@ -32,9 +30,7 @@ extension LiveRulebook.Event {
     }
   }
 
-  /// Returns the event as JSON.
-  ///
-  /// - Parameter inUse: The generation that was in use before the event.
+  /// Returns the event as JSON, with the generation that was in use before it if that one stays.
   func members(_ inUse: RulebookIdentity) -> [String: Value] {
     switch self {
     case .reloaded(let next): return next.members("reloaded")
@@ -63,10 +59,8 @@ extension RulebookIdentity {
 
   private var number: Int { generation ?? 1 }
 
-  /// Returns a line about the generation, which has just been loaded.
-  ///
-  /// - Parameter last: The generation before it, whose packs it is compared with; nil for the first
-  ///   one.
+  /// Returns a line about the generation, which has just been loaded, and how its packs differ from
+  /// those of the last generation.
   func line(after last: RulebookIdentity?) -> String {
     let changes = last.map { self.changes(since: $0) } ?? []
     let what = ["\(counted(packs.count, "pack")), \(digest)"] + changes
