@@ -363,7 +363,7 @@ let package = Package(
       ["Rulebook", "RulebookChecks", "RulebookTesting"],
       exclude: ["Packs", "Snapshots"]
     ),
-    // The engine's tests also use checks of the subjects.
+    outsideTests("Service", ["Rulebook", "Service"]),
     tests(
       of: "RuleEngine",
       subjects + usual + ["PhoneNumbers", "TextParts", "TextPatterns", "WebAddresses"]

@@ -74,10 +74,15 @@ func reportingFailures(_ body: () throws -> Void) throws {
 
 /// Shows what is wrong in files, and returns the exit code for it.
 private func show(_ diagnostics: [Diagnostic]) -> ExitCode {
-  for diagnostic in diagnostics.prefix(shownDiagnostics) { show(diagnostic) }
-  let rest = diagnostics.count - shownDiagnostics
-  if rest > 0 { Console.error("… and \(rest) more\n") }
+  Console.error(lines(of: diagnostics))
   return failureCode(for: diagnostics) ?? ExitCodes.broken
+}
+
+/// Returns what is wrong in files as lines for a person.
+func lines(of diagnostics: [Diagnostic]) -> String {
+  let shown = diagnostics.prefix(shownDiagnostics).map(\.lines).joined()
+  let rest = diagnostics.count - shownDiagnostics
+  return rest > 0 ? shown + "… and \(rest) more\n" : shown
 }
 
 /// Returns the exit code for what is wrong in files; nil if nothing is.

@@ -20,8 +20,8 @@ struct RulebookTool: ParsableCommand {
       """,
     version: PackVersion.ofLibrary.description,
     subcommands: [
-      CheckCommand.self, RequirementsCommand.self, BatchCommand.self, ListCommand.self,
-      PacksCommand.self,
+      CheckCommand.self, RequirementsCommand.self, BatchCommand.self, WatchCommand.self,
+      ListCommand.self, PacksCommand.self,
       ShowCommand.self, ExplainCommand.self, RenderCommand.self, CatalogCommand.self,
       LintCommand.self, TestCommand.self, DiffCommand.self,
       BlocklistCommand.self, LocalesCommand.self, NewCommand.self, PreviewCommand.self,

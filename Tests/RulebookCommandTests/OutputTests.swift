@@ -34,6 +34,7 @@ struct OutputTests {
       "requirements part-number",
       "explain length.too_short", "test", "blocklist info Blocklists/words.blocklist",
       "blocklist check Blocklists/words.blocklist", "batch --rule email",
+      "batch --hello", "watch --packs Packs/extra.yaml",
     ]
   )
   func lostOutput(arguments: String) throws {

@@ -77,6 +77,7 @@ struct SnapshotTests {
       input: "{\"value\": \"ann@example.org\"}\n\n"
     ),
     Row("batch-help", ["batch", "--help"]),
+    Row("watch-help", ["watch", "--help"]),
     Row("list-packs", ["list", "packs", "--packs", "Packs/extra.yaml"]),
     Row("packs", ["packs", "--packs", "Packs/extra.yaml", "--packs", "Packs/guests.yaml"]),
     Row("packs-json", ["packs", "--packs", "Packs/extra.yaml", "--format", "json"]),

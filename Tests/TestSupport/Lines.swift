@@ -19,6 +19,14 @@ package final class Lines {
     )
   }
 
+  /// Creates a line protocol that follows a live rulebook.
+  package init(_ live: LiveRulebook, defaults: LineProtocol.Defaults = .init()) {
+    lines = LineProtocol(live, defaults: defaults)
+  }
+
+  /// The rulebook that answered the last line.
+  package var rulebook: Rulebook { lines.rulebook }
+
   /// Returns the answer to one line, without its line break, and how it was answered.
   package func answer(_ line: String) -> Answered { answer(Array(line.utf8)) }
 

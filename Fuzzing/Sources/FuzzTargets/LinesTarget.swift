@@ -91,6 +91,7 @@ extension LinesTarget {
     #""with": {"internationalized": false}"#, #""with": {"accepted": ["visa"]}"#, #""with": 3"#,
     #""form": "sign-up""#, #""record": {"email": "ann@", "name": "x"}"#, #""rule": null"#,
     #""with": {"number": "4111 1111 1111 1111"}"#, #""more": 1"#,
+    #""generation": true"#, #""hello": true"#,
   ]
 
   private static let pieces =

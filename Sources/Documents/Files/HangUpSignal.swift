@@ -1,3 +1,5 @@
+import class Foundation.Thread
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -6,14 +8,47 @@ import Musl
 import Glibc
 #endif
 
-/// Keeps `SIGHUP` from ending the process.
+/// Calls a function for each `SIGHUP`, instead of ending the process.
 ///
 /// Service managers send this signal to ask a service to read its configuration again, and shells
-/// send it when a terminal closes. A command that answers until the end of its input ignores it:
-/// the input also ends if a terminal closes.
+/// send it when a terminal closes. A command that answers until the end of its input doesn't need
+/// it to end: the input also ends if a terminal closes.
+///
+/// A library must not use this.
 package enum HangUpSignal {
-  /// Ignores the signal from now on.
+  /// Keeps the signal from ending the process.
   ///
-  /// A library must not call this.
-  package static func ignore() { signal(SIGHUP, SIG_IGN) }
+  /// A signal that comes before ``handle(_:)`` waits for it. The command calls this before there
+  /// are other threads, because they get the signals that this thread blocks.
+  package static func hold() {
+    var set = waitedFor
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    // A signal that is ignored, as after `nohup`, might not be kept.
+    signal(SIGHUP, SIG_DFL)
+  }
+
+  /// From now on, calls a function for each signal, in a thread of its own.
+  ///
+  /// Signals that come during a call lead to one more call.
+  package static func handle(_ body: @escaping @Sendable () -> Void) {
+    let thread = Thread {
+      var set = waitedFor
+      var received: CInt = 0
+      while true {
+        if sigwait(&set, &received) == 0 { body() }
+      }
+    }
+    thread.stackSize = stackSize
+    thread.start()
+  }
+
+  /// The stack that loading packs may need, which threads don't have on every system.
+  private static let stackSize = 8 << 20
+
+  private static var waitedFor: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, SIGHUP)
+    return set
+  }
 }

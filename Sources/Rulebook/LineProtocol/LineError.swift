@@ -71,7 +71,7 @@ extension LineError {
       "line.conflicting_members",
       "`\(first)` and `\(second)` can't be in one line",
       hint: "use `rule`, `value` and `with`, or `form` and `record`, or `code` and "
-        + "`arguments`"
+        + "`arguments`, or `hello`"
     )
   }
 

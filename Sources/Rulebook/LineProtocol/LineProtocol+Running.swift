@@ -15,14 +15,21 @@ extension LineProtocol {
   /// - Parameters:
   ///   - input: The file descriptor to read from, up to its end.
   ///   - output: The file descriptor to write to.
+  ///   - saysHello: Whether the output begins with the answer to `{"hello": true}`.
   /// - Returns: The exit code for a command: 65 if a line caused an error, otherwise 1 if an
   ///   outcome isn't valid, otherwise 0.
   /// - Throws: A ``StreamError`` if the streams themselves fail.
   /// - Complexity: O(*n*) in the number of bytes, plus the time that the rules take.
-  public mutating func run(input: CInt, output: CInt) throws(StreamError) -> Int32 {
+  public mutating func run(
+    input: CInt,
+    output: CInt,
+    saysHello: Bool = false
+  ) throws(StreamError) -> Int32 {
+    var answers = Answers(FileDescriptor(number: output))
+    if saysHello { writeHello(to: &answers.json) }
     let result = BrokenPipeSignal.withheld {
       Result { () throws(StreamError) in
-        try answerAll(FileDescriptor(number: input), FileDescriptor(number: output))
+        try answerAll(FileDescriptor(number: input), into: &answers)
       }
     }
     return try result.get().exitCode
@@ -30,11 +37,10 @@ extension LineProtocol {
 
   private mutating func answerAll(
     _ input: FileDescriptor,
-    _ output: FileDescriptor
+    into answers: inout Answers
   ) throws(StreamError) -> Answer {
     let mayWait = !input.isRegularFile
     var reader = LineReader(input, limit: lineLimit)
-    var answers = Answers(output)
     var worst = Answer.valid
     var hasMore = true
     while hasMore {

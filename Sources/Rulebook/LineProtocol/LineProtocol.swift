@@ -25,10 +25,19 @@ import RuleEngine
 /// | `line.unsuitable_member`     | has a member of the wrong type                      |
 /// | `usage.…`                    | names something that the rulebook doesn't have      |
 ///
+/// The article <doc:JSONLines> lists the members of lines and answers.
+///
 /// A protocol caches the rules that it has used, so use it from one thread at a time.
 public struct LineProtocol {
-  /// The rulebook with the rules and forms.
-  public let rulebook: Rulebook
+  /// The number of the protocol, which goes up when members are added.
+  static let number = 1
+
+  /// The rulebook with the rules and forms; of a live rulebook, the one that answered the last
+  /// line.
+  public private(set) var rulebook: Rulebook
+
+  /// The live rulebook that each line is answered with; nil if the rulebook never changes.
+  private let live: LiveRulebook?
 
   /// The defaults for members that a line doesn't have.
   public let defaults: Defaults
@@ -54,11 +63,53 @@ public struct LineProtocol {
     lineLimit: Int = 16 << 20,
     answersBlankLines: Bool = false
   ) {
+    self.init(rulebook, live: nil, defaults, lineLimit, answersBlankLines)
+  }
+
+  /// Creates a line protocol that answers each line with the current generation of a live rulebook.
+  ///
+  ///     let live = try LiveRulebook(.bundled, .folder("/etc/acme/rulepacks"))
+  ///     var lines = LineProtocol(live)
+  ///     lines.answer(#"{"rule":"email","value":"ann@","generation":true}"#)
+  ///     // {"generation":1,"outcome":"invalid",…}
+  ///
+  /// - Parameters:
+  ///   - live: The live rulebook.
+  ///   - defaults: The defaults for members that a line doesn't have.
+  ///   - lineLimit: The maximum length of a line, in bytes; 16 MiB by default.
+  ///   - answersBlankLines: Whether a blank line gets an answer instead of being skipped.
+  public init(
+    _ live: LiveRulebook,
+    defaults: Defaults = Defaults(),
+    lineLimit: Int = 16 << 20,
+    answersBlankLines: Bool = false
+  ) {
+    self.init(live.current, live: live, defaults, lineLimit, answersBlankLines)
+  }
+
+  private init(
+    _ rulebook: Rulebook,
+    live: LiveRulebook?,
+    _ defaults: Defaults,
+    _ lineLimit: Int,
+    _ answersBlankLines: Bool
+  ) {
     self.rulebook = rulebook
+    self.live = live
     self.defaults = defaults
     self.lineLimit = lineLimit
     self.answersBlankLines = answersBlankLines
     handles = RuleHandles(rulebook)
+  }
+
+  /// The number of the generation that answers; a rulebook that isn't live has only one.
+  private var generation: Int { rulebook.identity.generation ?? 1 }
+
+  /// Takes up the current generation of a live rulebook.
+  private mutating func follow() {
+    guard let current = live?.current, current !== rulebook else { return }
+    rulebook = current
+    handles = RuleHandles(current)
   }
 }
 
@@ -96,43 +147,63 @@ extension LineProtocol {
   /// - Complexity: O(*n*) in the number of bytes, plus the time that the rule takes.
   @discardableResult
   package mutating func respond(to line: Span<UInt8>, into json: inout JSONWriter) -> Answer? {
+    follow()
     if Self.isBlank(line) { return answersBlankLines ? refuseBlankLine(into: &json) : nil }
     guard line.count <= lineLimit else { return refuseLongLine(into: &json) }
     var id: Range<Int>?
+    var tellsGeneration = defaults.tellsGeneration
     do throws(LineError) {
       let members = try members(of: line, id: &id)
-      let request = try LineRequest(members, defaults: defaults)
+      let request = try LineRequest(
+        members,
+        defaults: defaults,
+        tellsGeneration: &tellsGeneration
+      )
+      let generation = tellsGeneration ? self.generation : nil
       let outcome = try respond(to: request, into: &json) { json in
-        guard let id else { return }
-        json.name("id")
-        json.write(verbatim: line.extracting(id))
+        if let id {
+          json.name("id")
+          json.write(verbatim: line.extracting(id))
+        }
+        json.write(generation: generation)
       }
       json.endLine()
       return outcome == .valid ? .valid : .notValid
     } catch {
-      return refuse(error, into: &json) { json in
+      return refuse(error, tellingGeneration: tellsGeneration, into: &json) { json in
         if let id { json.write(verbatim: line.extracting(id)) } else { json.writeNull() }
       }
     }
   }
 
   private func refuseBlankLine(into json: inout JSONWriter) -> Answer {
-    refuse(.blank, into: &json) { $0.writeNull() }
+    refuse(.blank, tellingGeneration: defaults.tellsGeneration, into: &json) { $0.writeNull() }
+  }
+
+  /// Writes the answer to a line that asks what runs, without an id.
+  func writeHello(to json: inout JSONWriter) {
+    HelloWriter(rulebook.identity).write(to: &json) { $0.write(generation: generation) }
+    json.endLine()
   }
 
   /// Answers a line that was skipped because it is longer than the limit.
   mutating func refuseLongLine(into json: inout JSONWriter) -> Answer {
-    refuse(.tooLong(limit: lineLimit), into: &json) { $0.writeNull() }
+    let error = LineError.tooLong(limit: lineLimit)
+    return refuse(error, tellingGeneration: defaults.tellsGeneration, into: &json) {
+      $0.writeNull()
+    }
   }
 
   private func refuse(
     _ error: LineError,
+    tellingGeneration tellsGeneration: Bool,
     into json: inout JSONWriter,
     writingID: (inout JSONWriter) -> Void
   ) -> Answer {
     json.beginObject()
     json.name("id")
     writingID(&json)
+    json.write(generation: tellsGeneration ? generation : nil)
     json.name("error")
     json.beginObject()
     json.name("code")
@@ -187,6 +258,9 @@ extension LineProtocol {
         ErrorTextWriter(rulebook: rulebook, localizer: localizer)
           .write(error, to: &json, after: writeFirstMembers)
         return .valid
+      case .hello:
+        HelloWriter(rulebook.identity).write(to: &json, after: writeFirstMembers)
+        return .valid
       case .record(let record, let form, let groups):
         report = try rulebook.form(form, groups: groups).check(
           record,
@@ -216,60 +290,13 @@ extension LineProtocol {
     if request.traces { surroundings.tracesViolations = true }
     return surroundings
   }
-
 }
 
-extension LineProtocol {
-  /// The defaults for members that a line doesn't have.
-  public struct Defaults: Sendable, Hashable {
-    /// The rule for a line with a value.
-    public var rule: String?
-
-    /// The form for a line with a record.
-    public var form: String?
-
-    /// The locale of messages; if nil, reports don't have messages.
-    public var locale: String?
-
-    /// The parameters for a line with a value and without `with`.
-    public var parameters: [String: Value]
-
-    /// The groups of checks for a line without `groups`; they run in addition to those without a
-    /// group.
-    public var groups: Set<String>
-
-    /// The current day; if nil, the rulebook's clock decides.
-    public var now: CivilDate?
-
-    /// Whether messages include their origin: `key`, `layer` and `is_fallback`.
-    public var tellsOrigins: Bool
-
-    /// Creates defaults.
-    ///
-    /// - Parameters:
-    ///   - rule: The rule for a line with a value.
-    ///   - form: The form for a line with a record.
-    ///   - locale: The locale of messages.
-    ///   - parameters: The parameters for a line with a value and without `with`.
-    ///   - groups: The groups of checks for a line without `groups`.
-    ///   - now: The current day.
-    ///   - tellsOrigins: Whether messages include their origin.
-    public init(
-      rule: String? = nil,
-      form: String? = nil,
-      locale: String? = nil,
-      with parameters: [String: Value] = [:],
-      groups: Set<String> = [],
-      now: CivilDate? = nil,
-      tellsOrigins: Bool = false
-    ) {
-      self.rule = rule
-      self.form = form
-      self.locale = locale
-      self.parameters = parameters
-      self.groups = groups
-      self.now = now
-      self.tellsOrigins = tellsOrigins
-    }
+extension JSONWriter {
+  /// Writes the member that says which generation an answer comes from, if there is a number.
+  fileprivate mutating func write(generation: Int?) {
+    guard let generation else { return }
+    name("generation")
+    write(generation)
   }
 }

@@ -2,34 +2,22 @@ import DatesAndTimes
 
 /// The request in one line of the line protocol.
 ///
-/// | Member   | Value                                                             |
-/// | -------- | ----------------------------------------------------------------- |
-/// | `id`     | anything, repeated in the answer unchanged                        |
-/// | `rule`   | the rule that checks `value`                                      |
-/// | `value`  | the value, any JSON                                               |
-/// | `form`   | the form that checks `record`                                     |
-/// | `record` | the record                                                        |
-/// | `with`   | the rule's parameters by name                                     |
-/// | `groups` | the groups of checks that run in addition to those without a group |
-/// | `code`   | the code whose texts are returned                                 |
-/// | `arguments` | the code's arguments by name                                   |
-/// | `locale` | a language tag, list or Accept-Language header, for messages      |
-/// | `now`    | the current day, such as `2026-11-20`, or a time stamp with a day |
-/// | `origins` | whether messages include `key`, `layer` and `is_fallback`        |
-/// | `trace`  | whether each violation includes the checks that reported it       |
+/// The article “The line protocol” lists all members.
 ///
 /// A member that is null counts as absent, except `id` and `value`.
 struct LineRequest {
   static let memberNames = [
     "id", "rule", "value", "form", "record", "with", "code", "arguments", "locale", "now",
-    "origins", "groups", "trace",
+    "origins", "groups", "trace", "generation", "hello",
   ]
 
-  /// The subject of a request: a value or record to check, or a code whose texts are returned.
+  /// The subject of a request: a value or record to check, a code whose texts are returned, or the
+  /// rulebook itself.
   enum Subject {
     case value(Value, rule: String, parameters: [String: Value], groups: Set<String>)
     case record(Value, form: String, groups: Set<String>)
     case code(ViolationCode, arguments: [String: Value])
+    case hello
   }
 
   var subject: Subject
@@ -46,16 +34,25 @@ struct LineRequest {
   /// - Parameters:
   ///   - members: The line's members.
   ///   - defaults: The defaults for members that the line doesn't have.
+  ///   - tellsGeneration: Whether the answer says which generation it comes from. It is set even if
+  ///     the line has a mistake, because its answer can say it, too.
   /// - Throws: The first mistake in the members.
-  init(_ members: [String: Value], defaults: LineProtocol.Defaults) throws(LineError) {
+  init(
+    _ members: [String: Value],
+    defaults: LineProtocol.Defaults,
+    tellsGeneration: inout Bool
+  ) throws(LineError) {
     var named = Members()
     for (name, value) in members { named.add(name, value) }
+    if case .boolean(let isAsked)? = named.generation { tellsGeneration = isAsked }
     if let unknown = named.unknown { throw .unknownMember(unknown) }
     locale = try Self.text(named.locale, "locale") ?? defaults.locale
     now = try Self.moment(named.now) ?? defaults.now.map { Moment($0) }
     tellsOrigins = try Self.boolean(named.origins, "origins") ?? defaults.tellsOrigins
     traces = try Self.boolean(named.trace, "trace") ?? false
+    _ = try Self.boolean(named.generation, "generation")
     subject = try Self.subject(named, defaults: defaults)
+    if case .hello = subject { tellsGeneration = true }
   }
 
   private static func subject(
@@ -64,6 +61,11 @@ struct LineRequest {
   ) throws(LineError) -> Subject {
     let rule = try text(named.rule, "rule")
     let form = try text(named.form, "form")
+    if try boolean(named.hello, "hello") ?? false {
+      try exclude([("code", named.code), ("arguments", named.arguments)], beside: "hello")
+      try exclude(checking(named), beside: "hello")
+      return .hello
+    }
     if let code = try code(named) { return code }
     let groups = try groups(named.groups) ?? defaults.groups
     let isForForm = form != nil || named.record != nil
@@ -91,16 +93,27 @@ struct LineRequest {
       if named.arguments != nil { throw .missingMember("code", beside: "arguments") }
       return nil
     }
-    let others = [
-      ("rule", named.rule), ("form", named.form), ("record", named.record), ("with", named.with),
-      ("groups", named.groups),
-      ("value", named.value?.unlessNull),
-    ]
-    if let other = others.first(where: { $0.1 != nil }) {
-      throw .conflictingMembers("code", other.0)
-    }
+    try exclude(checking(named), beside: "code")
     let arguments = try record(named.arguments, "arguments") ?? [:]
     return .code(ViolationCode(rawValue: code), arguments: arguments)
+  }
+
+  /// The members of a line that checks something.
+  private static func checking(_ named: borrowing Members) -> [(name: String, value: Value?)] {
+    [
+      ("rule", named.rule), ("form", named.form), ("record", named.record), ("with", named.with),
+      ("groups", named.groups), ("value", named.value?.unlessNull),
+    ]
+  }
+
+  /// Throws an error if a line has one of several members that exclude another.
+  private static func exclude(
+    _ members: [(name: String, value: Value?)],
+    beside name: String
+  ) throws(LineError) {
+    if let other = members.first(where: { $0.value != nil }) {
+      throw .conflictingMembers(name, other.name)
+    }
   }
 
   private static func text(_ value: Value?, _ name: String) throws(LineError) -> String? {
@@ -162,6 +175,8 @@ private struct Members {
   var origins: Value?
   var groups: Value?
   var trace: Value?
+  var generation: Value?
+  var hello: Value?
 
   /// The first unknown name in alphabetical order, so that answers are deterministic.
   var unknown: String?
@@ -181,6 +196,8 @@ private struct Members {
     case "origins": origins = member.unlessNull
     case "groups": groups = member.unlessNull
     case "trace": trace = member.unlessNull
+    case "generation": generation = member.unlessNull
+    case "hello": hello = member.unlessNull
     default: unknown = unknown.map { min($0, name) } ?? name
     }
   }

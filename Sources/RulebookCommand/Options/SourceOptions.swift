@@ -33,20 +33,48 @@ struct SourceOptions: ParsableArguments {
 
   /// Loads the rulebook that the options describe.
   func rulebook(_ given: Surroundings = .system) throws -> Rulebook {
-    var surroundings = given
-    surroundings.limits.tableBytesInMemory = memory.bytes
-    let rulebook = try Rulebook(
-      Rulebook.Configuration(
-        sources: [.bundled] + packs.map(PackSource.init(path:)),
-        localizations: localizations.map(CatalogSource.init(path:)),
-        resources: resources.resources,
-        loading: links.options.union(broken.options)
-      ),
-      surroundings: surroundings
-    )
+    let rulebook = try Rulebook(configuration, surroundings: limited(given))
     // A file that was refused or not read doesn't affect anything else.
     for diagnostic in rulebook.diagnostics { show(diagnostic) }
     return rulebook
+  }
+
+  /// Loads the rulebook that the options describe, so that it can be loaded again.
+  func liveRulebook(
+    _ given: Surroundings,
+    _ options: LiveRulebook.Options
+  ) throws -> LiveRulebook {
+    let live = try LiveRulebook(
+      configuration,
+      surroundings: limited(given),
+      options: options
+    )
+    for diagnostic in live.current.diagnostics { show(diagnostic) }
+    return live
+  }
+
+  /// Throws an error if the options name no files that could change.
+  func requireFiles() throws {
+    if packs.isEmpty, localizations.isEmpty {
+      throw ValidationError(
+        "There is nothing to watch. Give packs or catalogs with --packs or --localizations."
+      )
+    }
+  }
+
+  private var configuration: Rulebook.Configuration {
+    Rulebook.Configuration(
+      sources: [.bundled] + packs.map(PackSource.init(path:)),
+      localizations: localizations.map(CatalogSource.init(path:)),
+      resources: resources.resources,
+      loading: links.options.union(broken.options)
+    )
+  }
+
+  private func limited(_ given: Surroundings) -> Surroundings {
+    var surroundings = given
+    surroundings.limits.tableBytesInMemory = memory.bytes
+    return surroundings
   }
 }
 
