@@ -58,8 +58,27 @@ enum Explanations {
     if hasFreeSpacing(subject), subject.pattern.contains(#"\N{"#) {
       return #"ICU skips whitespace in \N{…} under (?x)"#
     }
-    return nil
+    return hasNewer(subject, text) ? newer : nil
   }
+
+  private static let newer = "ICU 72 and RE2 don't know the characters of later versions of Unicode"
+
+  /// Whether a text or a pattern contains a character that is assigned here, and not in ICU.
+  private static func hasNewer(_ subject: Comparison.Subject, _ text: String) -> Bool {
+    guard let here, let inICU else { return false }
+    let scalars = Set(text.unicodeScalars).union(subject.pattern.unicodeScalars)
+      .union(escapes(in: subject.pattern))
+    return scalars.contains { scalar in
+      let text = String(Character(scalar))
+      return !here.matches(text.utf8Span) && inICU.match(text, names: []) == .match([])
+    }
+  }
+
+  private static let here: TextPattern? = {
+    do { return try TextPattern(#"\p{Cn}"#) } catch { return nil }
+  }()
+
+  private nonisolated(unsafe) static let inICU = ICUPattern(#"\p{Cn}"#)
 
   /// Returns the scalars that a pattern writes as numbers.
   private static func escapes(in pattern: String) -> [Unicode.Scalar] {
@@ -75,6 +94,7 @@ enum Explanations {
     _ found: Bool,
     _ re2: RE2Pattern
   ) -> String? {
+    if hasNewer(subject, text) { return newer }
     guard ignoresCase(subject) else { return nil }
     let isSame = variants(of: text).dropFirst().contains { re2.matches($0) == found }
     return isSame ? "RE2 does not know what Unicode 15.1 folds, as U+1FD3 to U+0390" : nil
