@@ -63,6 +63,9 @@ struct SumScale: Sendable {
     }
     if let tolerance = settings.decimal("tolerance") {
       if tolerance < 0 { throw SettingError("tolerance", "the tolerance is less than 0") }
+      if !ExactSum.takes(tolerance) {
+        throw SettingError("tolerance", "the tolerance has more than \(ExactSum.mostDigits) digits")
+      }
       self.tolerance = tolerance
     }
   }

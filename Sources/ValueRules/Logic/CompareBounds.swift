@@ -159,6 +159,17 @@ extension CompareBounds {
     .init("latest", .date, "The last accepted day."),
   ]
 
+  /// Returns the kinds of values that a distance can separate; nil for other settings.
+  static func kinds(of setting: String, _ expression: SettingExpression) -> Set<Quantity>? {
+    guard ["at-least", "at-most"].contains(setting) else { return nil }
+    let kind = Kind(expression)
+    var kinds: Set<Quantity> = []
+    if kind.isNumber { kinds.insert(.number) }
+    if kind.isDay { kinds.insert(.date) }
+    if kind.isTime { kinds.insert(.time) }
+    return kinds
+  }
+
   /// Creates a check from the settings for limits, or returns nil if there are none.
   ///
   /// - Throws: A ``SettingError`` for a text that isn't a distance, and for settings that conflict.
@@ -194,6 +205,9 @@ extension CompareBounds {
         hint: "write a number, or a duration such as `P1D`, `P1M` or `PT90M`"
       )
     }
+    if case .number(let number) = distance, !ExactSum.takes(number) {
+      throw SettingError(name, "the distance has more than \(ExactSum.mostDigits) digits")
+    }
     if comparison == nil {
       throw SettingError(name, "`\(name)` needs `after`, `before`, `not-before` or `not-after`")
     }
@@ -205,6 +219,9 @@ extension CompareBounds {
     case (.number(let least)?, .number(let greatest)?):
       if least <= greatest { return }
       throw SettingError("at-least", "at-least \(least) is greater than at-most \(greatest)")
+    case (.time(let least)?, .time(let greatest)?):
+      if !least.isAlwaysLonger(than: greatest) { return }
+      throw SettingError("at-least", "`at-least` is longer than `at-most`")
     case (.number?, .time?), (.time?, .number?):
       throw SettingError("at-most", "`at-least` and `at-most` must both be numbers or durations")
     default: return
