@@ -189,12 +189,12 @@ extension RuleLinker {
   ) {
     guard let parts else { return }
     let known = parameters.map(\.name)
-    for lookUp in parts.lookUps {
-      for text in lookUp.key.joins.compactMap(\.constant) {
+    for placed in parts.lookUps.flatMap(\.keys) {
+      for text in placed.key.joins.compactMap(\.constant) {
         report(
           pack,
           "pack.wrong_value",
-          at: lookUp.keyPosition,
+          at: placed.position,
           "the lookup would always search for the text `\(text)`, whatever the value is",
           hint: parts.names.contains(text) || known.contains(text)
             ? "write `by: { \(parts.names.contains(text) ? "part" : "parameter"): \(text) }`"
