@@ -255,32 +255,6 @@ struct FormLinker {
       }
   }
 
-  /// Builds the rule with the constants of the form, so that a setting that doesn't fit is found
-  /// now.
-  private func tryMaking(
-    _ template: RuleTemplate,
-    for field: FieldDeclaration,
-    of pack: PackDeclaration
-  ) throws(LoadingError) {
-    var constants: [String: Value] = [:]
-    for (name, source) in field.parameters { constants[name.content] = source.constant }
-    do throws(BindingError) {
-      _ = try template.choosing(template.groups).bind(constants, within: budget)
-    } catch {
-      if error.isKnown { return }
-      // The rule is correct without the parameters, so the mistake is where they are written.
-      var error = error
-      var position = field.position
-      if error.position?.file != pack.source.name, template.errorsWithDefaults().isEmpty {
-        error.position = nil
-        error.error.offset = nil
-        position = field.parameters.first?.name.position ?? position
-      }
-      let found = error.diagnostics(in: library, pack: pack, at: position)
-      try LoadingError(found).map { (error) throws(LoadingError) in throw error }
-    }
-  }
-
   /// Returns the rule with a name.
   func rule(
     _ name: Located<String>,
@@ -291,39 +265,6 @@ struct FormLinker {
       return try library.template(standing)
     }
     throw library.rules.unknown(name, in: pack)
-  }
-
-  private func checkParameters(
-    _ field: FieldDeclaration,
-    of rule: RuleTemplate?,
-    in pack: PackDeclaration
-  ) throws(LoadingError) {
-    guard let rule, !field.parameters.isEmpty, !rule.lacksParameters else { return }
-    let parameters = Dictionary(rule.parameters.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    var collector = DiagnosticCollector()
-    for (name, source) in field.parameters {
-      guard let parameter = parameters[name.content] else {
-        collector.add(
-          "pack.unknown_parameter",
-          in: pack.source,
-          at: name.position,
-          reason: "the rule `\(rule.name)` doesn't have a parameter `\(name.content)`",
-          hint: nameHint(to: name.content, among: parameters.keys)
-        )
-        continue
-      }
-      do throws(SettingError) {
-        for value in source.constants { _ = try parameter.type.interpret(value) }
-      } catch {
-        collector.add(
-          "pack.bad_setting",
-          in: pack.source,
-          at: name.position,
-          reason: "the parameter `\(name.content)`: \(error.reason)"
-        )
-      }
-    }
-    try collector.throwIfAny()
   }
 
   private func diagnostics(for error: FormError) -> [Diagnostic] {

@@ -272,7 +272,7 @@ extension CheckTemplate {
   /// only checks with a certain name.
   ///
   /// Without a setting, it returns those of all settings.
-  fileprivate func parameters(of setting: String?, inChecksNamed name: String) -> Set<String> {
+  func parameters(of setting: String?, inChecksNamed name: String) -> Set<String> {
     var found: Set<String> = []
     for (key, expression) in settings {
       if case .checks(let nested) = expression {

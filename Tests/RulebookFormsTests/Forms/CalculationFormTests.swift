@@ -56,6 +56,8 @@ struct CalculationFormTests {
     the second field, if the first is blank | fields: { a: {checks: [number]}, b: {checks: [number]}, w: { rule: word, with: { maximum: { first: [{ field: a }, { field: b }, 9] } } } } | {"b": "4", "w": "abcde"} | invalid | w length.too_long
     the constant, if both are blank | fields: { a: {checks: [number]}, b: {checks: [number]}, w: { rule: word, with: { maximum: { first: [{ field: a }, { field: b }, 4] } } } } | {"w": "abcde"} | invalid | w length.too_long
     a value of another type counts as blank | fields: { a: { checks: [length: 1] }, b: {checks: [number]}, w: { rule: word, with: { maximum: { first: [{ field: a }, { field: b }] } } } } | {"a": "x", "b": "4", "w": "abcde"} | invalid | w length.too_long
+    the first list with a filled field | fields: { a: {checks: [length: 2]}, b: {checks: [length: 2]}, w: { rule: listed-of, with: { words: { first: [[{ field: a }], [{ field: b }], [CH]] } } } }¶rules: { listed-of: { parameters: { words: { type: { list: text }, default: [z] } }, checks: [one-of: { values: { parameter: words } }] } } | {"b": "DE", "w": "DE"} | valid
+    the constant list, if all fields are blank | fields: { a: {checks: [length: 2]}, w: { rule: listed-of, with: { words: { first: [[{ field: a }], [CH]] } } } }¶rules: { listed-of: { parameters: { words: { type: { list: text }, default: [z] } }, checks: [one-of: { values: { parameter: words } }] } } | {"w": "CH"} | valid
     the first field of the same element | fields: { 'c[].a': {checks: [number]}, b: {checks: [number]}, 'c[].w': { rule: word, with: { maximum: { first: [{ field: 'c[].a' }, { field: b }] } } } } | {"b": "4", "c": [{"a": "5", "w": "abcde"}, {"w": "abcde"}]} | invalid | c[1].w length.too_long
     """#
   )
