@@ -323,7 +323,7 @@ extension NodeReader {
             "pack.unknown_parameter",
             at: check.settingPositions[setting]?.inFile ?? .unknown,
             "\(place) can't use the parameter `\(name)`",
-            hint: "write a constant, or move the check to a rule"
+            hint: "write a constant"
           )
         case .checks(let nested): if reportParameters(of: nested, in: place) { isAny = true }
         case .constant, .given, .shared, .parts, .column: break
@@ -335,7 +335,7 @@ extension NodeReader {
           "pack.unknown_parameter",
           at: check.handoverPosition?.inFile ?? .unknown,
           "\(place) can't use the parameter `\(name)`",
-          hint: "write a constant, or move the check to a rule"
+          hint: "write a constant"
         )
       }
     }

@@ -263,10 +263,10 @@ package indirect enum ParameterSource: Sendable, Hashable {
   /// The value if all fields are blank; nil if there is none.
   package var valueWithoutFields: Value? {
     switch self {
-    case .constant(let value): value
-    case .field: nil
-    case .list: constant
-    case .first(let sources): sources.lazy.compactMap(\.valueWithoutFields).first
+    case .constant(let value): return value
+    case .field: return nil
+    case .list: return constant
+    case .first(let sources): return sources.lazy.compactMap(\.valueWithoutFields).first
     }
   }
 
