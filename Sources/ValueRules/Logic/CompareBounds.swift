@@ -76,10 +76,10 @@ struct CompareBounds: ValueCheck {
   ) {
     if let number = value.comparedNumber {
       if let least = numbers.least, number < least {
-        findings.add(.compareTooSmall, ["bound": .decimal(least)])
+        findings.add(.compareTooSmall, ["bound": .plainNumber(least)])
       }
       if let greatest = numbers.greatest, number > greatest {
-        findings.add(.compareTooLarge, ["bound": .decimal(greatest)])
+        findings.add(.compareTooLarge, ["bound": .plainNumber(greatest)])
       }
     }
     guard let date = value.comparedDate, days.first != nil || days.last != nil else { return }
@@ -118,9 +118,9 @@ struct CompareBounds: ValueCheck {
       }
       let limit = sum.total
       if isLowest, number < limit {
-        findings.add(.compareTooSmall, ["bound": .decimal(limit)])
+        findings.add(.compareTooSmall, ["bound": .plainNumber(limit)])
       } else if !isLowest, number > limit {
-        findings.add(.compareTooLarge, ["bound": .decimal(limit)])
+        findings.add(.compareTooLarge, ["bound": .plainNumber(limit)])
       }
     case .time(let distance):
       guard let (order, limit) = distance.order(of: value, from: other, backward: !isForward),
@@ -281,12 +281,28 @@ extension CodeDefinition {
   static let compareTooSmall = CodeDefinition(
     "compare.too_small",
     "The number is too small, compared with another field or a constant.",
-    [.init("bound", .decimal, "the smallest accepted number", isFromInput: true)]
+    [
+      .init(
+        "bound",
+        .decimal,
+        "the smallest accepted number",
+        isFromInput: true,
+        isPlainNumber: true
+      )
+    ]
   )
 
   static let compareTooLarge = CodeDefinition(
     "compare.too_large",
     "The number is too large, compared with another field or a constant.",
-    [.init("bound", .decimal, "the largest accepted number", isFromInput: true)]
+    [
+      .init(
+        "bound",
+        .decimal,
+        "the largest accepted number",
+        isFromInput: true,
+        isPlainNumber: true
+      )
+    ]
   )
 }

@@ -84,6 +84,6 @@ struct CalculationFormTests {
     )
     let report = try row.report()
     #expect(report.places == ["b compare.too_small"])
-    #expect(report.violations.map(\.arguments) == [isSecret ? [:] : ["bound": .decimal(1244)]])
+    #expect(report.violations.map(\.arguments) == [isSecret ? [:] : ["bound": .integer(1244)]])
   }
 }
