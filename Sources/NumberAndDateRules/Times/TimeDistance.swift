@@ -21,8 +21,7 @@ package struct TimeDistance: Hashable, Sendable {
 
   /// Returns whether this distance is longer than another from any day or point in time.
   ///
-  ///     TimeDistance("P2M")?.isAlwaysLonger(than: TimeDistance("P58D"))  // true
-  ///     TimeDistance("P1M")?.isAlwaysLonger(than: TimeDistance("P30D"))  // false: not in February
+  /// Two months are always longer than 58 days, but one month isn't longer than 30 days in February.
   package func isAlwaysLonger(than other: TimeDistance) -> Bool {
     span.order(to: other.span) == 1
   }
@@ -104,8 +103,7 @@ package struct TimeDistance: Hashable, Sendable {
       + sign * days
   }
 
-  /// Returns the day with a number, or the first or last day of the calendar if it doesn't have
-  /// that one.
+  /// Returns the day with a number, or the nearest day of the years 1 to 9999.
   private static func nearestDay(to number: Int) -> CivilDate? {
     let first = CivilDate.dayNumber(year: 1, month: 1, day: 1)
     let last = CivilDate.dayNumber(year: 9999, month: 12, day: 31)

@@ -244,11 +244,11 @@ struct FormReader {
   private func reportMistake(inSource record: DocumentRecord) -> Bool {
     let keys = ["field", "first"]
     guard let other = record.entries.first(where: { !keys.contains($0.key) }) else { return false }
-    if record.entries.contains(where: { keys.contains($0.key) }) {
+    if let source = record.keys.first(where: keys.contains) {
       reader.report(
         "pack.unknown_key",
         at: other.keyStart,
-        "`\(other.key)` can't be next to a field that the value comes from",
+        "`\(other.key)` can't be next to `\(source)`",
         hint:
           "to use a constant if the field is blank, write `{ first: [{ field: NAME }, CONSTANT] }`"
       )
