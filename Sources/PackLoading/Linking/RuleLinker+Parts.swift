@@ -132,7 +132,10 @@ extension RuleLinker {
       return
     }
     let names = traits.parts?.names ?? []
-    checkKeys(of: traits.parts, parameters: parameters, rule: rule, pack: pack)
+    // Inherited keys were checked where they are written, and what `with` sets for them was, too.
+    if rule.traits.parts != nil {
+      checkKeys(of: traits.parts, parameters: parameters, rule: rule, pack: pack)
+    }
     for check in checks { checkParts(of: check, scope, names, isOfPart: false, rule, pack) }
     for fact in traits.facts ?? [] where scope?.part(fact.part) == nil {
       reportNoPart(fact.part, names, at: fact.position, rule, pack)
