@@ -84,7 +84,7 @@ package struct ExampleRunner: Sendable {
     for pack in packs { try runRules(of: pack, where: isWanted, examples, &report) }
     for pack in packs { try runForms(of: pack, where: isWanted, examples, &report) }
     for (_, file) in examples.files {
-      for example in file.examples where isWanted(example.name) {
+      for example in file.examples where example.names.contains(where: isWanted) {
         report.add(try examples.report(on: example, of: file), on: example, in: file)
       }
     }
@@ -138,4 +138,7 @@ extension CodeExamples.Example {
     case .rule(let name), .form(let name): definition == nil ? name : "\(code)"
     }
   }
+
+  /// What a filter can name: the rule or form, and the code.
+  fileprivate var names: [String] { [name, "\(code)"] }
 }
