@@ -293,7 +293,7 @@ struct FormLinker {
           "pack.field_circle",
           at: position(of: paths.first ?? FieldPath()),
           reason: "fields depend on each other in a circle: \(circle)",
-          hint: paths.count < 2
+          hint: paths.count < 2 || !paths.allSatisfy(isRequiredWithOthers)
             ? nil
             : "if each of them is required with the others, write `filled: { fields: […], "
               + "all-or-none: true }` under `checks:` of the form"
@@ -311,6 +311,11 @@ struct FormLinker {
         + "which is secret",
       hint: "only check whether it is filled: without `matches`, or with `filled: false`"
     )
+  }
+
+  /// Returns whether a field is required under conditions on other fields.
+  private func isRequiredWithOthers(_ path: FieldPath) -> Bool {
+    inherited.field(path)?.declaration.demands.contains { $0.demand == .filled } ?? false
   }
 
   private func position(of path: FieldPath) -> SourcePosition {
