@@ -77,7 +77,8 @@ struct SumScale: Sendable {
       abs(number.exponent) <= Self.mostPlaces, number.digits.utf8.count <= Self.mostPlaces
     else { throw Self.fault(text) }
     if parts.count == 2 {
-      guard number.isInteger, let divisor = Int(parts[1]), 2...Self.greatestDivisor ~= divisor
+      guard number.isInteger, parts[1].first?.isNumber == true, let divisor = Int(parts[1]),
+        2...Self.greatestDivisor ~= divisor
       else { throw Self.fault(text) }
       self.divisor = divisor
     }
