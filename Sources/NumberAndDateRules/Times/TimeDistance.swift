@@ -21,7 +21,7 @@ package struct TimeDistance: Hashable, Sendable {
 
   /// Returns whether this distance is longer than another from any day or point in time.
   ///
-  /// Two months are always longer than 58 days, but one month isn't longer than 30 days in February.
+  /// Two months are always longer than 58 days. A month isn't longer than 30 days in February.
   package func isAlwaysLonger(than other: TimeDistance) -> Bool {
     span.order(to: other.span) == 1
   }
@@ -60,17 +60,16 @@ package struct TimeDistance: Hashable, Sendable {
   ///   - start: The other value.
   ///   - isBackward: Whether the distance leads to the past.
   /// - Returns: −1, 0 or 1, and the day or point in time. Returns nil if the values aren't both
-  ///   days, or both points in time that can be compared.
+  ///   days, weeks, months or years, or both points in time that can be compared.
   package func order(
     of value: Value,
     from start: Value,
     backward isBackward: Bool
   ) -> (order: Int, limit: Limit)? {
     guard let value = value.text, let start = start.text else { return nil }
-    if let day = CivilDate(value), let first = CivilDate(start) {
+    if let (own, first) = Self.days(value, start) {
       let limit = moved(first.year, first.month, first.day, backward: isBackward)
       guard !hasTime, let shown = Self.nearestDay(to: limit) else { return nil }
-      let own = day.daysSinceEpoch
       return (own == limit ? 0 : own < limit ? -1 : 1, .day(shown))
     }
     guard let point = Value.point(value), let first = Value.point(start),
@@ -88,6 +87,18 @@ package struct TimeDistance: Hashable, Sendable {
     return (
       own == limit ? 0 : own < limit ? -1 : 1, .point(local.point.description + offset)
     )
+  }
+
+  /// Returns the number of the first day, and the second day; nil if the texts aren't both days, or
+  /// both weeks, months or years, which count from their first days.
+  private static func days(_ value: String, _ start: String) -> (own: Int, start: CivilDate)? {
+    if let day = CivilDate(value), let first = CivilDate(start) {
+      return (day.daysSinceEpoch, first)
+    }
+    guard value.utf8.count == start.utf8.count, let day = Value.firstDay(value),
+      let number = Value.firstDay(start), let first = CivilDate(daysSinceEpoch: number)
+    else { return nil }
+    return (day, first)
   }
 
   /// Returns the number of the day some months and days later or earlier than a day.
