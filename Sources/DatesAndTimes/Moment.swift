@@ -43,3 +43,8 @@ package struct Moment: Hashable, Sendable {
     self.point = point
   }
 }
+
+extension Moment: CustomStringConvertible {
+  /// The day, or the time stamp in the notation of RFC 3339: `2026-11-20T14:30:00+01:00`.
+  package var description: String { point?.description ?? day.description }
+}

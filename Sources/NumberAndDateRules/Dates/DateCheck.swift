@@ -185,6 +185,13 @@ extension DateCheck {
         hint: "write a format with `yy`, or remove `pivot`"
       )
     }
+    if let earliest, let last = settings.date("pivot")?.lastDayOfYear, earliest.isAlwaysAfter(last)
+    {
+      throw SettingError(
+        "earliest",
+        "earliest \(earliest) is after every year that two digits can mean, because of `pivot`"
+      )
+    }
     return DateCheck(
       earliest: earliest,
       latest: latest,

@@ -25,14 +25,16 @@ extension Value {
       return left.order(to: right).map { ("duration", $0) }
     }
     // Weeks, months and years are compared by their first days, if both are of the same kind.
-    if left.utf8.count == right.utf8.count, let first = date(left), let second = date(right) {
+    if left.utf8.count == right.utf8.count, let first = firstDay(left),
+      let second = firstDay(right)
+    {
       return ("date", order(first, second))
     }
     return nil
   }
 
   /// Returns the first day of a week, a month or a year in the format of ISO 8601.
-  private static func date(_ text: String) -> Int? {
+  static func firstDay(_ text: String) -> Int? {
     TimeLimit.read(
       { span throws(TimeFault) in try ISODate(span, forms: [.week, .month, .year]) },
       text

@@ -177,11 +177,22 @@ struct CodeAudit {
       reason: "`\(key)` (\(locale)) isn't a code, form or field of this pack",
       hint: forms.label(meantBy: key).map { "did you mean `\($0)`?" }
         ?? nearestNameHint(to: key, in: own)
-        ?? (key.contains("/")
-          ? "write `FORM/FIELD:`, with a form of this pack and a field of that form"
-          : "list a code of this pack under `codes:`; messages for other packs go in a catalog of "
-            + "the application")
+        ?? generalHint(onForeign: key)
     )
+  }
+
+  /// Returns what to do about a message for something else than what the pack has.
+  private func generalHint(onForeign key: String) -> String {
+    if key.contains("/") {
+      return "write `FORM/FIELD:`, with a form of this pack and a field of that form"
+    }
+    let rest = "messages for other packs go in a catalog of the application"
+    guard pack.reportedCodes.contains(where: { $0.content.rawValue == key }) else {
+      return "list a code of this pack under `codes:`; \(rest)"
+    }
+    let own = pack.name.replacing("-", with: "_")
+    let last = key.split(separator: ".").last ?? ""
+    return "give the check a code of this pack, such as `\(own).\(last)`; \(rest)"
   }
 
   /// Reports texts with an unknown part, and messages of fields for codes that aren't defined.

@@ -255,33 +255,6 @@ struct FormLinker {
       }
   }
 
-  /// Builds the rule with the constants of the form, so that a setting that doesn't fit is found
-  /// now.
-  private func tryMaking(
-    _ template: RuleTemplate,
-    for field: FieldDeclaration,
-    of pack: PackDeclaration
-  ) throws(LoadingError) {
-    var constants: [String: Value] = [:]
-    for (name, source) in field.parameters { constants[name.content] = source.constant }
-    do throws(BindingError) {
-      _ = try template.pruned(knowing: constants).choosing(template.groups)
-        .bind(constants, within: budget)
-    } catch {
-      if error.isKnown { return }
-      // The rule is correct without the parameters, so the mistake is where they are written.
-      var error = error
-      var position = field.position
-      if error.position?.file != pack.source.name, template.errorsWithDefaults().isEmpty {
-        error.position = nil
-        error.error.offset = nil
-        position = field.parameters.first?.name.position ?? position
-      }
-      let found = error.diagnostics(in: library, pack: pack, at: position)
-      try LoadingError(found).map { (error) throws(LoadingError) in throw error }
-    }
-  }
-
   /// Returns the rule with a name.
   func rule(
     _ name: Located<String>,
@@ -292,39 +265,6 @@ struct FormLinker {
       return try library.template(standing)
     }
     throw library.rules.unknown(name, in: pack)
-  }
-
-  private func checkParameters(
-    _ field: FieldDeclaration,
-    of rule: RuleTemplate?,
-    in pack: PackDeclaration
-  ) throws(LoadingError) {
-    guard let rule, !field.parameters.isEmpty, !rule.lacksParameters else { return }
-    let parameters = Dictionary(rule.parameters.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    var collector = DiagnosticCollector()
-    for (name, source) in field.parameters {
-      guard let parameter = parameters[name.content] else {
-        collector.add(
-          "pack.unknown_parameter",
-          in: pack.source,
-          at: name.position,
-          reason: "the rule `\(rule.name)` doesn't have a parameter `\(name.content)`",
-          hint: nameHint(to: name.content, among: parameters.keys)
-        )
-        continue
-      }
-      do throws(SettingError) {
-        for value in source.constants { _ = try parameter.type.interpret(value) }
-      } catch {
-        collector.add(
-          "pack.bad_setting",
-          in: pack.source,
-          at: name.position,
-          reason: "the parameter `\(name.content)`: \(error.reason)"
-        )
-      }
-    }
-    try collector.throwIfAny()
   }
 
   private func diagnostics(for error: FormError) -> [Diagnostic] {
@@ -353,7 +293,7 @@ struct FormLinker {
           "pack.field_circle",
           at: position(of: paths.first ?? FieldPath()),
           reason: "fields depend on each other in a circle: \(circle)",
-          hint: paths.count < 2
+          hint: paths.count < 2 || !paths.allSatisfy(isRequiredWithOthers)
             ? nil
             : "if each of them is required with the others, write `filled: { fields: […], "
               + "all-or-none: true }` under `checks:` of the form"
@@ -371,6 +311,11 @@ struct FormLinker {
         + "which is secret",
       hint: "only check whether it is filled: without `matches`, or with `filled: false`"
     )
+  }
+
+  /// Returns whether a field is required under conditions on other fields.
+  private func isRequiredWithOthers(_ path: FieldPath) -> Bool {
+    inherited.field(path)?.declaration.demands.contains { $0.demand == .filled } ?? false
   }
 
   private func position(of path: FieldPath) -> SourcePosition {

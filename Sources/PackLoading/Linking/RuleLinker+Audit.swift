@@ -161,6 +161,12 @@ extension RuleLinker {
 }
 
 extension CheckTemplate {
+  /// Returns this check or one inside it, whose setting is at a position.
+  fileprivate func check(at position: FilePosition, of setting: String?) -> CheckTemplate? {
+    if self.position(of: setting) == position { return self }
+    return nested.lazy.compactMap { $0.check(at: position, of: setting) }.first
+  }
+
   /// Whether a setting of the check, or of one inside it, is a column.
   fileprivate var namesColumn: Bool {
     settings.values.contains { if case .column = $0 { true } else { false } }
@@ -217,13 +223,14 @@ extension RuleTemplate {
   /// Returns a parameter without a default that a setting of a wrong check has; nil if there is
   /// none.
   func parameterWithoutDefault(for error: BindingError) -> String? {
-    guard error.error.setting == nil, let position = error.position,
-      let check = checks.first(where: { $0.position == position })
+    let wrong = error.error.setting
+    guard let position = error.position,
+      let check = checks.lazy.compactMap({ $0.check(at: position, of: wrong) }).first
     else { return nil }
     let unset = parameters.filter { $0.defaultValue == nil }.map(\.name)
     return unset.first { name in
-      check.settings.values.contains {
-        if case .parameter(name) = $0 { true } else { false }
+      check.settings.contains { setting, expression in
+        if case .parameter(name) = expression { wrong == nil || wrong == setting } else { false }
       }
     }
   }

@@ -167,7 +167,9 @@ extension RuleLinker {
             pack,
             "pack.bad_setting",
             at: name.position,
-            "the parameter `\(name.content)`: \(error.reason)"
+            "the parameter `\(name.content)`: \(error.reason)",
+            hint: value.seemsToBeOfField
+              ? "only fields of forms take values from other fields" : error.hint
           )
         }
       }
@@ -249,6 +251,16 @@ extension RuleLinker {
 }
 
 extension RuleDeclaration {
+  /// The rule's parameters that `with` passes on to the rule that it extends.
+  var passedParameters: Set<String> {
+    Set(
+      given.compactMap { given -> String? in
+        guard case .parameter(let name) = given.expression else { return nil }
+        return name
+      }
+    )
+  }
+
   /// Returns whether the checks that the rule inherits see the same values as in its parent, with
   /// the same parts and parameters.
   func keepsValues(of parent: RuleTemplate?) -> Bool {
@@ -267,7 +279,7 @@ extension CheckTemplate {
   /// only checks with a certain name.
   ///
   /// Without a setting, it returns those of all settings.
-  fileprivate func parameters(of setting: String?, inChecksNamed name: String) -> Set<String> {
+  func parameters(of setting: String?, inChecksNamed name: String) -> Set<String> {
     var found: Set<String> = []
     for (key, expression) in settings {
       if case .checks(let nested) = expression {
@@ -290,4 +302,12 @@ extension CheckTemplate {
 extension RuleTemplate {
   /// Whether the rule couldn't be read, so that its parameters aren't known.
   var lacksParameters: Bool { traits.isIncomplete && parameters.isEmpty }
+}
+
+extension Value {
+  /// Whether this is written like a value from another field, which only forms have.
+  fileprivate var seemsToBeOfField: Bool {
+    guard case .record(let members) = self, members.count == 1 else { return false }
+    return members["field"] != nil || members["first"] != nil
+  }
 }

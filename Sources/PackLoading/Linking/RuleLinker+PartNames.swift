@@ -57,7 +57,9 @@ extension PartsTemplate {
 
 extension PartsTemplate.LookUp {
   fileprivate var usesInKey: [PartUse] {
-    key.joins.flatMap(\.names).map { PartUse(name: $0, position: keyPosition) }
+    keys.flatMap { placed in
+      placed.key.joins.flatMap(\.names).map { PartUse(name: $0, position: placed.position) }
+    }
   }
 }
 

@@ -132,7 +132,10 @@ extension RuleLinker {
       return
     }
     let names = traits.parts?.names ?? []
-    checkKeys(of: traits.parts, parameters: parameters, rule: rule, pack: pack)
+    // Inherited keys were checked where they are written, and what `with` sets for them was, too.
+    if rule.traits.parts != nil {
+      checkKeys(of: traits.parts, parameters: parameters, rule: rule, pack: pack)
+    }
     for check in checks { checkParts(of: check, scope, names, isOfPart: false, rule, pack) }
     for fact in traits.facts ?? [] where scope?.part(fact.part) == nil {
       reportNoPart(fact.part, names, at: fact.position, rule, pack)
@@ -189,12 +192,12 @@ extension RuleLinker {
   ) {
     guard let parts else { return }
     let known = parameters.map(\.name)
-    for lookUp in parts.lookUps {
-      for text in lookUp.key.joins.compactMap(\.constant) {
+    for placed in parts.lookUps.flatMap(\.keys) {
+      for text in placed.key.joins.compactMap(\.constant) {
         report(
           pack,
           "pack.wrong_value",
-          at: lookUp.keyPosition,
+          at: placed.position,
           "the lookup would always search for the text `\(text)`, whatever the value is",
           hint: parts.names.contains(text) || known.contains(text)
             ? "write `by: { \(parts.names.contains(text) ? "part" : "parameter"): \(text) }`"

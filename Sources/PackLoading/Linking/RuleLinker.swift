@@ -174,8 +174,13 @@ final class RuleLinker {
     let names = isSame && rule.examples.isEmpty ? [] : Set(parameters.map(\.name))
     var checks = inherited?.checks ?? []
     if !rule.checks.isEmpty { checks += isGuest ? rule.checks.map(\.asGuest) : rule.checks }
-    if !isSame { checkParameters(of: checks, known: names, rule: rule, pack: pack) }
-    let hasUnknownParameters = collector.diagnostics.count > mistakes
+    // What `with` passes on was reported there, and not in each inherited check that takes it.
+    let passed = parent == nil ? [] : rule.passedParameters
+    if !isSame {
+      checkParameters(of: checks, known: names.union(passed), rule: rule, pack: pack)
+    }
+    let hasUnknownParameters =
+      collector.diagnostics.count > mistakes || !passed.isSubset(of: names)
     if !isSame {
       checkResults(of: checks, rule: rule, pack: pack)
       checkNames(of: checks, rule: rule, pack: pack)

@@ -17,11 +17,16 @@ extension CheckReader {
     guard let node = entry["code"] ?? entry["codes"], node.text != nil || entry["code"] != nil
     else {
       lacksCode = true
+      let renames = entry["codes"]?.record?.entries ?? []
+      // The codes may be defined once the message has its place.
+      doubtfulCodes.formUnion(renames.map(\.value.start))
       reader.report(
         "pack.missing_code",
         at: message.keyStart,
         "`message` needs the `code` that it is for",
-        hint: "add `code:` with a name that begins like the rule, such as `room.unknown`"
+        hint: renames.isEmpty
+          ? "add `code:` with a name that begins like the rule, such as `room.unknown`"
+          : "write the messages of `codes` under `messages:`, or one `code:` instead of `codes`"
       )
       return
     }

@@ -226,7 +226,37 @@ struct FormReader {
     if let record = node.record, record.entries.count == 1, let first = record["first"] {
       return .first(firstSources(first))
     }
+    // What isn't a source was reported, and has no value.
+    if let record = node.record, reportMistake(inSource: record) { return .first([]) }
     return .constant(reader.value(node))
+  }
+
+  /// Reports a record that seems to be meant as a field or as several sources.
+  ///
+  /// - Returns: Whether it is one.
+  private func reportMistake(inSource record: DocumentRecord) -> Bool {
+    let keys = ["field", "first"]
+    guard let other = record.entries.first(where: { !keys.contains($0.key) }) else { return false }
+    if let source = record.keys.first(where: keys.contains) {
+      reader.report(
+        "pack.unknown_key",
+        at: other.keyStart,
+        "`\(other.key)` can't be next to `\(source)`",
+        hint:
+          "to use a constant if the field is blank, write `{ first: [{ field: NAME }, CONSTANT] }`"
+      )
+      return true
+    }
+    guard record.entries.count == 1, let hint = reader.suggestion(for: other.key, in: keys) else {
+      return false
+    }
+    reader.report(
+      "pack.unknown_key",
+      at: other.keyStart,
+      "`\(other.key)` doesn't say where the value comes from",
+      hint: hint
+    )
+    return true
   }
 
   /// Reads several sources.
@@ -235,6 +265,10 @@ struct FormReader {
   private func firstSources(_ node: DocumentNode) -> [ParameterSource] {
     let nodes = reader.elements(node, "sources")
     let sources = nodes.map(parameterSource)
+    for (index, source) in sources.enumerated()
+    where source.constant == nil && sources[..<index].contains(source) {
+      reader.report("pack.wrong_value", at: nodes[index].start, "this source is listed twice")
+    }
     for (index, source) in sources.enumerated().dropLast() where source.constant != nil {
       reader.report(
         "pack.wrong_value",
@@ -270,7 +304,7 @@ extension NodeReader {
         "pack.unknown_parameter",
         at: position?.inFile ?? .unknown,
         "\(place) can't use the parameter `\(name)`",
-        hint: "write a constant, or move the check to a rule"
+        hint: "write a constant"
       )
     }
     for check in checks {

@@ -111,13 +111,13 @@ struct PartsReader {
     let record = reader.checkKeys(written, of: "a lookup", known: Self.lookUpKeys)
     guard let table = reader.required("table", in: record, of: node, "a lookup"),
       let name = reader.reference(table, "a table's name"),
-      let by = reader.required("by", in: record, of: node, "a lookup"), let key = key(by)
+      let by = reader.required("by", in: record, of: node, "a lookup"), let key = keys(by)
     else { return nil }
     var lookUp = PartsTemplate.LookUp(
       tableName: name,
       key: key,
       position: reader.filePosition(table.start),
-      keyPosition: reader.filePosition((by.record?["part"] ?? by.record?["parameter"] ?? by).start)
+      keyPosition: position(ofKey: by)
     )
     lookUp.isLongest = record["longest"].flatMap { reader.boolean($0, "longest") } ?? false
     lookUp.absence = record["absent"].flatMap { reader.choice($0, "`absent`") } ?? .refuse
@@ -140,14 +140,22 @@ struct PartsReader {
     }
   }
 
-  /// Reads the key of a lookup: `{ part: NAME }`, `{ parameter: NAME }`, a join, or a list of
-  /// these.
-  private func key(_ node: DocumentNode) -> PartsTemplate.Key? {
-    if node.list != nil {
-      let nodes = reader.elements(node, "keys of a lookup")
-      let keys = nodes.compactMap(key)
-      return keys.isEmpty || keys.count < nodes.count ? nil : .several(keys)
+  /// Reads the key of a lookup, or a list of several.
+  private func keys(_ node: DocumentNode) -> PartsTemplate.Key? {
+    if node.list == nil { return key(node) }
+    let nodes = reader.elements(node, "keys of a lookup")
+    let keys = nodes.compactMap { node in
+      key(node).map { PartsTemplate.PlacedKey(key: $0, position: position(ofKey: node)) }
     }
+    return keys.isEmpty || keys.count < nodes.count ? nil : .several(keys)
+  }
+
+  private func position(ofKey node: DocumentNode) -> FilePosition {
+    reader.filePosition((node.record?["part"] ?? node.record?["parameter"] ?? node).start)
+  }
+
+  /// Reads a key of a lookup: `{ part: NAME }`, `{ parameter: NAME }`, or a join.
+  private func key(_ node: DocumentNode) -> PartsTemplate.Key? {
     guard let record = node.record else {
       return join(node, "`by` of a lookup").map { .join($0.join) }
     }
@@ -158,6 +166,15 @@ struct PartsReader {
     )
     let letterCase: PartExpression.Rewriting.LetterCase? = record["case"]
       .flatMap { reader.choice($0, "the case of letters") }
+    if record["part"] != nil, let second = record.entry("parameter") {
+      reader.report(
+        "pack.wrong_value",
+        at: second.keyStart,
+        "a key of a lookup is either a part or a parameter",
+        hint: "to look up a row by both, write a list: `[{ part: NAME }, { parameter: NAME }]`"
+      )
+      return nil
+    }
     if let part = record["part"] {
       return reader.text(part, "the name of a part").map {
         var join = JoinTemplate(pieces: [.part($0)])

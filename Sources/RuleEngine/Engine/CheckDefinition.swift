@@ -100,6 +100,11 @@ public struct CheckDefinition: Sendable {
   package private(set) var reports:
     @Sendable (ViolationCode, _ settings: [String: SettingExpression]) -> Bool
 
+  /// Returns the kinds of values that a setting can separate, if it is a distance between two
+  /// fields; nil for other settings.
+  package private(set) var separatedKinds:
+    @Sendable (_ setting: String, SettingExpression) -> Set<Quantity>? = { _, _ in nil }
+
   /// Makes the check.
   public private(set) var make: Factory
 
@@ -176,6 +181,15 @@ public struct CheckDefinition: Sendable {
   package func demanding(_ demand: FieldDemand) -> CheckDefinition {
     var definition = self
     definition.fieldDemand = demand
+    return definition
+  }
+
+  /// Returns a copy for a check with settings that are distances between two fields.
+  package func separating(
+    _ kinds: @escaping @Sendable (_ setting: String, SettingExpression) -> Set<Quantity>?
+  ) -> CheckDefinition {
+    var definition = self
+    definition.separatedKinds = kinds
     return definition
   }
 

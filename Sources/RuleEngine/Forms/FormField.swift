@@ -260,6 +260,16 @@ package indirect enum ParameterSource: Sendable, Hashable {
     }
   }
 
+  /// The value if all fields are blank; nil if there is none.
+  package var valueWithoutFields: Value? {
+    switch self {
+    case .constant(let value): return value
+    case .field: return nil
+    case .list: return constant
+    case .first(let sources): return sources.lazy.compactMap(\.valueWithoutFields).first
+    }
+  }
+
   /// The names of the fields instead of their values.
   fileprivate var naming: ParameterSource {
     switch self {
@@ -283,7 +293,8 @@ package indirect enum ParameterSource: Sendable, Hashable {
       let element = if case .list(let element) = type { element } else { type }
       return .list(sources.compactMap { $0.value(from: fields, as: element) })
     case .first(let sources):
-      return sources.lazy.compactMap { $0.value(from: fields, as: type) }.first
+      // A list of blank fields isn't a value either.
+      return sources.lazy.compactMap { $0.value(from: fields, as: type) }.first { $0 != .list([]) }
     }
   }
 }

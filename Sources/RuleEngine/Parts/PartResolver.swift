@@ -144,15 +144,19 @@ struct PartResolver {
   private func needed(by number: Int) throws(PartFault) -> Set<Int> {
     var needed: Set<Int> = []
     var seen: Set<String> = []
-    var open = template.lookUps[number].key.joins.flatMap(\.names)
-    while let name = open.popLast() {
+    var open = template.lookUps[number].keys.flatMap { placed in
+      placed.key.joins.flatMap(\.names).map { (name: $0, position: placed.position) }
+    }
+    while let (name, position) = open.popLast() {
       guard seen.insert(name).inserted else { continue }
       switch meanings[name] {
       case .group(_, let lookUp):
         if let lookUp { needed.insert(lookUp) }
       case .column(let lookUp, _): needed.insert(lookUp)
-      case .join(let index): open += template.joins[index].join.names
-      case nil: throw unknown(name, at: template.lookUps[number].keyPosition)
+      case .join(let index):
+        let join = template.joins[index]
+        open += join.join.names.map { (name: $0, position: join.position) }
+      case nil: throw unknown(name, at: position)
       }
     }
     return needed
@@ -180,7 +184,7 @@ struct PartResolver {
     case .several(let keys):
       var pieces: [PartExpression] = []
       for key in keys {
-        let piece = try expression(of: key, at: position)
+        let piece = try expression(of: key.key, at: key.position)
         if piece == .unset { return .unset }
         if !pieces.isEmpty { pieces.append(.constant(PartsTemplate.Key.separator)) }
         pieces.append(piece)

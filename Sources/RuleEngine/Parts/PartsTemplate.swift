@@ -33,6 +33,12 @@ package struct PartsTemplate: Sendable {
     /// The position of the key.
     package var keyPosition: FilePosition
 
+    /// The keys that the key consists of, or the only one, each with its position.
+    package var keys: [PlacedKey] {
+      if case .several(let keys) = key { return keys }
+      return [PlacedKey(key: key, position: keyPosition)]
+    }
+
     package init(tableName: String, key: Key, position: FilePosition, keyPosition: FilePosition) {
       self.tableName = tableName
       self.key = key
@@ -76,7 +82,7 @@ package struct PartsTemplate: Sendable {
     case given(Value, case: PartExpression.Rewriting.LetterCase? = nil)
 
     /// Several keys with a ``separator`` between them.
-    case several([Key])
+    case several([PlacedKey])
 
     /// The text between several keys.
     package static let separator = "/"
@@ -86,7 +92,7 @@ package struct PartsTemplate: Sendable {
       switch self {
       case .join, .given: []
       case .parameter(let name, _): [name]
-      case .several(let keys): keys.flatMap(\.parameters)
+      case .several(let keys): keys.flatMap(\.key.parameters)
       }
     }
 
@@ -105,7 +111,7 @@ package struct PartsTemplate: Sendable {
       switch self {
       case .join(let join): [join]
       case .parameter, .given: []
-      case .several(let keys): keys.flatMap(\.joins)
+      case .several(let keys): keys.flatMap(\.key.joins)
       }
     }
 
@@ -114,7 +120,10 @@ package struct PartsTemplate: Sendable {
     fileprivate func replacing(_ given: [String: SettingExpression]) -> Key {
       switch self {
       case .join, .given: return self
-      case .several(let keys): return .several(keys.map { $0.replacing(given) })
+      case .several(let keys):
+        return .several(
+          keys.map { PlacedKey(key: $0.key.replacing(given), position: $0.position) }
+        )
       case .parameter(let name, let letterCase):
         return switch given[name] {
         case .given(let value): .given(value, case: letterCase)
@@ -122,6 +131,17 @@ package struct PartsTemplate: Sendable {
         default: self
         }
       }
+    }
+  }
+
+  /// A key, or one of several, and the position where it is written.
+  package struct PlacedKey: Sendable {
+    package var key: Key
+    package var position: FilePosition
+
+    package init(key: Key, position: FilePosition) {
+      self.key = key
+      self.position = position
     }
   }
 
@@ -167,7 +187,9 @@ package struct PartsTemplate: Sendable {
 
   /// The parameters that lookups depend on, and the position of each.
   package var parameters: [(name: String, position: FilePosition)] {
-    lookUps.flatMap { lookUp in lookUp.key.parameters.map { ($0, lookUp.keyPosition) } }
+    lookUps.flatMap(\.keys).flatMap { placed in
+      placed.key.parameters.map { (name: $0, position: placed.position) }
+    }
   }
 
   /// Returns the parts with parameters replaced by the expressions that a rule that extends this

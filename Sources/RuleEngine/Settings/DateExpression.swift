@@ -106,6 +106,14 @@ extension DateExpression {
   }
 }
 
+extension DateExpression {
+  /// The last day of the year of a fixed date; nil for a relative one.
+  package var lastDayOfYear: DateExpression? {
+    guard case .fixed(let date) = start else { return nil }
+    return CivilDate(year: date.year, month: 12, day: 31).map { DateExpression($0) }
+  }
+}
+
 extension DateExpression: CustomStringConvertible {
   /// The expression as text that parses again.
   public var description: String {

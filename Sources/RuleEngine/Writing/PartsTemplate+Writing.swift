@@ -59,7 +59,7 @@ extension PartsTemplate.LookUp {
 
   private func written(_ key: PartsTemplate.Key) -> WrittenSetting {
     switch key {
-    case .several(let keys): return .list(keys.map(written))
+    case .several(let keys): return .list(keys.map { written($0.key) })
     case .parameter(let name, let letterCase):
       return record("parameter", .scalar(name), letterCase)
     case .given(let value, let letterCase):

@@ -20,7 +20,7 @@ extension ExampleLibrary {
     for pack in packs { try runRules(of: pack, where: isWanted, &report) }
     for pack in packs { try runForms(of: pack, where: isWanted, &report) }
     for (_, file) in files {
-      for example in file.examples where isWanted(example.name) {
+      for example in file.examples where example.names.contains(where: isWanted) {
         report.add(try self.report(on: example, of: file), on: example, in: file)
       }
     }
@@ -71,4 +71,7 @@ extension CodeExamples.Example {
     case .rule(let name), .form(let name): definition == nil ? name : "\(code)"
     }
   }
+
+  /// What a filter can name: the rule or form, and the code.
+  fileprivate var names: [String] { [name, "\(code)"] }
 }

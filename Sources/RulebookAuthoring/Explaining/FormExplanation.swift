@@ -16,7 +16,8 @@ package struct FormExplanation: Sendable {
     /// What people call the field, in the reader's language; nil if no catalog has a label.
     package var label: String?
 
-    /// The rule, its parameters, and when a value is required, as packs write them.
+    /// The rule, its parameters, when a value is required, and the checks that the form adds to the
+    /// rule, as packs write them.
     package var declaration: WrittenSetting
 
     package var confidentiality: Confidentiality
@@ -41,7 +42,8 @@ package struct FormExplanation: Sendable {
   /// The groups of further checks that callers may choose, sorted.
   package var groups: [String]
 
-  /// Everything that the rules of the fields may report, other than the codes of every rule.
+  /// Everything that the rules of the fields and the checks between them may report, other than the
+  /// codes of every rule.
   package var codes: [ViolationCode]
 }
 
@@ -59,18 +61,31 @@ extension Rulebook {
   ) throws(UsageError) -> FormExplanation {
     let form = try definition(ofForm: name)
     let layers: [DeclaredLayer]
+    let localizer = localizer(for: locale)
+    var fields: [FormExplanation.Field] = []
     do throws(LoadingError) {
       layers = try library.declaredLayers(ofForm: name)
+      for field in form.fields {
+        fields.append(
+          FormExplanation.Field(
+            path: field.path,
+            label: localizer.writtenLabel(of: field.path, form: name),
+            declaration: field.written(with: try field.ownChecks(in: library)),
+            confidentiality: field.rule.confidentiality
+          )
+        )
+      }
     } catch {
       throw UsageError(error)
     }
-    let localizer = localizer(for: locale)
     var reports = RuleReports()
     var codes: [ViolationCode] = []
     var seen: Set<ViolationCode> = []
     for field in form.fields {
       codes += reports.codes(of: field.rule).filter { seen.insert($0).inserted }
     }
+    let betweenFields = form.checks.flatMap(\.check.sampleViolations).map(\.code)
+    codes += betweenFields.filter { seen.insert($0).inserted }
     return FormExplanation(
       name: name,
       pack: form.pack,
@@ -78,14 +93,7 @@ extension Rulebook {
       parent: layers.dropFirst().first?.name,
       stop: form.stop,
       unknownFields: form.unknownFields,
-      fields: form.fields.map { field in
-        FormExplanation.Field(
-          path: field.path,
-          label: localizer.writtenLabel(of: field.path, form: name),
-          declaration: field.written,
-          confidentiality: field.rule.confidentiality
-        )
-      },
+      fields: fields,
       checks: form.checks.map(\.check.written),
       groups: form.groups.sorted(),
       codes: codes

@@ -82,6 +82,7 @@ extension ExampleDeclaration {
     var members: [String: Value] = ["value": value, "valid": .boolean(isValid)]
     if !parameters.isEmpty { members["with"] = .record(parameters) }
     if !groups.isEmpty { members["groups"] = .list(groups.sorted().map(Value.text)) }
+    members["now"] = now.map { Value.text("\($0)") }
     if !fields.isEmpty { members["fields"] = .record(fieldValues) }
     if !facts.isEmpty { members["facts"] = .record(facts) }
     if !codes.isEmpty { members["codes"] = .list(codes.map { .text($0.rawValue) }) }

@@ -4,7 +4,10 @@ import Violations
 
 extension FormField {
   /// The field as written in a form, without its checks.
-  var written: WrittenSetting {
+  var written: WrittenSetting { written(with: []) }
+
+  /// Returns the field as written in a form, with the checks that forms add to its rule.
+  func written(with checks: [CheckTemplate]) -> WrittenSetting {
     var entries: [WrittenSetting.Entry] = []
     // A field that only has checks has a rule without a name of its own.
     if !rule.name.contains("/") {
@@ -21,7 +24,11 @@ extension FormField {
       let groups = requiredIn.sorted().map(WrittenSetting.scalar)
       entries.append(.init(key: "required-in", value: .list(groups)))
     }
-    return .record(entries + demands.map(\.written))
+    entries += demands.map(\.written)
+    if !checks.isEmpty {
+      entries.append(.init(key: "checks", value: .list(checks.map(\.written))))
+    }
+    return .record(entries)
   }
 
   /// Returns the checks that forms add to the field's rule.

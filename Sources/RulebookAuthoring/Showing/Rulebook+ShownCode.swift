@@ -30,7 +30,7 @@ extension Rulebook {
       shown.add("summary", explanation.summary)
       shown.add(
         "severity",
-        explanation.severity.rawValue,
+        explanation.isDefined ? explanation.severity.rawValue : nil,
         declarations.filter { $0.declaration.settings.severity != nil }
           .map { ShownDeclaration.Origin(pack: $0.pack, at: $0.declaration.position) }
       )
@@ -84,40 +84,24 @@ extension ShownDeclaration {
     add("message", .record(written), origins ?? [])
   }
 
-  /// Adds the checks that report a code, each with the rules that have it.
+  /// Adds the checks and lookups that report a code, each with the rules and forms that have it.
   fileprivate mutating func addReporters(
     of explanation: CodeExplanation,
     in library: PackLibrary
   ) throws(LoadingError) {
-    var places: [FilePosition] = []
-    var reporters: [FilePosition: (check: CheckTemplate, rules: [String])] = [:]
-    for rule in explanation.rules {
-      for entry in try library.template(rule)?.checks ?? [] {
-        for check in entry.reporters(of: explanation.code) {
-          guard let place = check.position else { continue }
-          if reporters[place] == nil { places.append(place) }
-          reporters[place, default: (check: check, rules: [])].rules.append(rule)
-        }
+    var reporters = CodeReporters(of: explanation.code)
+    for name in explanation.rules {
+      if let rule = try library.template(name) { reporters.add(rule, named: name) }
+    }
+    for name in explanation.forms {
+      guard let form = try library.form(name) else { continue }
+      for field in form.fields {
+        reporters.add(try field.ownChecks(in: library), ofForm: name)
       }
+      reporters.add(form.checks.map(\.check), ofForm: name)
     }
-    for place in places {
-      guard let reporter = reporters[place] else { continue }
-      let written: [WrittenSetting.Entry] = [
-        .init(key: "rules", value: .list(reporter.rules.map(WrittenSetting.scalar))),
-        .init(key: "check", value: reporter.check.written),
-      ]
-      add("reporter", .record(written), library.origins(at: place))
+    for reporter in reporters.all {
+      add("reporter", reporter.written, library.origins(at: reporter.place))
     }
-  }
-}
-
-extension CheckTemplate {
-  /// Returns the check, or those inside it, that report a code under the name that the pack gives
-  /// it.
-  fileprivate func reporters(of code: ViolationCode) -> [CheckTemplate] {
-    if codes.renames.values.contains(code) { return [self] }
-    if let replacement = effectiveReplacement { return replacement == code ? [self] : [] }
-    let isOwn = definition.codes.contains { $0.code == code } && codes.renames[code] == nil
-    return isOwn ? [self] : nested.flatMap { $0.reporters(of: code) }
   }
 }

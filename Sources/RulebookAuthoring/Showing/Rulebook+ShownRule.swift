@@ -90,12 +90,7 @@ extension ShownDeclaration {
     if let parts = rule.traits.parts {
       add("pattern", parts.patternText, library.origins(at: parts.position))
       for lookUp in parts.lookUps {
-        let written: [WrittenSetting.Entry] = [
-          .init(key: "table", value: .scalar(lookUp.tableName)),
-          .init(key: "by", value: lookUp.writtenKey),
-          .init(key: "absent", value: .scalar(lookUp.writtenAbsence)),
-        ]
-        add("look-up", .record(written), library.origins(at: lookUp.position))
+        add("look-up", lookUp.written, library.origins(at: lookUp.position))
       }
       for join in parts.joins {
         add("join", .entry(join.name, join.join.written), library.origins(at: join.position))

@@ -135,6 +135,7 @@ extension ExampleDeclaration {
     var words = [value.shownText]
     if !parameters.isEmpty { words.append("with " + parameters.shownText) }
     if !groups.isEmpty { words.append("in " + groups.sorted().joined(separator: ", ")) }
+    if let now { words.append("on \(now)") }
     if !fields.isEmpty { words.append("next to " + fieldValues.shownText) }
     if let normalized { words.append("→ \(normalized)") }
     if !codes.isEmpty { words.append(codes.map(\.rawValue).joined(separator: ", ")) }

@@ -26,6 +26,11 @@ struct ExactSum {
   /// The power of ten of the last digit of both totals.
   private var exponent = 0
 
+  /// Returns whether a number can be added: whether it has few enough digits and places.
+  static func takes(_ number: ExactDecimal) -> Bool {
+    number.digits.utf8.count <= mostDigits && abs(number.exponent) <= mostDigits
+  }
+
   /// Adds the product of numbers, and returns false if one of them has too many digits or places.
   ///
   /// - Complexity: O(*d*²) in ``mostDigits``.
@@ -35,9 +40,7 @@ struct ExactSum {
     var power = 0
     var isNegative = false
     for factor in factors {
-      let isUsable =
-        factor.digits.utf8.count <= Self.mostDigits && abs(factor.exponent) <= Self.mostDigits
-      guard isUsable else { return false }
+      guard Self.takes(factor) else { return false }
       product = Self.product(product, Self.limbs(of: factor.digits))
       power += factor.exponent
       if factor.isNegative { isNegative.toggle() }

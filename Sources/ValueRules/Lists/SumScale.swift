@@ -63,6 +63,9 @@ struct SumScale: Sendable {
     }
     if let tolerance = settings.decimal("tolerance") {
       if tolerance < 0 { throw SettingError("tolerance", "the tolerance is less than 0") }
+      if !ExactSum.takes(tolerance) {
+        throw SettingError("tolerance", "the tolerance has more than \(ExactSum.mostDigits) digits")
+      }
       self.tolerance = tolerance
     }
   }
@@ -74,7 +77,8 @@ struct SumScale: Sendable {
       abs(number.exponent) <= Self.mostPlaces, number.digits.utf8.count <= Self.mostPlaces
     else { throw Self.fault(text) }
     if parts.count == 2 {
-      guard number.isInteger, let divisor = Int(parts[1]), 2...Self.greatestDivisor ~= divisor
+      guard number.isInteger, parts[1].first?.isNumber == true, let divisor = Int(parts[1]),
+        2...Self.greatestDivisor ~= divisor
       else { throw Self.fault(text) }
       self.divisor = divisor
     }

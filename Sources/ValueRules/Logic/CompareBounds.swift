@@ -76,10 +76,10 @@ struct CompareBounds: ValueCheck {
   ) {
     if let number = value.comparedNumber {
       if let least = numbers.least, number < least {
-        findings.add(.compareTooSmall, ["bound": .decimal(least)])
+        findings.add(.compareTooSmall, ["bound": .plainNumber(least)])
       }
       if let greatest = numbers.greatest, number > greatest {
-        findings.add(.compareTooLarge, ["bound": .decimal(greatest)])
+        findings.add(.compareTooLarge, ["bound": .plainNumber(greatest)])
       }
     }
     guard let date = value.comparedDate, days.first != nil || days.last != nil else { return }
@@ -118,9 +118,9 @@ struct CompareBounds: ValueCheck {
       }
       let limit = sum.total
       if isLowest, number < limit {
-        findings.add(.compareTooSmall, ["bound": .decimal(limit)])
+        findings.add(.compareTooSmall, ["bound": .plainNumber(limit)])
       } else if !isLowest, number > limit {
-        findings.add(.compareTooLarge, ["bound": .decimal(limit)])
+        findings.add(.compareTooLarge, ["bound": .plainNumber(limit)])
       }
     case .time(let distance):
       guard let (order, limit) = distance.order(of: value, from: other, backward: !isForward),
@@ -159,6 +159,17 @@ extension CompareBounds {
     .init("latest", .date, "The last accepted day."),
   ]
 
+  /// Returns the kinds of values that a distance can separate; nil for other settings.
+  static func kinds(of setting: String, _ expression: SettingExpression) -> Set<Quantity>? {
+    guard ["at-least", "at-most"].contains(setting) else { return nil }
+    let kind = Kind(expression)
+    var kinds: Set<Quantity> = []
+    if kind.isNumber { kinds.insert(.number) }
+    if kind.isDay { kinds.insert(.date) }
+    if kind.isTime { kinds.insert(.time) }
+    return kinds
+  }
+
   /// Creates a check from the settings for limits, or returns nil if there are none.
   ///
   /// - Throws: A ``SettingError`` for a text that isn't a distance, and for settings that conflict.
@@ -194,6 +205,9 @@ extension CompareBounds {
         hint: "write a number, or a duration such as `P1D`, `P1M` or `PT90M`"
       )
     }
+    if case .number(let number) = distance, !ExactSum.takes(number) {
+      throw SettingError(name, "the distance has more than \(ExactSum.mostDigits) digits")
+    }
     if comparison == nil {
       throw SettingError(name, "`\(name)` needs `after`, `before`, `not-before` or `not-after`")
     }
@@ -205,6 +219,9 @@ extension CompareBounds {
     case (.number(let least)?, .number(let greatest)?):
       if least <= greatest { return }
       throw SettingError("at-least", "at-least \(least) is greater than at-most \(greatest)")
+    case (.time(let least)?, .time(let greatest)?):
+      if !least.isAlwaysLonger(than: greatest) { return }
+      throw SettingError("at-least", "`at-least` is longer than `at-most`")
     case (.number?, .time?), (.time?, .number?):
       throw SettingError("at-most", "`at-least` and `at-most` must both be numbers or durations")
     default: return
@@ -264,12 +281,28 @@ extension CodeDefinition {
   static let compareTooSmall = CodeDefinition(
     "compare.too_small",
     "The number is too small, compared with another field or a constant.",
-    [.init("bound", .decimal, "the smallest accepted number", isFromInput: true)]
+    [
+      .init(
+        "bound",
+        .decimal,
+        "the smallest accepted number",
+        isFromInput: true,
+        isPlainNumber: true
+      )
+    ]
   )
 
   static let compareTooLarge = CodeDefinition(
     "compare.too_large",
     "The number is too large, compared with another field or a constant.",
-    [.init("bound", .decimal, "the largest accepted number", isFromInput: true)]
+    [
+      .init(
+        "bound",
+        .decimal,
+        "the largest accepted number",
+        isFromInput: true,
+        isPlainNumber: true
+      )
+    ]
   )
 }

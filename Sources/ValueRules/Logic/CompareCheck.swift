@@ -89,6 +89,16 @@ extension Value {
 }
 
 extension CompareCheck.Relation {
+  /// What the setting with the name of the relation is.
+  fileprivate var summary: String {
+    switch self {
+    case .after: "The other field, which must be smaller or earlier."
+    case .before: "The other field, which must be greater or later."
+    case .notBefore: "The other field, which must not be greater or later."
+    case .notAfter: "The other field, which must not be smaller or earlier."
+    }
+  }
+
   /// The code for a field without this relation to the other field.
   fileprivate var failure: CodeDefinition {
     switch self {
@@ -128,15 +138,12 @@ extension CompareCheck {
     return limitCodes.contains { $0.code == code && CompareBounds.reports($0, settings) }
   }
   .demanding(.order)
+  .separating { CompareBounds.kinds(of: $0, $1) }
 
   private static let relationSettings: [SettingDefinition] =
     [.init("field", .field, "The field that is blamed.", isRequired: true)]
     + Relation.allCases.map { relation in
-      SettingDefinition(
-        relation.rawValue,
-        .field,
-        "The field that it must be \(relation.rawValue)."
-      )
+      SettingDefinition(relation.rawValue, .field, relation.summary)
     }
 
   private static let relationCodes: [CodeDefinition] = Relation.allCases.map(\.failure)

@@ -68,4 +68,15 @@ import Violations
     #expect(Instant(seconds: now.seconds, nanosecond: now.nanosecond).description == row.instant)
     #expect(surroundings.secondsFromUTC(now.seconds) == row.secondsFromUTC)
   }
+
+  @Test(
+    "A moment is described as RFC 3339 writes it",
+    arguments: [
+      ("2026-11-20", "2026-11-20"), ("2026-11-20 14:30:00z", "2026-11-20T14:30:00Z"),
+      ("2026-11-20T14:30:00.5+01:00", "2026-11-20T14:30:00.5+01:00"),
+    ]
+  )
+  func description(text: String, written: String) {
+    #expect(Moment(text)?.description == written)
+  }
 }

@@ -82,6 +82,28 @@ struct ExampleCoverageTests {
     #expect(report.failures == [])
   }
 
+  @Test(
+    "An example of a code runs for its rule, and for the code",
+    arguments: [("tag", 5), ("length.too_short", 1), ("length", 1), ("too_long", 0)]
+  )
+  func codes(filter: String, passed: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.pack, to: "pack.yaml")
+    try folder.write(
+      """
+      format: 1
+      kind: code-examples
+      codes:
+        length.too_short: { rule: tag, value: a }
+
+      """,
+      to: "code-examples.yaml"
+    )
+    let report = try ExampleRunner(surroundings: .system).run([folder.path], filter: [filter])
+    #expect(report.passed == passed)
+    #expect(report.failures == [])
+  }
+
   private func run(
     filter: [String] = [],
     measuresCoverage: Bool = true

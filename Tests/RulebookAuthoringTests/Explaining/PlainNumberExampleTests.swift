@@ -15,6 +15,7 @@ struct PlainNumberExampleTests {
   static let rows = [
     Row(code: "number.not_below", arguments: ["maximum": "65535.5"], number: "65535.5"),
     Row(code: "number.not_multiple", arguments: ["divisor": "1000"], number: "1000"),
+    Row(code: "compare.too_small", arguments: ["bound": "1244.5"], number: "1244.5"),
     Row(code: "json.syntax", arguments: ["line": "1200", "column": "3"], number: "1200"),
     // People count characters; they don't type the count.
     Row(

@@ -109,6 +109,51 @@ struct ShownDeclarationTests {
     #expect(parameter?.value.text == "{ size: { type: \(type) } }")
   }
 
+  static let reporting = """
+    format: 1
+    pack: acme
+    source-locale: en
+    tables: { t: { kind: rows, rows: [x] } }
+    rules:
+      card:
+        example: x
+        title: card
+        parts: { pattern: '(?<a>.)', look-up: [{ table: t, by: { part: a }, code: card.unknown }] }
+    forms:
+      pair:
+        fields:
+          a: { checks: [{ number: { minimum: 3 }, code: pair.small }] }
+          b: { checks: [number] }
+        checks: [{ sum: { field: b, of: a }, code: pair.sum }]
+      pairs: { fields: { one: { form: pair }, other: { form: pair } } }
+    codes: { card.unknown: {}, pair.small: {}, pair.sum: {} }
+    messages: { en: { card.unknown: Unknown., pair.small: Small., pair.sum: Sum. } }
+    """
+
+  @Test(
+    "A code is reported by lookups and by checks of forms, too",
+    arguments: [
+      ("card.unknown", "{ rules: [card], look-up: { table: t, by: { part: a }, absent: refuse } }"),
+      (
+        "pair.small",
+        "{ forms: [pair, pairs], check: { number: { minimum: 3 }, code: pair.small } }"
+      ),
+      ("pair.sum", "{ forms: [pair, pairs], check: { sum: { field: b, of: a }, code: pair.sum } }"),
+    ]
+  )
+  func reporters(code: String, written: String) throws {
+    let rulebook = try Rulebook(.text(Self.reporting, name: "acme.yaml"))
+    let shown = try rulebook.shownCode(ViolationCode(rawValue: code), in: "en")
+    #expect(shown.parts.filter { $0.key == "reporter" }.map(\.value.text) == [written])
+  }
+
+  @Test("Only what is reported has a severity", arguments: [("pair", 0), ("pair.sum", 1)])
+  func severities(code: String, count: Int) throws {
+    let rulebook = try Rulebook(.text(Self.reporting, name: "acme.yaml"))
+    let shown = try rulebook.shownCode(ViolationCode(rawValue: code), in: "en")
+    #expect(shown.parts.count { $0.key == "severity" } == count)
+  }
+
   private static func rulebook() throws -> Rulebook {
     try Rulebook(.text(lower, name: "lower.yaml"), .text(upper, name: "upper.yaml"))
   }

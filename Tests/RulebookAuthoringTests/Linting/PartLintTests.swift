@@ -88,6 +88,25 @@ struct PartLintTests {
       ["a.yaml lint.unreachable_row 8:81 this row: its key `01x-`"]
     ),
     Row(
+      "keys of two texts",
+      rule(
+        "{ pattern: '(?<k>[0-9])(?<l>[a-z])', look-up: [{ table: t, by: [{ part: k }, { part: l }] }] }",
+        "facts: [c]",
+        example: "1a"
+      ) + table("1/a: { c: x }, 1/B: { c: x }, '1': { c: x }, 1/a/b: { c: x }"),
+      [
+        "a.yaml lint.unreachable_row 8:65 this row: its key `1/B` is never / `0/a`",
+        "a.yaml lint.unreachable_row 8:80 this row: its key `1` is never / `0/a`",
+      ]
+    ),
+    Row(
+      "many rows, of which all but one are shown",
+      lookUp("[0-9]{2}")
+        + table((0..<6).map { "X\($0): { c: x }" }.joined(separator: ", ")),
+      ["a.yaml lint.unreachable_row 8:3 1 more row of `t`"]
+        + (0..<5).map { "a.yaml lint.unreachable_row 8:\(50 + $0 * 14) `X\($0)`" }
+    ),
+    Row(
       "keys in the wrong case of letters",
       lookUp("[A-Za-z]{2}", "table: t, by: { part: k, case: upper }, absent: skip")
         + table("AB: { c: x }, cd: { c: y }"),

@@ -51,6 +51,18 @@ struct ReachabilityLintTests {
       condition("{ equals: 2090-01-01 }", on: "checks: [date: { earliest: today }]")
     ),
     Row(
+      "distances that the values of the fields can have",
+      """
+      forms:
+        f:
+          fields: { a: { rule: date }, b: { rule: date }, c: { rule: integer }, d: { rule: integer } }
+          checks:
+            - compare: { field: b, after: a, at-least: P1D, at-most: P1M }
+            - compare: { field: d, after: c, at-least: 1 }
+
+      """
+    ),
+    Row(
       "some words of a list",
       condition("{ length: 2 }", on: "checks: [one-of: [ab, abc]]")
     ),

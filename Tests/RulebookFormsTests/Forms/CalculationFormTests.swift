@@ -19,6 +19,17 @@ struct CalculationFormTests {
     hours between points in time | fields: { from: { checks: [date-time] }, to: { checks: [date-time] } }¶    checks: [compare: { field: to, after: from, at-least: PT8H }] | {"from": "2026-11-20T22:00:00Z", "to": "2026-11-21T06:59:00+01:00"} | invalid | to date_time.too_early
     enough hours between points in time | fields: { from: { checks: [date-time] }, to: { checks: [date-time] } }¶    checks: [compare: { field: to, after: from, at-least: PT8H }] | {"from": "2026-11-20T22:00:00Z", "to": "2026-11-21T07:00:00+01:00"} | valid
     hours don't separate days | fields: { from: { checks: [date] }, to: { checks: [date] } }¶    checks: [compare: { field: to, after: from, at-least: PT8H }] | {"from": "2026-11-20", "to": "2026-11-20"} | valid
+    no day is after the last one | fields: { from: { checks: [date] }, to: { checks: [date] } }¶    checks: [compare: { field: to, after: from, at-least: P1D }] | {"from": "9999-12-31", "to": "2026-11-20"} | invalid | to compare.too_early
+    the last day isn't after itself | fields: { from: { checks: [date] }, to: { checks: [date] } }¶    checks: [compare: { field: to, after: from, at-least: P1M1D }] | {"from": "9999-12-31", "to": "9999-12-31"} | invalid | to compare.too_early
+    no day is before the first one | fields: { from: { checks: [date] }, to: { checks: [date] } }¶    checks: [compare: { field: to, before: from, at-least: P1D }] | {"from": "0001-01-01", "to": "0001-01-01"} | invalid | to compare.too_late
+    the last day is at most a month later | fields: { from: { checks: [date] }, to: { checks: [date] } }¶    checks: [compare: { field: to, after: from, at-most: P1M1D }] | {"from": "9999-12-15", "to": "9999-12-31"} | valid
+    no point in time is after the last day | fields: { from: { checks: [date-time] }, to: { checks: [date-time] } }¶    checks: [compare: { field: to, after: from, at-least: P1D }] | {"from": "9999-12-31T10:00:00Z", "to": "2026-11-20T10:00:00Z"} | invalid | to date_time.too_early
+    hours in the year 0 | fields: { from: { checks: [date-time] }, to: { checks: [date-time] } }¶    checks: [compare: { field: to, after: from, at-least: PT8H }] | {"from": "0000-02-29T20:00:00Z", "to": "0000-03-01T03:59:59Z"} | invalid | to date_time.too_early
+    a month before March in a leap year | fields: { from: { checks: [date] }, to: { checks: [date] } }¶    checks: [compare: { field: to, before: from, at-least: P1M }] | {"from": "2024-03-31", "to": "2024-02-29"} | valid
+    months that are too close | fields: { from: { checks: [length: 7] }, to: { checks: [length: 7] } }¶    checks: [compare: { field: to, after: from, at-least: P2M }] | {"from": "2026-01", "to": "2026-02"} | invalid | to compare.too_early
+    months at the exact distance | fields: { from: { checks: [length: 7] }, to: { checks: [length: 7] } }¶    checks: [compare: { field: to, after: from, at-least: P2M }] | {"from": "2026-01", "to": "2026-03"} | valid
+    weeks that are too close | fields: { from: { checks: [length: 8] }, to: { checks: [length: 8] } }¶    checks: [compare: { field: to, after: from, at-least: P1W }] | {"from": "2026-W53", "to": "2026-W53"} | invalid | to compare.too_early
+    years that are too close | fields: { from: { checks: [length: 4] }, to: { checks: [length: 4] } }¶    checks: [compare: { field: to, after: from, at-least: P1Y }] | {"from": "2026", "to": "2026"} | invalid | to compare.too_early
     numbers that are too close | fields: { a: { checks: [number] }, b: { checks: [number] } }¶    checks: [compare: { field: b, after: a, at-least: 0.1 }] | {"a": "0.2", "b": "0.29"} | invalid | b compare.too_small
     numbers at the exact distance | fields: { a: { checks: [number] }, b: { checks: [number] } }¶    checks: [compare: { field: b, after: a, at-least: 0.1 }] | {"a": "0.2", "b": "0.3"} | valid
     a number too far below another | fields: { a: { checks: [number] }, b: { checks: [number] } }¶    checks: [compare: { field: a, not-after: b, at-most: 5 }] | {"a": "4", "b": "10"} | invalid | a compare.too_small
@@ -49,6 +60,8 @@ struct CalculationFormTests {
     the second field, if the first is blank | fields: { a: {checks: [number]}, b: {checks: [number]}, w: { rule: word, with: { maximum: { first: [{ field: a }, { field: b }, 9] } } } } | {"b": "4", "w": "abcde"} | invalid | w length.too_long
     the constant, if both are blank | fields: { a: {checks: [number]}, b: {checks: [number]}, w: { rule: word, with: { maximum: { first: [{ field: a }, { field: b }, 4] } } } } | {"w": "abcde"} | invalid | w length.too_long
     a value of another type counts as blank | fields: { a: { checks: [length: 1] }, b: {checks: [number]}, w: { rule: word, with: { maximum: { first: [{ field: a }, { field: b }] } } } } | {"a": "x", "b": "4", "w": "abcde"} | invalid | w length.too_long
+    the first list with a filled field | fields: { a: {checks: [length: 2]}, b: {checks: [length: 2]}, w: { rule: listed-of, with: { words: { first: [[{ field: a }], [{ field: b }], [CH]] } } } }¶rules: { listed-of: { parameters: { words: { type: { list: text }, default: [z] } }, checks: [one-of: { values: { parameter: words } }] } } | {"b": "DE", "w": "DE"} | valid
+    the constant list, if all fields are blank | fields: { a: {checks: [length: 2]}, w: { rule: listed-of, with: { words: { first: [[{ field: a }], [CH]] } } } }¶rules: { listed-of: { parameters: { words: { type: { list: text }, default: [z] } }, checks: [one-of: { values: { parameter: words } }] } } | {"w": "CH"} | valid
     the first field of the same element | fields: { 'c[].a': {checks: [number]}, b: {checks: [number]}, 'c[].w': { rule: word, with: { maximum: { first: [{ field: 'c[].a' }, { field: b }] } } } } | {"b": "4", "c": [{"a": "5", "w": "abcde"}, {"w": "abcde"}]} | invalid | c[1].w length.too_long
     """#
   )
@@ -75,6 +88,6 @@ struct CalculationFormTests {
     )
     let report = try row.report()
     #expect(report.places == ["b compare.too_small"])
-    #expect(report.violations.map(\.arguments) == [isSecret ? [:] : ["bound": .decimal(1244)]])
+    #expect(report.violations.map(\.arguments) == [isSecret ? [:] : ["bound": .integer(1244)]])
   }
 }

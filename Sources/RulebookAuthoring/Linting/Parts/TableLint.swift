@@ -87,7 +87,8 @@ struct TableLint {
         rows.pack.source.diagnostic(
           "lint.unreachable_row",
           at: rows.position,
-          reason: "no value can find \(others) more rows of `\(rows.name)`"
+          reason:
+            "no value can find \(others) more \(others == 1 ? "row" : "rows") of `\(rows.name)`"
         )
       )
     }

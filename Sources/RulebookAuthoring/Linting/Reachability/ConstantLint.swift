@@ -53,10 +53,33 @@ struct ConstantLint {
       positions[name.content] = name.position
     }
     // What a field provides can make another constant useful.
-    if given.count == field.parameters.count {
-      findings += doubts(about: given, of: base, positions, in: pack)
-    }
+    findings +=
+      given.count == field.parameters.count
+      ? doubts(about: given, of: base, positions, in: pack)
+      : doubtsAboutRegions(setBy: field, of: base, in: pack)
     return findings
+  }
+
+  /// Returns the findings about codes of regions that don't exist, among all constants of a field,
+  /// including those that count only if other fields are blank.
+  private func doubtsAboutRegions(
+    setBy field: FieldDeclaration,
+    of base: RuleTemplate,
+    in pack: PackDeclaration
+  ) -> [ReachFinding] {
+    let regions = base.regionParameters
+    return field.parameters.filter { regions.contains($0.name.content) }.flatMap { name, source in
+      source.constants.compactMap(\.text).compactMap { text in
+        RuleTemplate.regionDoubt(about: text, ofParameter: name.content).map { doubt in
+          ReachFinding(
+            code: "lint.unknown_constant",
+            position: FilePosition(file: pack.source.name, at: name.position),
+            reason: "the parameter `\(doubt.parameter)`: \(doubt.reason)",
+            hint: doubt.hint
+          )
+        }
+      }
+    }
   }
 
   /// Returns the findings about the defaults of a rule's own parameters.

@@ -63,7 +63,9 @@ extension FormReach {
       return (isLimited ? names : ["field"] + names).flatMap { name in
         fieldsWithoutNumbers(in: name, of: check)
       }
-    case .order: return (incomparable(check).map { [$0] } ?? []) + idleLimits(of: check)
+    case .order:
+      let incomparable = incomparable(check)
+      return (incomparable.map { [$0] } ?? idleDistances(of: check)) + idleLimits(of: check)
     case nil: return []
     }
   }
@@ -117,6 +119,29 @@ extension FormReach {
         reason: "the field `\(field)` never has a \(kind.rawValue), so `\(setting.name)` does "
           + "nothing",
         hint: "limit a field with such values, or remove `\(setting.name)`"
+      )
+    }
+  }
+
+  /// Returns the findings about distances that the values of the two fields never have.
+  private func idleDistances(of check: CheckTemplate) -> [ReachFinding] {
+    let names = check.definition.settings.filter { $0.type == .field }.map(\.name)
+    let compared = names.flatMap { fields(in: $0, of: check) }
+    return check.definition.settings.compactMap { setting in
+      guard let expression = check.settings[setting.name],
+        let kinds = check.definition.separatedKinds(setting.name, expression),
+        let field = compared.first(where: { field in
+          guard let rule = rules[field] else { return false }
+          return !kinds.contains { rule.mayHold($0) }
+        })
+      else { return nil }
+      return ReachFinding(
+        code: "lint.wrong_kind",
+        position: check.position(of: setting.name),
+        reason: "the field `\(field)` never has a value at such a distance from another, so "
+          + "`\(setting.name)` does nothing",
+        hint: "write a number for numbers, a duration such as `P1D` for dates, or one such as "
+          + "`PT8H` for points in time"
       )
     }
   }
