@@ -13,6 +13,9 @@ package struct Linking {
   /// Whether rules and forms could be linked at all.
   private let isLinked: Bool
 
+  /// Whether checking stopped because everything together costs too much.
+  private let isTooCostly: Bool
+
   /// The names of the packs whose rules and forms were built.
   let checked: Set<String>
 
@@ -37,13 +40,15 @@ package struct Linking {
     }
     isLinked = !names.isTooDeep
     self.checked = checked.union(broken.map(\.name))
+    let budget = LoadingBudget()
     if !self.checked.isEmpty, isLinked {
       do throws(LoadingError) {
-        try library.checkEverything(in: self.checked)
+        try library.checkEverything(in: self.checked, within: budget)
       } catch {
         collector.addNew(error)
       }
     }
+    isTooCostly = budget.isExhausted
     let unread = packs.flatMap(\.unreadTexts)
     let refused = broken.reduce(into: Set<String>()) { $0.formUnion($1.refusedNames) }
     let found = collector.diagnostics.filter {
@@ -59,9 +64,9 @@ package struct Linking {
   ///   isn't useful.
   package func soundPart() -> (library: PackLibrary, leftOut: LeftOut)? {
     let diagnostics = error?.diagnostics ?? []
-    guard isLinked, diagnostics.count < DiagnosticCollector().limit,
-      !diagnostics.contains(where: { $0.code == "pack.too_costly" })
-    else { return nil }
+    guard isLinked, !isTooCostly, diagnostics.count < DiagnosticCollector().limit else {
+      return nil
+    }
     var leftOut = LeftOut()
     var wholeRules = WholeRules()
     let places = Set(diagnostics.map { FilePosition(file: $0.file, at: $0.position) })
