@@ -19,6 +19,17 @@ package struct TimeDistance: Hashable, Sendable {
   /// Whether the distance is nothing.
   package var isZero: Bool { months == 0 && days == 0 && seconds == 0 }
 
+  /// Returns whether this is longer than another distance, wherever both begin.
+  ///
+  ///     TimeDistance("P32D")?.isAlwaysLonger(than: TimeDistance("P1M"))  // true
+  ///     TimeDistance("P30D")?.isAlwaysLonger(than: TimeDistance("P1M"))  // false: it depends
+  package func isAlwaysLonger(than other: TimeDistance) -> Bool {
+    let months = months - other.months
+    // A month has 28 to 31 days.
+    let least = (months > 0 ? 28 : 31) * months + days - other.days
+    return least * 86_400 + seconds - other.seconds > 0
+  }
+
   /// Reads a duration of ISO 8601 in whole units, or returns nil for any other text.
   package init?(_ text: String) {
     guard text.utf8.count <= 64, let span = Self.span(text), span.isExact, span.nanosecond == 0,

@@ -205,9 +205,12 @@ extension CompareBounds {
     case (.number(let least)?, .number(let greatest)?):
       if least <= greatest { return }
       throw SettingError("at-least", "at-least \(least) is greater than at-most \(greatest)")
+    case (.time(let least)?, .time(let greatest)?):
+      if !least.isAlwaysLonger(than: greatest) { return }
+      throw SettingError("at-least", "at-least is longer than at-most")
     case (.number?, .time?), (.time?, .number?):
       throw SettingError("at-most", "`at-least` and `at-most` must both be numbers or durations")
-    default: return
+    case (nil, _), (_, nil): return
     }
   }
 
