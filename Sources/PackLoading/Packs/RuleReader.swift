@@ -125,7 +125,20 @@ struct RuleReader {
   }
 
   private func parameters(_ node: DocumentNode) -> [ParameterDeclaration] {
-    guard let record = reader.record(node, "parameters") else { return [] }
+    guard let record = reader.record(node, "parameters") else {
+      // The names in a list were meant, and nothing else is wrong with them.
+      return (node.list ?? []).compactMap { element in
+        element.text.map { name in
+          ParameterDeclaration(
+            name: name,
+            position: element.start,
+            type: .text,
+            defaultValue: nil,
+            summary: nil
+          )
+        }
+      }
+    }
     return record.entries.map { entry in
       let name = reader.checkName(entry.key, at: entry.keyStart, "a parameter's name")
       let what = "the parameter `\(entry.key)`"

@@ -91,6 +91,15 @@ struct RowFile {
     }
     let named = Set(columns.map(\.name) + [key])
     let others = cells.filter { !named.contains($0) }
+    if let spaced = cells.firstIndex(where: { !named.contains($0) && named.contains($0.bare) }) {
+      report(
+        number,
+        column: column(ofCell: spaced, inLine: number),
+        "the spaces around `\(cells[spaced].bare)` are part of the cell",
+        hint: "remove the spaces around the cells, in all lines"
+      )
+      return nil
+    }
     guard let keyPlace = cells.firstIndex(of: key) ?? place(meantBy: key, among: others, cells)
     else {
       report(
@@ -284,4 +293,9 @@ struct RowFile {
       )
     )
   }
+}
+
+extension String {
+  /// The text without spaces.
+  fileprivate var bare: String { split(separator: " ").joined() }
 }
