@@ -118,11 +118,11 @@ public struct Linter: Sendable {
     SourceCatalogLint(context: context).run(&report)
     RuleLint(context: context).run(&report)
     CodeLint(context: context).run(&report)
-    CodeExampleLint(context: context).run(&report)
+    let usedByExamples = CodeExampleLint(context: context).run(&report)
     BesideLint(context: context).run(&report)
     PatternLint(context: context).run(&report)
     let usage = try PartUsage(library)
-    TableLint(context: context, usage: usage).run(&report)
+    TableLint(context: context, usage: usage, usedByExamples: usedByExamples).run(&report)
     PartLint(context: context, usage: usage).run(&report)
     try ReachabilityLint(context: context, usage: usage).run(&report)
     for diagnostic in library.remarks + library.remarksOnTables { report.add(.warning, diagnostic) }
