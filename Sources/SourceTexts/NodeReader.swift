@@ -240,9 +240,11 @@ public final class NodeReader {
     advice: [String: String] = [:]
   ) -> DocumentRecord {
     var meantKeys: [String: String] = [:]
+    // A key that the record already has isn't meant by another one.
+    lazy var others = known.filter(Set(known).subtracting(record.keys).contains)
     for entry in record.entries where !known.contains(where: { $0.isSameKey(as: entry.key) }) {
       if collector.isFull { break }
-      let meant = advice[entry.key] == nil ? meantName(to: entry.key, in: known) : nil
+      let meant = advice[entry.key] == nil ? meantName(to: entry.key, in: others) : nil
       report(
         "pack.unknown_key",
         at: entry.keyStart,

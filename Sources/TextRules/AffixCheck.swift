@@ -115,6 +115,15 @@ extension AffixCheck.Place {
       }
       return AffixCheck(text, as: self)
     }
+    .playing(.affix(setting: "text", at: role))
+  }
+
+  private var role: CheckRole.AffixPlace {
+    switch self {
+    case .prefix: .beginning
+    case .suffix: .end
+    case .contains: .anywhere
+    }
   }
 }
 

@@ -31,6 +31,7 @@ extension CharactersCheck {
     return CharactersCheck(allowed: allowed, forbidden: forbidden, count: count)
   }
   .reporting(reports)
+  .playing(.characters(allowed: "allowed"))
 
   private static func count(from settings: Settings) throws(SettingError) -> Count? {
     let minimum = settings.integer("minimum")

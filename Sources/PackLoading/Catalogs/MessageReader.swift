@@ -1,5 +1,6 @@
 import ErrorCatalog
 import SourceTexts
+import UnicodeText
 package import Violations
 
 /// The messages written in a pack itself.
@@ -13,6 +14,9 @@ struct PackMessages {
 
   /// The locales, as the pack writes them.
   var locales: [DeclaredLocale] = []
+
+  /// The first place of each locale.
+  var firstLocales: [LocaleIdentifier: DeclaredLocale] = [:]
 
   /// The reasons why findings of lint are suppressed.
   var suppressions: [FindingSuppression] = []
@@ -39,7 +43,9 @@ struct MessageReader {
     var messages = PackMessages()
     var count = 0
     for entry in reader.record(node, "messages")?.entries ?? [] {
-      guard let locale = reader.locale(entry.key, at: entry.keyStart),
+      // A text without its language isn't missing as well.
+      if entry.value.text != nil { messages.unreadable.insert(entry.key) }
+      guard let locale = locale(of: entry),
         let texts = reader.record(entry.value, "the messages of `\(entry.key)`")
       else { continue }
       note(DeclaredLocale(locale: locale, written: entry.key, position: entry.keyStart), &messages)
@@ -73,9 +79,23 @@ struct MessageReader {
     return messages
   }
 
+  /// Reads the tag of a language, below which its texts are.
+  private func locale(of entry: DocumentRecord.Entry) -> LocaleIdentifier? {
+    guard entry.value.text != nil, LocaleIdentifier(canonicalizing: entry.key) == nil else {
+      return reader.locale(entry.key, at: entry.keyStart)
+    }
+    reader.report(
+      "pack.bad_locale",
+      at: entry.keyStart,
+      "`\(entry.key)` isn't a language tag",
+      hint: "write the texts of each language below its tag, like `en: { \(entry.key): … }`"
+    )
+    return nil
+  }
+
   /// Notes a locale, which must not have its messages in two places.
   private func note(_ locale: DeclaredLocale, _ messages: inout PackMessages) {
-    if let first = messages.locales.first(where: { $0.locale == locale.locale }) {
+    if let first = messages.firstLocales[locale.locale] {
       reader.report(
         "pack.duplicate_locale",
         at: locale.position,
@@ -83,6 +103,8 @@ struct MessageReader {
           + "\(first.position.line)",
         hint: "put all messages for a locale under one tag"
       )
+    } else {
+      messages.firstLocales[locale.locale] = locale
     }
     messages.locales.append(locale)
   }

@@ -271,7 +271,9 @@ extension FolderAudit {
         "a pack's catalogs belong in a folder `Localizations` next to its `pack.yaml`; pass other "
         + "catalogs with `--localizations`"
     }
-    if Self.isForeignCatalog(path) { return Self.hintOfForeignCatalog(path) }
+    if Self.isForeignCatalog(path) || folder.lowercased() == "localizations" {
+      return Self.hintOfForeignCatalog(path)
+    }
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
       return "a folder that is a pack contains `pack.yaml`, and is directly in the given folder"
     }

@@ -77,6 +77,18 @@ struct FieldKeys {
     return ViolationCode(rawValue: String(key[key.index(after: colon)...]))
   }
 
+  /// Returns the key of a label that was meant by `FORM.FIELD:` or `FORM:FIELD`; nil for others.
+  private func label(withoutSlash key: String, ofForms names: [String]) -> String? {
+    guard let colon = key.lastIndex(of: ":") else { return nil }
+    let form = names.first { name in
+      key.hasPrefix(name + ".") || key.index(after: colon) < key.endIndex && key[..<colon] == name
+    }
+    guard let form, let fields = fieldsOfForms[form[...]] else { return nil }
+    var field = key.dropFirst(form.count + 1)
+    if field.hasSuffix(":") { field = field.dropLast() }
+    return fields.contains(String(field)) ? "\(form)/\(field):" : nil
+  }
+
   /// Returns the key of a label, or of a message in one field, that was probably meant by another
   /// key; nil if none is near.
   func label(meantBy key: String) -> String? {
@@ -84,7 +96,11 @@ struct FieldKeys {
     if key.hasPrefix("field:") {
       return meantName(to: String(key.dropFirst(6)), in: fields).map { "field:\($0)" }
     }
+    if key.hasPrefix("rule:") {
+      return meantName(to: String(key.dropFirst(5)), in: rules).map { "rule:\($0)" }
+    }
     guard let slash = key.firstIndex(of: "/") else {
+      if let label = label(withoutSlash: key, ofForms: names) { return label }
       if key.contains(".") { return nil }
       // The label of a field lacks its form.
       let name = key.hasSuffix(":") ? String(key.dropLast()) : key

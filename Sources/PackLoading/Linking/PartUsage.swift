@@ -106,12 +106,17 @@ package struct PartUsage {
 }
 
 extension PackDeclaration {
-  /// The tables of the pack that no check names, except tables of rows.
-  package var idleTables: [(name: String, position: SourcePosition)] {
+  /// Returns the tables of the pack that no check names, except tables of rows.
+  ///
+  /// - Parameter others: The names of tables that something next to the pack uses.
+  /// - Returns: The tables, sorted by name.
+  package func idleTables(
+    besides others: Set<String>
+  ) -> [(name: String, position: SourcePosition)] {
     let changed = Set(rules.flatMap(\.changes).flatMap { $0.settings.texts })
     return tables.tables.sorted { $0.key < $1.key }.compactMap { name, table in
       if table.rows != nil || table.part != nil { return nil }
-      if usedTables.contains(name) || changed.contains(name) { return nil }
+      if [usedTables, changed, others].contains(where: { $0.contains(name) }) { return nil }
       return (name, tables.positions[name] ?? .start)
     }
   }

@@ -48,8 +48,23 @@ extension CheckReader {
     return advice
   }
 
+  /// Returns what to write instead of the keys of a condition that are checks.
+  func advice(
+    onKeysOfCondition record: DocumentRecord,
+    besides known: [String]
+  ) -> [String: String] {
+    var advice: [String: String] = [:]
+    for key in record.keys where !known.contains(key) && registry.check(key) != nil {
+      advice[key] = "`\(key)` is a check: write `matches: { \(key): … }`"
+    }
+    return advice
+  }
+
   private func advice(onKey key: String, besides known: [String]) -> String? {
     if let check = registry.check(key) {
+      if check.isRequiredCheck {
+        return "write `\(key): true` next to `rule`, in the field of a form"
+      }
       if check.isBetweenFields { return "write it under the form, as one of its `checks`" }
       return "`\(key)` is a check: write `checks: [{ \(key): … }]`"
     }
@@ -64,20 +79,37 @@ extension CheckReader {
       + "`checks: [{ \(isOne ? first : "CHECK"): { \(key): … } }]`"
   }
 
+  /// Reports those keys of an entry that are neither a check nor a key of every check.
+  ///
+  /// - Parameter named: The keys that may be the name of the check.
+  func reportUnknownChecks(among named: [DocumentRecord.Entry]) {
+    let check = named.lazy.compactMap { self.registry.check($0.key) }.first
+    for entry in named where registry.check(entry.key) == nil {
+      reportUnknownCheck(entry.key, at: entry.keyStart, orKey: Self.entryKeys, besides: check)
+    }
+  }
+
   /// Reports the name of a check that doesn't exist.
   func reportUnknownCheck(
     _ name: String,
     at position: SourcePosition,
-    orKey keys: [String] = []
+    orKey keys: [String] = [],
+    besides check: CheckDefinition? = nil
   ) {
     reader.report(
       "pack.unknown_check",
       at: position,
       "there is no check `\(name)`",
-      hint: advice(onCheck: name)
+      hint: check.flatMap { advice(onSetting: name, of: $0) } ?? advice(onCheck: name)
         ?? reader.suggestion(for: name, in: registry.checks.map(\.name) + keys)
         ?? "`rulebook list checks` lists all checks"
     )
+  }
+
+  /// Returns where to write a setting that is next to its check; nil for other names.
+  private func advice(onSetting name: String, of check: CheckDefinition) -> String? {
+    check.setting(name) == nil
+      ? nil : "`\(name)` is a setting: write `\(check.name): { …, \(name): … }`"
   }
 
   /// Returns what to write instead of a key of a rule or of its parts among the checks; nil for
@@ -113,6 +145,16 @@ extension CheckReader {
     guard case .choice = setting.type, setting.name == definition.shorthand, node.text == "true"
     else { return nil }
     return "write `\(definition.name)` without a value"
+  }
+
+  /// Returns what to write instead of a record with a misspelt `parameter` or `column`; nil for
+  /// other values.
+  func advice(onReference node: DocumentNode) -> String? {
+    guard let record = node.record, record.entries.count == 1, let entry = record.entries.first,
+      let name = entry.value.text,
+      let key = meantName(to: entry.key, in: ["parameter", "column"])
+    else { return nil }
+    return "write `{ \(key): \(name) }`"
   }
 
   /// Returns the entry of a check with the keys that were meant instead of misspelt ones, which

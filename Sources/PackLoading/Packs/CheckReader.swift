@@ -137,9 +137,7 @@ final class CheckReader {
     noteSuppression(in: record, from: node.start, to: node.end)
     let keys = Self.entryKeys + [FindingSuppression.key]
     let named = record.entries.filter { !keys.contains($0.key) }
-    for entry in named where registry.check(entry.key) == nil {
-      reportUnknownCheck(entry.key, at: entry.keyStart, orKey: Self.entryKeys)
-    }
+    reportUnknownChecks(among: named)
     guard let first = named.first(where: { registry.check($0.key) != nil }),
       let definition = registry.check(first.key)
     else {
@@ -357,6 +355,7 @@ final class CheckReader {
         at: node.start,
         "the setting `\(setting.name)` of the check `\(definition.name)`: \(error.reason)",
         hint: error.hint ?? advice(onShorthand: node, setting, of: definition)
+          ?? advice(onReference: node)
       )
       return nil
     }

@@ -59,6 +59,9 @@ package struct CodeExamples: Sendable {
   /// The codes that no input produces, in the order of the file.
   package fileprivate(set) var exceptions: [Exception] = []
 
+  /// The names of tables that the checks in the file use.
+  package var usedTables: Set<String> { pack.usedTables }
+
   /// The rules and forms that are written in the file, as a separate pack.
   package fileprivate(set) var pack: PackDeclaration
 
@@ -126,6 +129,7 @@ private final class CodeExamplesReader {
     for entry in codes.flatMap({ reader.record($0, "codes") })?.entries ?? [] {
       read(entry, checks, into: &examples)
     }
+    examples.pack.usedTables = checks.usedTables
     for code in checks.declaredCodes {
       reader.report(
         "pack.wrong_value",

@@ -1,6 +1,7 @@
 package import DatesAndTimes
 import RuleEngine
 import SourceTexts
+import UnicodeText
 package import Violations
 
 /// An example of a form's records.
@@ -60,6 +61,15 @@ struct FormExampleReader {
     let what = "an example of a form"
     guard let written = reader.record(node, what) else { return nil }
     let keys = Self.keys + (isValid ? ["normalized"] : [])
+    if !written.keys.isEmpty, written.keys.allSatisfy({ meantName(to: $0, in: keys) == nil }) {
+      reader.report(
+        "pack.missing_key",
+        at: node.start,
+        "\(what) needs the key `record`",
+        hint: "write `{ record: { … } }` around the fields"
+      )
+      return nil
+    }
     let record = reader.checkKeys(written, of: what, known: keys)
     guard let value = reader.required("record", in: record, of: node, what) else { return nil }
     var example = FormExample(record: reader.value(value), isValid: isValid, position: node.start)

@@ -1,5 +1,6 @@
 import RuleEngine
 import SourceTexts
+import UnicodeText
 import Violations
 
 /// Reads the forms of a pack, whose checks may name its tables.
@@ -192,11 +193,16 @@ struct FormReader {
     }
   }
 
-  /// Reads a condition on another field that makes a field required.
+  /// Reads a condition on another field, under a key such as `required-if`.
   private func condition(_ node: DocumentNode) -> Located<FieldCondition>? {
-    guard let written = reader.record(node, "required-if", shortFor: "field") else { return nil }
-    let record = reader.checkKeys(written, of: "required-if", known: Self.conditionKeys)
-    guard let name = reader.required("field", in: record, of: node, "required-if"),
+    guard let written = reader.record(node, "a condition", shortFor: "field") else { return nil }
+    let known = Self.conditionKeys
+    let advice = checks.advice(onKeysOfCondition: written, besides: known)
+    let record = reader.checkKeys(written, of: "a condition", known: known, advice: advice)
+    // A key that is neither known nor a check may be meant as the field.
+    let others = record.keys.filter { !known.contains($0) && advice[$0] == nil }
+    if record["field"] == nil, !others.isEmpty { return nil }
+    guard let name = reader.required("field", in: record, of: node, "a condition"),
       let field = reader.fieldPath(name, "the name of a field")
     else { return nil }
     let isFilled = record["filled"].flatMap { reader.boolean($0, "filled") } ?? true
@@ -218,45 +224,50 @@ struct FormReader {
 
   private func parameterSource(_ node: DocumentNode) -> ParameterSource {
     if let list = node.list { return .list(list.map(parameterSource)) }
-    if let record = node.record, record.entries.count == 1, let field = record["field"],
-      let path = reader.fieldPath(field, "the name of a field")
-    {
+    // What isn't a source was reported, and has no value.
+    if let written = node.record, reportCompanion(inSource: written) { return .first([]) }
+    guard let written = node.record, written.entries.count == 1 else {
+      return .constant(reader.value(node))
+    }
+    let record = correctingKey(of: written)
+    if let field = record["field"], let path = reader.fieldPath(field, "the name of a field") {
       return .field(path.content)
     }
-    if let record = node.record, record.entries.count == 1, let first = record["first"] {
-      return .first(firstSources(first))
-    }
-    // What isn't a source was reported, and has no value.
-    if let record = node.record, reportMistake(inSource: record) { return .first([]) }
+    if let first = record["first"] { return .first(firstSources(first)) }
     return .constant(reader.value(node))
   }
 
-  /// Reports a record that seems to be meant as a field or as several sources.
+  /// Reports a record that has something besides the key of a source.
   ///
-  /// - Returns: Whether it is one.
-  private func reportMistake(inSource record: DocumentRecord) -> Bool {
+  /// - Returns: Whether it does.
+  private func reportCompanion(inSource record: DocumentRecord) -> Bool {
     let keys = ["field", "first"]
-    guard let other = record.entries.first(where: { !keys.contains($0.key) }) else { return false }
-    if let source = record.keys.first(where: keys.contains) {
-      reader.report(
-        "pack.unknown_key",
-        at: other.keyStart,
-        "`\(other.key)` can't be next to `\(source)`",
-        hint:
-          "to use a constant if the field is blank, write `{ first: [{ field: NAME }, CONSTANT] }`"
-      )
-      return true
-    }
-    guard record.entries.count == 1, let hint = reader.suggestion(for: other.key, in: keys) else {
-      return false
-    }
+    guard let source = record.keys.first(where: keys.contains),
+      let other = record.entries.first(where: { !keys.contains($0.key) })
+    else { return false }
     reader.report(
       "pack.unknown_key",
       at: other.keyStart,
-      "`\(other.key)` doesn't say where the value comes from",
-      hint: hint
+      "`\(other.key)` can't be next to `\(source)`",
+      hint:
+        "to use a constant if the field is blank, write `{ first: [{ field: NAME }, CONSTANT] }`"
     )
     return true
+  }
+
+  /// Returns a source with the key that was meant by a misspelt one, which is reported.
+  private func correctingKey(of record: DocumentRecord) -> DocumentRecord {
+    let known = ["field", "first"]
+    guard let entry = record.entries.first, !(known + ["json"]).contains(entry.key),
+      let meant = meantName(to: entry.key, in: known)
+    else { return record }
+    reader.report(
+      "pack.unknown_key",
+      at: entry.keyStart,
+      "`\(entry.key)` isn't a key of a parameter's source",
+      hint: "did you mean `\(meant)`?"
+    )
+    return record.renaming([entry.key: meant])
   }
 
   /// Reads several sources.

@@ -118,19 +118,18 @@ struct RuleReader {
   }
 
   private func parameters(_ node: DocumentNode) -> [ParameterDeclaration] {
-    guard let record = reader.record(node, "parameters") else { return [] }
+    guard let record = reader.record(node, "parameters") else {
+      // The names in a list were meant, and nothing else is wrong with them.
+      return (node.list ?? []).compactMap { element in
+        element.text.map { ParameterDeclaration.reported($0, at: element.start) }
+      }
+    }
     return record.entries.map { entry in
       let name = reader.checkName(entry.key, at: entry.keyStart, "a parameter's name")
       let what = "the parameter `\(entry.key)`"
       // It was reported, and still exists.
       guard let record = reader.record(entry.value, what, shortFor: "type") else {
-        return ParameterDeclaration(
-          name: name,
-          position: entry.keyStart,
-          type: .text,
-          defaultValue: nil,
-          summary: nil
-        )
+        return .reported(name, at: entry.keyStart)
       }
       let settings = reader.checkKeys(
         record,
@@ -324,5 +323,21 @@ extension NodeReader {
       )
     }
     return isAny
+  }
+}
+
+extension ParameterDeclaration {
+  /// Returns a parameter whose declaration couldn't be read, which was reported.
+  fileprivate static func reported(
+    _ name: String,
+    at position: SourcePosition
+  ) -> ParameterDeclaration {
+    ParameterDeclaration(
+      name: name,
+      position: position,
+      type: .text,
+      defaultValue: nil,
+      summary: nil
+    )
   }
 }

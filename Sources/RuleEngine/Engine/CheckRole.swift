@@ -39,6 +39,12 @@ package enum CheckRole: Sendable {
   /// Matches a pattern.
   case pattern(setting: String, ignoringCase: String)
 
+  /// Requires the text of a setting at a place in the value.
+  case affix(setting: String, at: AffixPlace)
+
+  /// Accepts only the characters of a set.
+  case characters(allowed: String)
+
   /// Accepts only the values that a setting lists.
   case enumeration(setting: String)
 
@@ -53,6 +59,11 @@ package enum CheckRole: Sendable {
 
   /// Reads a date.
   case date
+
+  /// Where a value must have a given text.
+  package enum AffixPlace: Sendable {
+    case beginning, end, anywhere
+  }
 
   /// The fact that contains the date that a check has read.
   ///

@@ -36,8 +36,8 @@ extension CheckTemplate {
   /// Returns the only values that the check accepts; nil if there are others, or if they can't be
   /// listed.
   func listedValues(handingTo rules: [String: RuleTemplate]) -> [Value]? {
-    if let constants = listedConstants { return constants }
     switch definition.role {
+    case .enumeration: return writtenValues
     case .kind(let setting):
       guard case .constant(.text("boolean"))? = settings[setting] else { return nil }
       return [.boolean(true), .boolean(false)]
@@ -50,6 +50,31 @@ extension CheckTemplate {
       return rules[name]?.listedValues
     default: return nil
     }
+  }
+}
+
+extension CheckTemplate {
+  /// The most words of a table that are listed.
+  private static let mostWords = 300
+
+  /// The constants in the settings of the check, with the words of its table; nil if a setting is
+  /// something else, or if there are too many words.
+  private var writtenValues: [Value]? {
+    var values: [Value] = []
+    for (_, expression) in settings.sorted(by: { $0.key < $1.key }) {
+      switch expression {
+      case .constant(.value(let value)): values.append(value)
+      case .constant(.list(let elements)):
+        values += elements.compactMap { if case .value(let value) = $0 { value } else { nil } }
+      case .constant(.table(let table)):
+        guard let words = table as? WordList, words.spellings.count <= Self.mostWords else {
+          return nil
+        }
+        values += words.rows.map { .text($0.word) }
+      default: return nil
+      }
+    }
+    return values.isEmpty ? nil : values
   }
 }
 
@@ -124,6 +149,9 @@ extension CheckTemplate {
     for expression in settings.values {
       switch expression {
       case .constant(.list(let elements)): cost += elements.count
+      case .constant(.table(let table)):
+        let count = (table as? WordList)?.spellings.count ?? 0
+        if count <= Self.mostWords { cost += count }
       case .checks(let checks): cost += checks.reduce(0) { $0 + $1.searchCost }
       default: continue
       }

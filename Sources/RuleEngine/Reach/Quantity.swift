@@ -1,3 +1,4 @@
+import TextPatterns
 import Violations
 
 /// A kind of value that fields can be added or compared by.
@@ -18,21 +19,53 @@ package enum Quantity: String, CaseIterable, Sendable {
     }
   }
 
-  /// Numbers with one to twenty digits, with and without decimals, as texts and as numbers.
-  private static let numbers: [Value] =
-    writtenNumbers.map(Value.text)
-    + writtenNumbers.compactMap { ExactDecimal($0).map(Value.decimal) }
+  /// A pattern of the texts that can be such a value, and of some others.
+  var pattern: String {
+    switch self {
+    case .number: "[-+]?[0-9.][-+0-9.eE]*"
+    // Weeks, months and years are compared like dates.
+    case .date: "(?s:[-+]?[0-9]{4}.*)"
+    case .time: "(?s:[-+]?[0-9]{2}.*)"
+    case .duration: "(?s:[-+]?P.*)"
+    }
+  }
 
-  private static let writtenNumbers: [String] = {
-    var texts = ["2026", "1999", "20263517"]
-    for count in 1...20 {
-      for digit in "0123456789" {
-        let whole = String(repeating: digit, count: count)
-        texts += [whole, "-" + whole, whole + ".5", whole + ".50", "1" + whole.dropFirst()]
+  /// Returns whether a constant can be such a value.
+  ///
+  /// The answer is also true for some others.
+  func mayBe(_ constant: Value) -> Bool {
+    switch constant {
+    case .text(let text): Self.matchers[self]?.matches(text.utf8Span) ?? true
+    case .decimal: self == .number
+    case .null, .boolean, .list, .record: false
+    }
+  }
+
+  private static let matchers: [Quantity: TextPattern] = {
+    var matchers: [Quantity: TextPattern] = [:]
+    for quantity in allCases {
+      do throws(TextPatternError) {
+        matchers[quantity] = try TextPattern(quantity.pattern)
+      } catch {
+        // Without a pattern, every text counts as possible.
+        continue
       }
     }
-    return texts
+    return matchers
   }()
+
+  /// Numbers with one to twenty digits, and some with decimals, as texts and as numbers.
+  private static let numbers: [Value] =
+    (fewNumbers + longNumbers).map(Value.text)
+    + fewNumbers.compactMap { ExactDecimal($0).map(Value.decimal) }
+
+  private static let fewNumbers = [
+    "1", "0", "-1", "5", "12", "100", "2026", "20263517", "1000000", "0.5", "12.50", "-0.25",
+  ]
+
+  private static let longNumbers: [String] = (1...20).flatMap { count in
+    "019".map { String(repeating: $0, count: count) }
+  }
 }
 
 /// What a check between fields requires of the values that it looks at, so that it can fail.

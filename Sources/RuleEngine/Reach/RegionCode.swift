@@ -13,12 +13,17 @@ package enum RegionCode {
   /// for Greece (Interinstitutional style guide, 7.1.1).
   private static let others = ["UK": "GB", "EL": "GR"]
 
+  /// Codes with a name in CLDR that aren't regions: unions of countries, and codes for tests.
+  private static let notRegions: Set<String> = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"]
+
   private static let english = LocaleFormats.shared(for: LocaleIdentifier("en") ?? .root)
 
   /// Returns whether a text is the code of a region today, in either case: two letters of
   /// ISO 3166-1, or three digits of UN M.49.
   package static func isKnown(_ code: String) -> Bool {
-    replacement(of: code) == nil && english.regionName(code.uppercased()) != nil
+    let upper = code.uppercased()
+    return replacement(of: upper) == nil && !notRegions.contains(upper)
+      && english.regionName(upper) != nil
   }
 
   /// Returns the code to write instead of one that isn't in use; nil if there is none.

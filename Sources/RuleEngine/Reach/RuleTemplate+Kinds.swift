@@ -7,7 +7,7 @@ extension RuleTemplate {
   ///
   /// A rule that requires a number and an email address has none.
   package var acceptedKinds: Set<Value.Kind> {
-    guard let rule = withOwnCodes.selfContained() else { return Set(Value.Kind.allCases) }
+    guard let rule = refusing.selfContained() else { return Set(Value.Kind.allCases) }
     return Set(
       Self.samples.filter { sample in
         rule.report(on: sample, in: CheckContext()).violations
@@ -21,10 +21,11 @@ extension RuleTemplate {
     .text("1"), .decimal(1), .boolean(true), .list([.text("1")]), .record(["1": .text("1")]),
   ]
 
-  /// The rule with the codes that its checks declare, so that a wrong kind can be recognized.
-  private var withOwnCodes: RuleTemplate {
+  /// The rule without checks that only warn, and with the codes that its checks declare, so that a
+  /// wrong kind can be recognized.
+  private var refusing: RuleTemplate {
     changed(
-      checks: checks.map { check in
+      checks: checks.filter { !$0.mayForgive(given: packCodes) }.map { check in
         var check = check
         check.codes = CodeMapping()
         return check
@@ -33,10 +34,18 @@ extension RuleTemplate {
   }
 
   /// Returns whether the rule may accept a value that fields are added or compared by.
+  ///
+  /// Patterns and lists can accept such values without accepting any of the samples.
   package func mayHold(_ quantity: Quantity) -> Bool {
     if readsItself(quantity) { return true }
     guard let rule = selfContained() else { return true }
-    return quantity.samples.contains(where: rule.mayAccept(_:))
+    if quantity.samples.contains(where: rule.mayAccept(_:)) { return true }
+    if let listed = listedValues { return listed.contains(where: quantity.mayBe) }
+    let others = checks.filter { !$0.selectsTexts }
+    guard let broader = changed(checks: others).selfContained(),
+      quantity.samples.contains(where: broader.mayAccept(_:))
+    else { return false }
+    return !ValueDemands(of: self).matching(quantity.pattern).isImpossible
   }
 
   /// Returns whether a check reads such values, so that their notation can differ from the samples.
@@ -54,5 +63,14 @@ extension CheckTemplate {
       case .constant(.text(let name))? = settings[handover.rule], let rule = rules[name]
     else { return true }
     return rule.mayHold(quantity)
+  }
+
+  /// Whether the check, or one inside it, selects texts by how they are written, so that it can
+  /// refuse all samples of a quantity that it accepts.
+  fileprivate var selectsTexts: Bool {
+    switch definition.role {
+    case .pattern, .affix, .characters, .enumeration, .length: true
+    default: nested.contains(where: \.selectsTexts)
+    }
   }
 }

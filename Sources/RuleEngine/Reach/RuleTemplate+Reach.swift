@@ -26,10 +26,21 @@ extension RuleTemplate {
   /// The only values that the rule accepts, if one of its checks lists them; nil if there can be
   /// others.
   package var listedValues: [Value]? {
-    for check in checks where check.isSelfContained(handingTo: traits.rules) {
-      if let values = check.listedValues(handingTo: traits.rules) {
-        return selfContained().map { values.filter($0.mayAccept(constant:)) }
-      }
+    guard let values = writtenList, let rule = selfContained() else { return nil }
+    return values.filter(rule.mayAccept(constant:))
+  }
+
+  /// Whether one of the checks lists values, and the others refuse all of them.
+  package var refusesListedValues: Bool {
+    guard let values = writtenList, let rule = selfContained() else { return false }
+    return !values.contains(where: rule.mayAccept(constant:))
+  }
+
+  /// The only values that a check of the rule accepts; nil if no check lists values.
+  private var writtenList: [Value]? {
+    for check in checks
+    where check.isSelfContained(handingTo: traits.rules) && !check.mayForgive(given: packCodes) {
+      if let values = check.listedValues(handingTo: traits.rules) { return values }
     }
     return nil
   }

@@ -154,13 +154,7 @@ public struct CheckTemplate: Sendable {
     if let budget = binding.budget, budget.isExhausted {
       throw BindingError(beyondBudget: .beyond, in: self)
     }
-    let codes = CodeMapping(
-      replacement: effectiveReplacement,
-      renames: codes.renames,
-      arguments: codes.arguments,
-      severity: codes.severity,
-      packCodes: settings(ofReportedCodes: binding.packCodes)
-    )
+    let codes = codeMapping(given: binding.packCodes)
     var inner = binding
     inner.reticence = reticence(in: binding)
     let check = try columns.isEmpty ? check(in: inner) : columnCheck(in: inner)
@@ -175,6 +169,31 @@ public struct CheckTemplate: Sendable {
       isGuest: isGuest && binding.confidentiality.isSecret,
       origin: origin(in: binding)
     )
+  }
+
+  /// Returns what the pack changes in the codes of the check.
+  ///
+  /// - Parameter packCodes: The settings of the pack for all of its codes.
+  /// - Returns: The changes.
+  private func codeMapping(
+    given packCodes: [ViolationCode: CodeMapping.CodeSettings]
+  ) -> CodeMapping {
+    CodeMapping(
+      replacement: effectiveReplacement,
+      renames: codes.renames,
+      arguments: codes.arguments,
+      severity: codes.severity,
+      packCodes: settings(ofReportedCodes: packCodes)
+    )
+  }
+
+  /// Returns whether a value that the check refuses, or one inside it, can pass with a warning.
+  ///
+  /// - Parameter packCodes: The settings of the pack for all of its codes.
+  /// - Returns: Whether it can pass.
+  func mayForgive(given packCodes: [ViolationCode: CodeMapping.CodeSettings]) -> Bool {
+    codeMapping(given: packCodes).mayForgive
+      || nested.contains { $0.mayForgive(given: packCodes) }
   }
 
   /// Returns what a trace says about the check.

@@ -11,18 +11,24 @@ import Violations
 struct CodeExampleLint {
   let context: LintContext
 
-  func run(_ report: inout LintReport) {
+  /// Adds what is wrong in the files to a report.
+  ///
+  /// - Returns: The names of the tables that the examples use, by pack.
+  func run(_ report: inout LintReport) -> [String: Set<String>] {
     var files: [CodeExamples] = []
+    var usedTables: [String: Set<String>] = [:]
     for pack in context.subjects {
       guard let path = pack.codeExamples else { continue }
       do throws(LoadingError) {
         let source = try SourceText(contentsOfFile: path)
-        files.append(try CodeExamples(source, beside: pack, registry: context.library.registry))
+        let file = try CodeExamples(source, beside: pack, registry: context.library.registry)
+        files.append(file)
+        usedTables[pack.name] = file.usedTables
       } catch {
         for diagnostic in error.diagnostics { report.add(.warning, diagnostic) }
       }
     }
-    if files.isEmpty { return }
+    if files.isEmpty { return usedTables }
     // What is wrong with the packs themselves was reported before.
     let linking = Linking(
       of: context.packs + files.map(\.pack),
@@ -32,6 +38,7 @@ struct CodeExampleLint {
     for file in files {
       for diagnostic in problems(of: file, linking.library) { report.add(.warning, diagnostic) }
     }
+    return usedTables
   }
 
   private func problems(of examples: CodeExamples, _ library: PackLibrary) -> [Diagnostic] {

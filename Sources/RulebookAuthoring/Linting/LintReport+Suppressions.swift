@@ -1,6 +1,7 @@
 import PackLoading
 import Rulebook
 import SourceTexts
+import UnicodeText
 import Violations
 
 extension LintReport {
@@ -33,7 +34,7 @@ extension LintReport {
             "lint.idle_suppression",
             at: suppression.position,
             reason: "no finding here has the code `\(code)`",
-            hint: "remove it"
+            hint: Self.hint(onIdle: code)
           )
         )
       }
@@ -68,11 +69,21 @@ extension LintReport {
             "lint.idle_suppression",
             at: reason.position,
             reason: "no finding here has the code `\(code)`",
-            hint: "remove it"
+            hint: Self.hint(onIdle: code)
           )
         )
       }
     }
+  }
+}
+
+extension LintReport {
+  /// Returns what to do about a suppression that doesn't match any finding, whose code may be
+  /// misspelt.
+  private static func hint(onIdle code: String) -> String {
+    if LintCode.named(code) != nil { return "remove it" }
+    let meant = nearestName(to: code, in: LintCode.known.map(\.code.rawValue))
+    return meant.map { "did you mean `\($0)`?" } ?? "remove it"
   }
 }
 

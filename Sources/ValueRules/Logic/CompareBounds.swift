@@ -224,7 +224,7 @@ extension CompareBounds {
       throw SettingError("at-least", "`at-least` is longer than `at-most`")
     case (.number?, .time?), (.time?, .number?):
       throw SettingError("at-most", "`at-least` and `at-most` must both be numbers or durations")
-    default: return
+    case (nil, _), (_, nil): return
     }
   }
 

@@ -31,7 +31,8 @@ struct ReachableTextTests {
 
   static let regions: [(code: String, isKnown: Bool, replacement: String?)] = [
     ("CH", true, nil), ("ch", true, nil), ("UK", false, "GB"), ("EL", false, "GR"),
-    ("XX", false, nil), ("ZZ", false, nil), ("Schweiz", false, nil), ("", false, nil),
+    ("XK", true, nil), ("EU", false, nil), ("XX", false, nil), ("ZZ", false, nil),
+    ("Schweiz", false, nil), ("", false, nil),
   ]
 
   @Test("Codes of regions are known", arguments: regions)

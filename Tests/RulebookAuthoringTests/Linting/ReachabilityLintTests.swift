@@ -83,6 +83,47 @@ struct ReachabilityLintTests {
       condition("{ equals: abcd }", on: "checks: [{ length: 3, severity: warning }]")
     ),
     Row(
+      "a list that only warns of other values",
+      condition("{ length: 9 }", on: "checks: [{ one-of: [ab, cd], severity: warning }]")
+    ),
+    Row(
+      "a list whose code is a warning",
+      condition("{ length: 9 }", on: "checks: [{ one-of: [ab, cd], code: a.odd }]")
+        + "codes: { a.odd: { severity: warning } }\nmessages: { en: { a.odd: Odd. } }\n"
+    ),
+    Row(
+      "a kind of value that is only a warning",
+      "rules: { a: { checks: [type: number, { type: text, severity: warning }] } }\n"
+    ),
+    Row(
+      "lengths and beginnings with a text in common",
+      "rules: { a: { checks: [length: { maximum: 5 }, length: { minimum: 5 }, prefix: A, prefix: A-, suffix: Z, characters: { allowed: '[A-Z-]' }] } }\n"
+    ),
+    Row(
+      "numbers, days, times and durations unlike those that are tried",
+      """
+      rules:
+        price: { checks: [one-of: ['12.75', '13.25']] }
+        rate: { checks: [pattern: '[1-9][0-9]{2}\\.[0-9]{3}'] }
+        holiday: { checks: [one-of: ['2026-12-25', '2027-01-06']] }
+        month: { checks: [pattern: '20[0-9]{2}-[01][0-9]'] }
+        slot: { checks: [one-of: ['09:00', '13:30']] }
+        hour: { checks: [pattern: '1[0-9]:(00|30)'] }
+        stay: { checks: [one-of: [P3D, P7D]] }
+        rest: { checks: [pattern: 'P[2-4]D'] }
+      forms:
+        f:
+          fields: { price: { rule: price }, rate: { rule: rate }, sum: { rule: decimal }, day: { rule: date }, holiday: { rule: holiday }, from: { rule: month }, to: { rule: month }, slot: { rule: slot }, hour: { rule: hour }, stay: { rule: stay }, rest: { rule: rest } }
+          checks:
+            - sum: { field: sum, of: [price, rate] }
+            - compare: { field: day, after: holiday, at-least: P1D }
+            - compare: { field: to, after: from }
+            - compare: { field: hour, after: slot }
+            - compare: { field: stay, not-after: rest }
+
+      """
+    ),
+    Row(
       "a value that has a message of its own before the pattern refuses it",
       """
       rules: { a: { checks: [{ not: { equals: none }, code: a.none }, pattern: '[0-9]+'] } }
@@ -270,6 +311,15 @@ struct ReachabilityLintTests {
     ),
   ]
 
+  @Test("A misspelt code in a reason is corrected")
+  func misspeltReason() throws {
+    let found = try Self.findings(
+      in: "rules: { a: { x-lint: { lint.no_chekcs: a name }, checks: [] } }\n"
+    )
+    #expect(found.map(\.code) == ["lint.idle_suppression", "lint.no_checks"])
+    #expect(found.first?.hint == "did you mean `lint.no_checks`?")
+  }
+
   private static func findings(in pack: String) throws -> [Diagnostic] {
     let folder = try TemporaryFolder()
     try folder.write("format: 1\npack: acme\nsource-locale: en\n" + pack, to: "acme.yaml")
@@ -361,33 +411,5 @@ struct ReachabilityLintTests {
     #expect(passed.count == 1)
     #expect(passed.first?.file.hasSuffix("acme/Localizations/es.json") == true)
     #expect(passed.first?.hint?.contains("es.arb") == true)
-  }
-
-  static let examples: [(name: String, line: String, codes: [String])] = [
-    ("sound", "length.wrong: { rule: a, value: '12' }", []),
-    ("a misspelt code", "length.wrog: { rule: a, value: '12' }", ["lint.code_example 4"]),
-    ("an unknown rule", "length.wrong: { rule: ab, value: '12' }", ["lint.code_example 4"]),
-    ("an unknown form", "length.wrong: { form: ab, value: {} }", ["lint.code_example 4"]),
-    (
-      "an unknown key", "length.wrong: { rule: a, value: '12', codes: x }",
-      ["pack.unknown_key 4"]
-    ),
-    ("a misspelt code without an example", "limit.tim: { cannot: no }", ["lint.code_example 4"]),
-  ]
-
-  @Test("Mistakes in examples of codes are reported at their place", arguments: examples)
-  func codeExamples(name: String, line: String, codes: [String]) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "format: 1\npack: acme\nrules: { a: { checks: [length: 3] } }\n",
-      to: "acme/pack.yaml"
-    )
-    try folder.write(
-      "format: 1\nkind: code-examples\ncodes:\n  \(line)\n",
-      to: "acme/code-examples.yaml"
-    )
-    let report = try Linter(resources: Fixtures.path("Refusals/Data")).lint([folder.path])
-    let found = report.findings.map(\.diagnostic).filter { $0.file.hasSuffix("examples.yaml") }
-    #expect(found.map { "\($0.code) \($0.line)" } == codes, "\(name)")
   }
 }

@@ -75,22 +75,17 @@ struct RowFile {
   }
 
   private mutating func readHeader(_ cells: [String], _ number: Int) -> Header? {
-    var seen: Set<String> = []
-    for (place, name) in cells.enumerated() where !name.isEmpty && !seen.insert(name).inserted {
-      report(
-        number,
-        column: column(ofCell: place, inLine: number),
-        "the first line names the column `\(name.prefix(40))` twice",
-        hint: "rename or remove one of them"
-      )
-      return nil
-    }
+    if reportRepeatedName(in: cells, number) { return nil }
     if cells.count == 1, let hint = hintOnSeparator(number) {
       report(number, "the first line has only one cell", hint: hint)
       return nil
     }
     let named = Set(columns.map(\.name) + [key])
     let others = cells.filter { !named.contains($0) }
+    if let spaced = cells.firstIndex(where: { !named.contains($0) && named.contains($0.bare) }) {
+      reportSpaces(around: cells[spaced].bare, at: spaced, number)
+      return nil
+    }
     guard let keyPlace = cells.firstIndex(of: key) ?? place(meantBy: key, among: others, cells)
     else {
       report(
@@ -112,6 +107,30 @@ struct RowFile {
       places.append(meant)
     }
     return Header(count: cells.count, key: keyPlace, places: places)
+  }
+
+  /// Reports a name that the first line has twice, and returns whether there is one.
+  private mutating func reportRepeatedName(in cells: [String], _ number: Int) -> Bool {
+    var seen: Set<String> = []
+    for (place, name) in cells.enumerated() where !name.isEmpty && !seen.insert(name).inserted {
+      report(
+        number,
+        column: column(ofCell: place, inLine: number),
+        "the first line names the column `\(name.prefix(40))` twice",
+        hint: "rename or remove one of them"
+      )
+      return true
+    }
+    return false
+  }
+
+  private mutating func reportSpaces(around name: String, at place: Int, _ number: Int) {
+    report(
+      number,
+      column: column(ofCell: place, inLine: number),
+      "the spaces around `\(name)` are part of the cell",
+      hint: "remove the spaces around the cells, in all lines"
+    )
   }
 
   /// Returns the index of the cell that probably names a column.
@@ -284,4 +303,9 @@ struct RowFile {
       )
     )
   }
+}
+
+extension String {
+  /// The text without spaces.
+  fileprivate var bare: String { split(separator: " ").joined() }
 }

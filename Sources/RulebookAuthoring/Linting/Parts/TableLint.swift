@@ -10,12 +10,15 @@ struct TableLint {
   let context: LintContext
   let usage: PartUsage
 
+  /// The names of the tables that examples of codes use, by pack.
+  let usedByExamples: [String: Set<String>]
+
   /// The number of unreachable rows of a table that are shown.
   private static let shownRows = 5
 
   func run(_ report: inout LintReport) {
     for pack in context.subjects {
-      for table in pack.idleTables {
+      for table in pack.idleTables(besides: usedByExamples[pack.name] ?? []) {
         report.add(
           .warning,
           idle("table", table.name, in: pack, at: table.position, "no check of the pack names it")

@@ -10,8 +10,12 @@ struct CheckReach {
   /// The rule, or the rule of a form's field with the checks that the form adds.
   let rule: RuleTemplate
 
-  /// The rules of the form's other fields, which conditions look at.
-  var fields: [FieldPath: RuleTemplate] = [:]
+  /// Returns the values of another field of the form, which conditions look at; nil if they aren't
+  /// known.
+  var valuesOfField: (FieldPath) -> MetValues? = { _ in nil }
+
+  /// Returns whether some work is within the limit.
+  var allow: (Int) -> Bool = { _ in true }
 
   func findings() -> [ReachFinding] {
     if rule.isSecret { return [] }
@@ -66,13 +70,13 @@ struct CheckReach {
   private var contradiction: ReachFinding? {
     let limiting = rule.checks.last { check in
       switch check.definition.role {
-      case .enumeration, .kind, .pattern, .length, .range: true
+      case .enumeration, .kind, .pattern, .length, .range, .affix, .characters: true
       default: false
       }
     }
     guard let limiting else { return nil }
     let isImpossible =
-      rule.listedValues?.isEmpty == true || namesKind && rule.acceptedKinds.isEmpty
+      rule.checks.count > 1 && rule.refusesListedValues || namesKind && rule.acceptedKinds.isEmpty
       || ValueDemands(of: rule).isImpossible
     if !isImpossible { return nil }
     return ReachFinding(
@@ -177,7 +181,7 @@ extension CheckReach {
     let met: MetValues? =
       switch subject {
       case .value: own
-      case .field(let path): fields[path].map { MetValues(of: path, $0) }
+      case .field(let path): valuesOfField(path)
       case .parameter(let name):
         rule.parameters.first { $0.name == name }.map { MetValues(of: $0) }
       case .other: nil
@@ -208,10 +212,14 @@ extension CheckReach {
   ) -> [ReachFinding] {
     let lost = checks.flatMap { search($0, meeting: met) }
     if !lost.isEmpty { return lost }
-    if met.demands?.joined(with: ValueDemands(of: checks)).isImpossible == true {
+    if let demands = met.demands?.joined(with: ValueDemands(of: checks)),
+      allow(demands.searchCost), demands.isImpossible
+    {
       return [neverHolding(at: position, met)]
     }
-    guard let values = met.tried, let rule = condition(of: checks) else { return [] }
+    guard let values = met.tried, !isOfSomeConstants(checks, among: values),
+      allow(values.count), let rule = condition(of: checks)
+    else { return [] }
     let holding = values.filter { rule.mayAccept(constant: $0) }
     if holding.isEmpty { return [neverHolding(at: position, met)] }
     if mayAlwaysHold, holding.count == values.count {
@@ -225,6 +233,12 @@ extension CheckReach {
       ]
     }
     return []
+  }
+
+  /// Returns whether a condition asks for some of the values, so that it can hold and not hold.
+  private func isOfSomeConstants(_ checks: [CheckTemplate], among values: [Value]) -> Bool {
+    guard checks.count == 1, let constants = checks.first?.listedConstants else { return false }
+    return constants.count < Set(values).count
   }
 
   private func neverHolding(at position: FilePosition?, _ met: MetValues) -> ReachFinding {

@@ -52,34 +52,32 @@ struct ConstantLint {
       given[name.content] = value
       positions[name.content] = name.position
     }
-    // What a field provides can make another constant useful.
-    findings +=
-      given.count == field.parameters.count
-      ? doubts(about: given, of: base, positions, in: pack)
-      : doubtsAboutRegions(setBy: field, of: base, in: pack)
+    if given.count == field.parameters.count {
+      return findings + doubts(about: given, of: base, positions, in: pack)
+    }
+    // What another field provides can make a key useful, but not a region.
+    let regions = base.regionParameters
+    for (name, source) in field.parameters where regions.contains(name.content) {
+      let texts = source.constants.compactMap(\.text)
+      let doubts = texts.compactMap {
+        RuleTemplate.regionDoubt(about: $0, ofParameter: name.content)
+      }
+      findings += doubts.prefix(1).map { self.finding(about: $0, at: name.position, in: pack) }
+    }
     return findings
   }
 
-  /// Returns the findings about codes of regions that don't exist, among all constants of a field,
-  /// including those that count only if other fields are blank.
-  private func doubtsAboutRegions(
-    setBy field: FieldDeclaration,
-    of base: RuleTemplate,
+  private func finding(
+    about doubt: ConstantDoubt,
+    at position: SourcePosition?,
     in pack: PackDeclaration
-  ) -> [ReachFinding] {
-    let regions = base.regionParameters
-    return field.parameters.filter { regions.contains($0.name.content) }.flatMap { name, source in
-      source.constants.compactMap(\.text).compactMap { text in
-        RuleTemplate.regionDoubt(about: text, ofParameter: name.content).map { doubt in
-          ReachFinding(
-            code: "lint.unknown_constant",
-            position: FilePosition(file: pack.source.name, at: name.position),
-            reason: "the parameter `\(doubt.parameter)`: \(doubt.reason)",
-            hint: doubt.hint
-          )
-        }
-      }
-    }
+  ) -> ReachFinding {
+    ReachFinding(
+      code: "lint.unknown_constant",
+      position: position.map { FilePosition(file: pack.source.name, at: $0) },
+      reason: "the parameter `\(doubt.parameter)`: \(doubt.reason)",
+      hint: doubt.hint
+    )
   }
 
   /// Returns the findings about the defaults of a rule's own parameters.
@@ -89,16 +87,21 @@ struct ConstantLint {
     in pack: PackDeclaration
   ) -> [ReachFinding] {
     if rule.ownParameters.isEmpty { return [] }
-    let regions = template.regionParameters
-    if regions.isEmpty { return [] }
-    return rule.ownParameters.filter { regions.contains($0.name) }.compactMap { parameter in
-      let inherited = template.parameters.first { $0.name == parameter.name }
-      guard let text = inherited?.defaultValue?.text,
-        let doubt = RuleTemplate.regionDoubt(about: text, ofParameter: parameter.name)
-      else { return nil }
+    let defaults = Dictionary(
+      template.parameters.compactMap { parameter in
+        parameter.defaultValue.map { (parameter.name, $0) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let positions = Dictionary(
+      rule.ownParameters.map { ($0.name, $0.position) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return template.doubts(about: defaults).compactMap { doubt in
+      guard let position = positions[doubt.parameter] else { return nil }
       return ReachFinding(
         code: "lint.unknown_constant",
-        position: FilePosition(file: pack.source.name, at: parameter.position),
+        position: FilePosition(file: pack.source.name, at: position),
         reason: "the default of the parameter `\(doubt.parameter)`: \(doubt.reason)",
         hint: doubt.hint
       )
@@ -138,14 +141,7 @@ struct ConstantLint {
     in pack: PackDeclaration
   ) -> [ReachFinding] {
     base.doubts(about: given).map { doubt in
-      ReachFinding(
-        code: "lint.unknown_constant",
-        position: positions[doubt.parameter].map {
-          FilePosition(file: pack.source.name, at: $0)
-        },
-        reason: "the parameter `\(doubt.parameter)`: \(doubt.reason)",
-        hint: doubt.hint
-      )
+      finding(about: doubt, at: positions[doubt.parameter], in: pack)
     }
   }
 

@@ -13,11 +13,23 @@ struct FormReach {
   /// The rule of each field, with the parameters that are known.
   private let rules: [FieldPath: RuleTemplate]
 
-  init(_ declaration: FormDeclaration, _ form: FormDefinition, in pack: PackDeclaration) {
+  /// What is known about the fields of all forms.
+  private let values: FieldValues
+
+  init(
+    _ declaration: FormDeclaration,
+    _ form: FormDefinition,
+    in pack: PackDeclaration,
+    _ values: FieldValues
+  ) {
     self.declaration = declaration
     self.form = form
     self.pack = pack
-    rules = Dictionary(form.fields.map { ($0.path, $0.knownRule) }, uniquingKeysWith: { $1 })
+    self.values = values
+    rules = Dictionary(
+      form.fields.map { ($0.path, values.rule(of: $0)) },
+      uniquingKeysWith: { $1 }
+    )
   }
 
   func findings() -> [ReachFinding] {
@@ -27,23 +39,34 @@ struct FormReach {
   }
 
   private func findings(ofField field: FieldDeclaration) -> [ReachFinding] {
-    let own = rules[field.path]
+    var findings: [ReachFinding] = []
     // Without further checks, the field has the findings of its rule.
-    var findings =
-      field.checks.isEmpty
-      ? [] : own.map { CheckReach(rule: $0, fields: rules).findings() } ?? []
+    if !field.checks.isEmpty, let own = rules[field.path], values.allowSearch(of: own) {
+      findings += reach(own).findings()
+    }
     for condition in field.conditions where !condition.content.checks.isEmpty {
       let path = condition.content.field
       guard let rule = rules[path], !rule.isSecret else { continue }
-      let reach = CheckReach(rule: rule, fields: rules)
-      findings += reach.findings(
+      findings += reach(rule).findings(
         in: condition.content.checks,
         at: condition.content.position ?? place(condition.position),
-        meeting: MetValues(of: path, rule),
+        meeting: values.values(of: path, rule),
         mayAlwaysHold: true
       )
     }
     return findings
+  }
+
+  private func reach(_ rule: RuleTemplate) -> CheckReach {
+    CheckReach(
+      rule: rule,
+      valuesOfField: { path in rules[path].map { values.values(of: path, $0) } },
+      allow: values.allow
+    )
+  }
+
+  private func mayHold(_ quantity: Quantity, _ field: FieldPath) -> Bool {
+    rules[field].map { values.mayHold(quantity, $0) } ?? true
   }
 
   private func place(_ position: SourcePosition) -> FilePosition {
@@ -64,8 +87,8 @@ extension FormReach {
         fieldsWithoutNumbers(in: name, of: check)
       }
     case .order:
-      let incomparable = incomparable(check)
-      return (incomparable.map { [$0] } ?? idleDistances(of: check)) + idleLimits(of: check)
+      let incomparable = incomparable(check).map { [$0] }
+      return (incomparable ?? idleDistances(of: check)) + idleLimits(of: check)
     case nil: return []
     }
   }
@@ -74,7 +97,7 @@ extension FormReach {
     in setting: String,
     of check: CheckTemplate
   ) -> [ReachFinding] {
-    fields(in: setting, of: check).filter { rules[$0]?.mayHold(.number) == false }.map { field in
+    fields(in: setting, of: check).filter { !mayHold(.number, $0) }.map { field in
       ReachFinding(
         code: "lint.wrong_kind",
         position: check.position(of: setting),
@@ -90,10 +113,10 @@ extension FormReach {
     let compared = names.flatMap { name in
       fields(in: name, of: check).map { (setting: name, field: $0) }
     }
-    guard let first = compared.first, let second = compared.dropFirst().first,
-      let left = rules[first.field], let right = rules[second.field]
-    else { return nil }
-    let isPossible = Quantity.allCases.contains { left.mayHold($0) && right.mayHold($0) }
+    guard let first = compared.first, let second = compared.dropFirst().first else { return nil }
+    let isPossible = Quantity.allCases.contains {
+      mayHold($0, first.field) && mayHold($0, second.field)
+    }
     if isPossible { return nil }
     return ReachFinding(
       code: "lint.wrong_kind",
@@ -106,13 +129,13 @@ extension FormReach {
 
   /// Returns the findings about constant limits for a kind of value that the field never has.
   private func idleLimits(of check: CheckTemplate) -> [ReachFinding] {
-    guard let field = fields(in: "field", of: check).first, let rule = rules[field] else {
-      return []
-    }
+    guard let field = fields(in: "field", of: check).first else { return [] }
     return check.definition.settings.compactMap { setting in
       let kind: Quantity? =
         setting.type == .decimal ? .number : setting.type == .date ? .date : nil
-      guard let kind, check.settings[setting.name] != nil, !rule.mayHold(kind) else { return nil }
+      guard let kind, check.settings[setting.name] != nil, !mayHold(kind, field) else {
+        return nil
+      }
       return ReachFinding(
         code: "lint.wrong_kind",
         position: check.position(of: setting.name),
@@ -155,7 +178,8 @@ extension FormReach {
 // Names of fields.
 
 extension FormReach {
-  /// The fields whose names make the same value both a list and a record.
+  /// The fields whose names make the same value both a list and a record, or something that another
+  /// field never has.
   private var mixedNames: [ReachFinding] {
     var lists: [FieldPath: FieldPath] = [:]
     for field in form.fields.map(\.path) {
@@ -165,17 +189,37 @@ extension FormReach {
     }
     return declaration.fields.compactMap { field in
       for (prefix, next) in field.path.steps {
-        guard case .name = next, let list = lists[prefix] else { continue }
-        return ReachFinding(
-          code: "lint.mixed_names",
-          position: place(field.position),
-          reason: "`\(prefix)` is a record in the field `\(field.path)`, and a list in the field "
-            + "`\(list)`",
-          hint: "write `\(prefix)[]` for the elements of the list"
-        )
+        if case .name = next, let list = lists[prefix] {
+          return ReachFinding(
+            code: "lint.mixed_names",
+            position: place(field.position),
+            reason: "`\(prefix)` is a record in the field `\(field.path)`, and a list in the field "
+              + "`\(list)`",
+            hint: "write `\(prefix)[]` for the elements of the list"
+          )
+        }
+        if let finding = simpleValue(at: prefix, around: field, next) { return finding }
       }
       return nil
     }
+  }
+
+  /// Returns the finding about a field inside a value that is neither a list nor a record.
+  private func simpleValue(
+    at prefix: FieldPath,
+    around field: FieldDeclaration,
+    _ next: FieldPath.Component
+  ) -> ReachFinding? {
+    let (kind, name): (Value.Kind, String) =
+      next == .each ? (.list, "a list") : (.record, "a record")
+    guard let rule = rules[prefix], !values.accepts(kind, rule) else { return nil }
+    return ReachFinding(
+      code: "lint.mixed_names",
+      position: place(field.position),
+      reason: "`\(prefix)` is \(name) in the field `\(field.path)`, but the rule of the field "
+        + "`\(prefix)` refuses \(kind == .list ? "lists" : "records")",
+      hint: "rename one of the two fields"
+    )
   }
 }
 

@@ -5,7 +5,7 @@ import Violations
 /// or parameter that a condition looks at.
 struct MetValues {
   /// What has the values, as messages name it.
-  let owner: String
+  private(set) var owner: String
 
   /// All values, if they can be listed; nil otherwise.
   let listed: [Value]?
@@ -45,8 +45,9 @@ struct MetValues {
   ///   - rule: The rule.
   ///   - index: The index of the check.
   init(in rule: RuleTemplate, besideCheck index: Int) {
+    // Without other checks, every constant is accepted.
     let others = LateRule {
-      rule.checks.count > Self.mostChecks ? nil : rule.selfContained(without: index)
+      2...Self.mostChecks ~= rule.checks.count ? rule.selfContained(without: index) : nil
     }
     self.init(
       owner: "the value that the other checks accept",
@@ -57,12 +58,17 @@ struct MetValues {
   }
 
   /// Creates the values of a field, in the form that conditions see.
-  init(of field: FieldPath, _ rule: RuleTemplate) {
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - rule: The field's rule.
+  ///   - listed: All values, if they can be listed.
+  init(of field: FieldPath, _ rule: RuleTemplate, listed: [Value]?) {
     let accepting = LateRule { rule.selfContained() }
     let isRewritten = rule.checks.contains { $0.definition.givesCanonicalForm }
     self.init(
       owner: "the field `\(field)`",
-      listed: rule.listedValues,
+      listed: listed,
       normalization: isRewritten ? nil : rule.normalization,
       mayEqual: accepting.mayAccept
     )
@@ -85,6 +91,13 @@ struct MetValues {
         return false
       }
     }
+  }
+
+  /// Returns the same values of something else.
+  func named(_ owner: String) -> MetValues {
+    var values = self
+    values.owner = owner
+    return values
   }
 
   /// The values to try a condition with; nil if there are others, or too many.

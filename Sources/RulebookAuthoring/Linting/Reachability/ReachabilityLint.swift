@@ -16,6 +16,7 @@ struct ReachabilityLint {
     let heirs = Heirs(usage.rules)
     let doors = OpenDoorSearch(context.library)
     var searched = SearchedRules()
+    let values = FieldValues()
     for pack in context.subjects {
       let unused = UnusedLint(pack: pack, heirs: heirs)
       for finding in unused.unusedGroups() {
@@ -29,7 +30,7 @@ struct ReachabilityLint {
         }
       }
       for form in pack.forms {
-        for finding in try findings(about: form, in: pack) {
+        for finding in try findings(about: form, in: pack, values) {
           context.add(finding, in: pack, at: form.position, to: &report)
         }
       }
@@ -67,7 +68,10 @@ struct ReachabilityLint {
     for origin in searched.add(template) {
       findings += constants.findings(aboutChecksAddedBy: origin)
       let isOwn = rule.parentName == nil && origin.traits.rules.isEmpty
-      if isOwn || searched.allow(origin) { findings += CheckReach(rule: origin).findings() }
+      // Nothing is tried on a check that is alone.
+      if isOwn && origin.checks.count == 1 || searched.allow(origin, isOwn: isOwn) {
+        findings += CheckReach(rule: origin).findings()
+      }
     }
     findings += unused.findings(about: rule, template)
     findings += try constants.findings(about: rule, template, in: pack)
@@ -76,10 +80,11 @@ struct ReachabilityLint {
 
   private func findings(
     about form: FormDeclaration,
-    in pack: PackDeclaration
+    in pack: PackDeclaration,
+    _ values: FieldValues
   ) throws(LoadingError) -> [ReachFinding] {
     guard let definition = try context.library.form(of: form, in: pack) else { return [] }
-    var findings = FormReach(form, definition, in: pack).findings()
+    var findings = FormReach(form, definition, in: pack, values).findings()
     let constants = ConstantLint(context: context)
     for field in form.fields { findings += try constants.findings(about: field, in: pack) }
     return findings

@@ -4,13 +4,18 @@ import RuleEngine
 ///
 /// What is wrong with inherited checks is the same for all rules that inherit them unchanged.
 struct SearchedRules {
-  /// The most work for rules that inherit checks or pass values on, in constants that are tried.
+  /// The most work for rules with long lists, and for rules that inherit checks or pass values on,
+  /// in constants that are tried.
   ///
-  /// Thousands of short rules can add something to one that lists thousands of constants.
-  private static let mostWork = 200_000
+  /// A list can have a million constants, and thousands of short rules can add something to one
+  /// that lists thousands.
+  private static let mostWork = 100_000
+
+  /// The work for a rule that is always done, because the rule itself takes as much space.
+  private static let smallWork = 100
 
   private var seen: Set<ObjectIdentifier> = []
-  private var costs: [ObjectIdentifier: Int] = [:]
+  private let costs = SearchCosts()
   private var work = 0
 
   /// Returns the rules that wrote the checks of a rule, except those that were returned before.
@@ -24,23 +29,17 @@ struct SearchedRules {
     return added
   }
 
-  /// Returns whether constants can be tried in a rule that has more checks than it declares, and
-  /// counts the work.
-  mutating func allow(_ template: RuleTemplate) -> Bool {
-    let cost = cost(of: template)
+  /// Returns whether constants can be tried in a rule, and counts the work.
+  ///
+  /// - Parameters:
+  ///   - template: The rule.
+  ///   - isOwn: Whether the rule declares all checks that it has.
+  /// - Returns: Whether they can be tried.
+  mutating func allow(_ template: RuleTemplate, isOwn: Bool) -> Bool {
+    let cost = costs.cost(of: template)
+    if isOwn, cost <= Self.smallWork { return true }
+    if work + cost > Self.mostWork { return false }
     work += cost
-    return cost == 0 || work <= Self.mostWork
-  }
-
-  private mutating func cost(of template: RuleTemplate) -> Int {
-    if let known = costs[ObjectIdentifier(template)] { return known }
-    var cost = template.checks.reduce(0) { $0 + $1.searchCost }
-    // The values of a rule can be those that another one lists.
-    for name in template.checks.handedRules.map(\.name) {
-      if let handed = template.traits.rules[name] { cost += self.cost(of: handed) }
-    }
-    cost = min(cost, Self.mostWork + 1)
-    costs[ObjectIdentifier(template)] = cost
-    return cost
+    return true
   }
 }
