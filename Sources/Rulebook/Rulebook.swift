@@ -90,18 +90,20 @@ public final class Rulebook: Sendable {
     surroundings: Surroundings
   ) throws(LoadingError) {
     let start = ContinuousClock.now
-    let loader = RulebookLoader(
-      reader: SourceReader(
-        registry: try SubjectRegistry(adding: configuration.subjects, checks: configuration.checks),
-        resources: configuration.resources,
-        limits: surroundings.limits,
-        verifiesBundled: true,
-        options: configuration.loading
-      )
+    var reader = SourceReader(
+      registry: try SubjectRegistry(adding: configuration.subjects, checks: configuration.checks),
+      resources: configuration.resources,
+      limits: surroundings.limits,
+      verifiesBundled: true,
+      options: configuration.loading
     )
+    reader.admission = try configuration.admission?.begin()
     let sources = configuration.sources.isEmpty ? [.bundled] : configuration.sources
+    let loaded = try RulebookLoader(reader: reader)
+      .load(sources, localizations: configuration.localizations)
+    try reader.admission?.finish()
     self.init(
-      try loader.load(sources, localizations: configuration.localizations),
+      loaded,
       since: start,
       surroundings: surroundings,
       errors: configuration.errors

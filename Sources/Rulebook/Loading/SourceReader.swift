@@ -21,6 +21,9 @@ package struct SourceReader {
   /// Whether the readable texts of broken catalogs next to packs are kept, as lint needs them.
   package var keepsBrokenCatalogs = false
 
+  /// Decides which folders may be read; nil if all may.
+  package var admission: (any LoadAdmission)?
+
   /// The files that were read from all sources.
   package let read = ReadFiles()
 
@@ -162,6 +165,8 @@ package struct SourceReader {
         packs.errors.append(error)
       }
     }
+    let refusals = refusals(of: packs.folders, among: packs.packs)
+    if let error = LoadingError(refusals) { packs.errors.append(error) }
     packs.renameShadowed()
     packs.readWhatOthersNeed()
     return packs
@@ -174,11 +179,12 @@ package struct SourceReader {
       if verifiesBundled { packs.bundled = try VerifiedFolder(path) }
       for pack in try bundledPacks(path, packs.bundled) { packs.add(pack, isBundled: true) }
     case .folder(let path):
-      let contents = try folder.contents(ofFolder: path)
+      let contents = try reader(ofFolder: path).contents(ofFolder: path)
       packs.folders.append((path, contents))
       packs.broken += contents.errors
       for pack in contents.packs { packs.add(withWholeCatalogs(pack)) }
     case .file(let path):
+      try requireNoAdmission(for: path)
       do throws(LoadingError) {
         packs.add(withWholeCatalogs(try folder.pack(atFile: path)))
       } catch {
@@ -186,6 +192,7 @@ package struct SourceReader {
         packs.broken.append(error)
       }
     case .text(let text, let name):
+      try requireNoAdmission(for: name)
       read(try SourceText(checking: text, name: name), into: &packs)
     case .rules(let rules, let name):
       read(try RulePack(name: name, rules: rules).source, into: &packs)
