@@ -56,9 +56,10 @@ package struct FolderSnapshot: Sendable {
     }
   }
 
-  /// Returns the bytes of a file, or nil if the snapshot doesn't have it.
+  /// Finds a file.
   ///
   /// - Parameter path: The path in the folder.
+  /// - Returns: The bytes of the file, or nil if the snapshot doesn't have it.
   package func bytes(of path: String) -> [UInt8]? { positions[path].map { files[$0].bytes } }
 
   /// Returns a path in the folder for one that begins with the folder's own path; nil for others.
