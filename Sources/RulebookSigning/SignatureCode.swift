@@ -24,7 +24,6 @@ enum SignatureCode: String, CaseIterable, Sendable {
   case notMatching = "signature.not_matching"
   case oldRevision = "signature.old_revision"
   case otherKey = "signature.other_key"
-  case otherPack = "signature.other_pack"
   case revisionUsed = "signature.revision_used"
   case revokedKey = "signature.revoked_key"
   case rolledBack = "signature.rolled_back"

@@ -56,6 +56,7 @@ struct LintCommand: ParsableCommand {
   )
   var format = LintFormat.text
 
+  @OptionGroup var policy: PolicyOption
   @OptionGroup var resources: ResourcesOption
   @OptionGroup var links: LinksOption
 
@@ -71,7 +72,8 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let linter = Linter(resources: resources.resources, loading: links.options)
+      var linter = Linter(resources: resources.resources, loading: links.options)
+      linter.admission = policy.admission(.system, records: false)
       var report = try linter.lint(paths + localizations)
       if !only.isEmpty { report.keep(codes: only) }
       switch format {

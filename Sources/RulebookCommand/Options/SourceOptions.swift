@@ -25,6 +25,7 @@ struct SourceOptions: ParsableArguments {
   )
   var localizations: [String] = []
 
+  @OptionGroup var policy: PolicyOption
   @OptionGroup var resources: ResourcesOption
   @OptionGroup var memory: MemoryOption
   @OptionGroup var links: LinksOption
@@ -35,15 +36,14 @@ struct SourceOptions: ParsableArguments {
   func rulebook(_ given: Surroundings = .system) throws -> Rulebook {
     var surroundings = given
     surroundings.limits.tableBytesInMemory = memory.bytes
-    let rulebook = try Rulebook(
-      Rulebook.Configuration(
-        sources: [.bundled] + packs.map(PackSource.init(path:)),
-        localizations: localizations.map(CatalogSource.init(path:)),
-        resources: resources.resources,
-        loading: links.options.union(broken.options)
-      ),
-      surroundings: surroundings
+    var configuration = Rulebook.Configuration(
+      sources: [.bundled] + packs.map(PackSource.init(path:)),
+      localizations: localizations.map(CatalogSource.init(path:)),
+      resources: resources.resources,
+      loading: links.options.union(broken.options)
     )
+    configuration.admission = policy.admission(surroundings)
+    let rulebook = try Rulebook(configuration, surroundings: surroundings)
     // A file that was refused or not read doesn't affect anything else.
     for diagnostic in rulebook.diagnostics { show(diagnostic) }
     return rulebook

@@ -1,6 +1,6 @@
 package import Documents
-import Foundation
 package import PackLoading
+import RuleEngine
 public import Rulebook
 import SourceTexts
 import Synchronization
@@ -154,18 +154,6 @@ extension Rulebook.Configuration {
   ///
   /// - Parameter policyFile: The path of the policy's file.
   public mutating func requireSignatures(policyFile: String) {
-    let clock = clock
-    let timeZone = timeZone
-    admission = SignedPacks(policyFile: policyFile) {
-      // A day that the calendar doesn't have is later than every other, so that keys have expired.
-      CivilDate(clock(), in: timeZone) ?? .last
-    }
-  }
-}
-
-extension CivilDate {
-  /// The last day that a date can be.
-  fileprivate static var last: CivilDate {
-    CivilDate(year: 9999, month: 12, day: 31) ?? .epoch
+    admission = SignedPacks(policyFile: policyFile, today: surroundings.today)
   }
 }

@@ -3,7 +3,8 @@ import Violations
 extension LintCode {
   /// All codes that have an explanation, sorted: those of lint, and those of mistakes that loading
   /// refuses.
-  package static let known = (all + packs + rules + forms + files).sorted { $0.code < $1.code }
+  package static let known = (all + packs + rules + forms + files + signatures)
+    .sorted { $0.code < $1.code }
 
   /// The first names of the other codes that are found in packs and catalogs.
   ///

@@ -1,0 +1,25 @@
+import ArgumentParser
+import RuleEngine
+import Rulebook
+import RulebookSigning
+
+/// Which signed packs are accepted.
+struct PolicyOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Accept only signed folders of packs and catalogs that this policy allows.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var policy: String?
+
+  /// Returns what decides about packs and catalogs; nil if there is no policy.
+  ///
+  /// - Parameters:
+  ///   - surroundings: The clock that says whether keys and packs have expired.
+  ///   - records: Whether to record the revisions that were loaded.
+  func admission(_ surroundings: Surroundings, records: Bool = true) -> (any PackAdmission)? {
+    policy.map { SignedPacks(policyFile: $0, records: records, today: surroundings.today) }
+  }
+}
