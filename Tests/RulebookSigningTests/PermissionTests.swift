@@ -1,0 +1,153 @@
+import Rulebook
+import TestSupport
+import Testing
+import Violations
+
+@testable import RulebookSigning
+
+/// What a signed pack may do is what the policy lets it do.
+@Suite("A signed pack")
+struct PermissionTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let name: String
+
+    /// Lines that are added to the pack.
+    let pack: String
+
+    /// Further files of the folder.
+    var files: [String: String] = [:]
+
+    /// What allows it, as in the policy.
+    let may: String
+
+    /// The number of refusals without permission.
+    var refusals = 1
+
+    var testDescription: String { name }
+  }
+
+  static let rows = [
+    Row(
+      name: "replaces a rule",
+      pack: "  mail: { replaces: [email], checks: [length: { maximum: 9 }] }",
+      may: "replace: [email]"
+    ),
+    Row(
+      name: "takes the name of one of the library's rules",
+      pack: "  email: { checks: [length: { maximum: 9 }] }",
+      may: "replace: [email]"
+    ),
+    Row(name: "disables a rule", pack: "disable: email.html", may: "disable: [email.html]"),
+    Row(
+      name: "disables a pack",
+      pack: "disable: { packs: [email] }",
+      may: "disable: [email]"
+    ),
+    Row(
+      name: "adds rows to a table",
+      pack: "rows-of: { banking.iban-countries: { ZZ: { length: 8, shape: '[0-9]{4}' } } }",
+      may: "add-rows: [banking.iban-countries]"
+    ),
+    Row(
+      name: "changes a text of the library",
+      pack: "",
+      files: ["Localizations/de.arb": #"{ "@@locale": "de", "email.at.missing": "Nein." }"#],
+      may: "messages: all"
+    ),
+    Row(
+      name: "changes a general text of the library",
+      pack: "",
+      files: ["Localizations/de.arb": #"{ "@@locale": "de", "email.at": "Nein." }"#],
+      may: "messages: all"
+    ),
+  ]
+
+  /// Returns a pack with more rules, or with more keys.
+  static func pack(with more: String) -> String {
+    guard more.hasPrefix("  ") else { return SigningFixture.pack + "\n" + more + "\n" }
+    return SigningFixture.pack.replacing("messages:\n", with: more + "\nmessages:\n")
+  }
+
+  @Test("changes others only with permission", arguments: rows)
+  func change(_ row: Row) throws {
+    let fixture = try SigningFixture(pack: Self.pack(with: row.pack), more: row.files)
+    let codes = try fixture.loadingCodes()
+    #expect(codes == Array(repeating: "signature.not_allowed", count: row.refusals))
+    for permission in [row.may, row.may.replacing(/\[.*\]/, with: "all")] {
+      try fixture.files.write(SigningFixture.policy("may: { \(permission) }"), to: "policy.yaml")
+      #expect(try fixture.loadingCodes() == [], "\(permission)")
+    }
+    let other = row.may.replacing(/\[.*\]/, with: "[other]").replacing(/: all$/, with: ": own")
+    try fixture.files.write(SigningFixture.policy("may: { \(other) }"), to: "policy.yaml")
+    #expect(try fixture.loadingCodes() == codes, "\(other)")
+  }
+
+  /// A pack with a table, a name, a check and a text of its own; what the policy says, and whether
+  /// it is accepted.
+  static let own: [(may: String, isAccepted: Bool)] = [
+    ("", true),
+    ("tables: [words]", true),
+    ("tables: [rows]", false),
+    ("tables: none", false),
+    ("checks: [pattern, one-of]", true),
+    ("checks: [one-of]", false),
+    ("no-checks: [pattern]", false),
+    ("no-checks: [email]", true),
+    ("messages: own", true),
+    ("messages: none", false),
+    ("name-prefix: acme", true),
+    ("name-prefix: acme-badge", false),
+    ("name-prefix: acm", false),
+    ("name-prefix: other", false),
+  ]
+
+  @Test("uses only the means that it may", arguments: own)
+  func own(may: String, isAccepted: Bool) throws {
+    let pack = Self.pack(with: "tables:\n  sites: { kind: words, file: sites.txt }")
+    let fixture = try SigningFixture(
+      pack: pack.replacing("checks: [", with: "checks: [one-of: sites, "),
+      policy: SigningFixture.policy(may.isEmpty ? "" : "may: { \(may) }")
+    )
+    let codes = try fixture.loadingCodes()
+    #expect(codes.allSatisfy { $0 == "signature.not_allowed" }, "\(codes)")
+    #expect(codes.isEmpty == isAccepted, "\(codes)")
+  }
+
+  @Test("doesn't hide a check inside another one, or in a changed one")
+  func hiddenChecks() throws {
+    for rule in [
+      "  acme-door: { checks: [{ any: [{ not: { pattern: 'A' } }], code: acme_badge.format }] }",
+      "  acme-door: { extends: acme-badge, change: { form: { pattern: '[A-Z]{3}' } } }",
+    ] {
+      let pack = Self.pack(with: rule).replacing(
+        "[{ pattern:",
+        with: "[{ name: form, pattern:"
+      )
+      let fixture = try SigningFixture(
+        pack: pack,
+        policy: SigningFixture.policy("may: { no-checks: [pattern] }")
+      )
+      #expect(try fixture.loadingCodes().count == 2, "\(rule)")
+    }
+  }
+
+  @Test("may be a folder of catalogs, if the policy lets it change all texts")
+  func catalogs() throws {
+    let fixture = try SigningFixture(policy: SigningFixture.policy())
+    try fixture.files.write(
+      #"{ "@@locale": "de", "email.at.missing": "Da fehlt das @." }"#,
+      to: "texts/de.arb"
+    )
+    let today = try #require(CivilDate(SigningFixture.day))
+    let texts = fixture.files.path(of: "texts")
+    _ = try PackSigner(SigningFixture.key(2)).sign(texts, pack: "other", today: today)
+    let folder = CatalogSource.folder(texts)
+    #expect(try fixture.loadingCodes(localizations: [folder]) == ["signature.not_allowed"])
+    let policy = try SigningFixture.policy(more: "")
+      .replacing("  other:\n", with: "  other:\n    may: { messages: all }\n")
+    try fixture.files.write(policy, to: "policy.yaml")
+    let rulebook = try fixture.rulebook(localizations: [folder])
+    let report = try rulebook.check("ann", as: "email")
+    #expect(rulebook.messages(for: report, in: "de").map(\.text) == ["Da fehlt das @."])
+  }
+}
