@@ -1,9 +1,14 @@
-import Foundation
 import TestSupport
 import Testing
 import Violations
 
 @testable import RulebookSigning
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// Keys and signatures are those of RFC 8032, and private keys stay private.
 @Suite("Keys")
@@ -42,13 +47,13 @@ struct KeyTests {
 
   @Test("verify the vectors of RFC 8032", arguments: vectors)
   func vectors(seed: String, key: String, message: String, signature: String) throws {
-    let private1 = try #require(SigningKey(seed: Self.bytes(seed)))
+    let privateKey = try #require(SigningKey(seed: Self.bytes(seed)))
     let publicKey = try VerificationKey(bytes: Self.bytes(key))
     let (message, signature) = try (Self.bytes(message), Self.bytes(signature))
-    #expect(private1.verificationKey == publicKey)
+    #expect(privateKey.verificationKey == publicKey)
     #expect(publicKey.accepts(signature, of: message))
     #expect(!publicKey.accepts(signature, of: message + [0]))
-    #expect(try publicKey.accepts(private1.signature(of: message), of: message))
+    #expect(try publicKey.accepts(privateKey.signature(of: message), of: message))
     for bit in [0, 255, 256, 511] {
       var changed = signature
       changed[bit / 8] ^= 1 << (bit % 8)
@@ -81,14 +86,15 @@ struct KeyTests {
     let path = folder.path(of: "acme.key")
     let key = SigningKey()
     try key.write(to: path)
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    var status = stat()
+    try #require(stat(path, &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
     #expect(try SigningKey(contentsOfFile: path).verificationKey == key.verificationKey)
     #expect(throws: StreamError.self) { try SigningKey().write(to: path) }
     #expect(try SigningKey(contentsOfFile: path).verificationKey == key.verificationKey)
   }
 
-  static let badFiles: [(text: String, mode: Int, code: String)] = [
+  static let badFiles: [(text: String, mode: mode_t, code: String)] = [
     ("", 0o600, "signature.bad_key"),
     ("ed25519:11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=\n", 0o600, "signature.bad_key"),
     ("rulebook-private-key ed25519 AAAA\n", 0o600, "signature.bad_key"),
@@ -105,10 +111,10 @@ struct KeyTests {
     "aren't read from files that others can read, or that are something else",
     arguments: badFiles
   )
-  func badFile(text: String, mode: Int, code: String) throws {
+  func badFile(text: String, mode: mode_t, code: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(text, to: "acme.key")
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    try #require(chmod(path, mode) == 0)
     let error = #expect(throws: LoadingError.self) { try SigningKey(contentsOfFile: path) }
     #expect(error?.diagnostics.map(\.code) == [code])
     #expect(error?.description.contains(Self.seed) == false)

@@ -14,14 +14,8 @@ struct PermissionTests {
     /// Lines that are added to the pack.
     let pack: String
 
-    /// Further files of the folder.
-    var files: [String: String] = [:]
-
     /// What allows it, as in the policy.
     let may: String
-
-    /// The number of refusals without permission.
-    var refusals = 1
 
     var testDescription: String { name }
   }
@@ -29,8 +23,8 @@ struct PermissionTests {
   static let rows = [
     Row(
       name: "replaces a rule",
-      pack: "  mail: { replaces: [email], checks: [length: { maximum: 9 }] }",
-      may: "replace: [email]"
+      pack: "  acme-id: { replaces: [uuid], checks: [length: { maximum: 9 }] }",
+      may: "replace: [uuid]"
     ),
     Row(
       name: "takes the name of one of the library's rules",
@@ -40,8 +34,8 @@ struct PermissionTests {
     Row(name: "disables a rule", pack: "disable: email.html", may: "disable: [email.html]"),
     Row(
       name: "disables a pack",
-      pack: "disable: { packs: [email] }",
-      may: "disable: [email]"
+      pack: "disable: { packs: [devices] }",
+      may: "disable: [devices]"
     ),
     Row(
       name: "adds rows to a table",
@@ -49,37 +43,46 @@ struct PermissionTests {
       may: "add-rows: [banking.iban-countries]"
     ),
     Row(
-      name: "changes a text of the library",
-      pack: "",
-      files: ["Localizations/de.arb": #"{ "@@locale": "de", "email.at.missing": "Nein." }"#],
-      may: "messages: all"
-    ),
-    Row(
-      name: "changes a general text of the library",
-      pack: "",
-      files: ["Localizations/de.arb": #"{ "@@locale": "de", "email.at": "Nein." }"#],
+      name: "has a text for a group of the library's codes",
+      pack: "    email.domain: Correct the part after the @.",
       may: "messages: all"
     ),
   ]
 
-  /// Returns a pack with more rules, or with more keys.
+  /// Returns a pack with more keys, more rules or more texts, by their indentation.
   static func pack(with more: String) -> String {
-    guard more.hasPrefix("  ") else { return SigningFixture.pack + "\n" + more + "\n" }
-    return SigningFixture.pack.replacing("messages:\n", with: more + "\nmessages:\n")
+    let pack = SigningFixture.pack
+    if more.hasPrefix("    ") {
+      return pack.replacing("format: {} }", with: "format: {}, email.domain: {} }") + "\n" + more
+    }
+    if more.hasPrefix("  ") { return pack.replacing("codes:", with: more + "\ncodes:") }
+    return pack + "\n" + more
   }
 
   @Test("changes others only with permission", arguments: rows)
   func change(_ row: Row) throws {
-    let fixture = try SigningFixture(pack: Self.pack(with: row.pack), more: row.files)
-    let codes = try fixture.loadingCodes()
-    #expect(codes == Array(repeating: "signature.not_allowed", count: row.refusals))
-    for permission in [row.may, row.may.replacing(/\[.*\]/, with: "all")] {
-      try fixture.files.write(SigningFixture.policy("may: { \(permission) }"), to: "policy.yaml")
-      #expect(try fixture.loadingCodes() == [], "\(permission)")
+    let fixture = try SigningFixture(pack: Self.pack(with: row.pack))
+    let refused = ["signature.not_allowed"]
+    #expect(try fixture.loadingCodes() == refused)
+    let (key, name) = try #require(
+      row.may.firstRange(of: ": ").map {
+        (row.may[..<$0.lowerBound], row.may[$0.upperBound...])
+      }
+    )
+    for names in [String(name), "all"] {
+      try fixture.files.write(
+        SigningFixture.policy("may: { \(key): \(names) }"),
+        to: "policy.yaml"
+      )
+      #expect(try fixture.loadingCodes() == [], "\(names)")
     }
-    let other = row.may.replacing(/\[.*\]/, with: "[other]").replacing(/: all$/, with: ": own")
-    try fixture.files.write(SigningFixture.policy("may: { \(other) }"), to: "policy.yaml")
-    #expect(try fixture.loadingCodes() == codes, "\(other)")
+    for names in [key == "messages" ? "own" : "[other]", "none"] {
+      try fixture.files.write(
+        SigningFixture.policy("may: { \(key): \(names) }"),
+        to: "policy.yaml"
+      )
+      #expect(try fixture.loadingCodes().first == refused[0], "\(names)")
+    }
   }
 
   /// A pack with a table, a name, a check and a text of its own; what the policy says, and whether
@@ -116,8 +119,8 @@ struct PermissionTests {
   @Test("doesn't hide a check inside another one, or in a changed one")
   func hiddenChecks() throws {
     for rule in [
-      "  acme-door: { checks: [{ any: [{ not: { pattern: 'A' } }], code: acme_badge.format }] }",
-      "  acme-door: { extends: acme-badge, change: { form: { pattern: '[A-Z]{3}' } } }",
+      "  acme-door: { checks: [{ not: { pattern: 'A' }, code: acme_badge.format }] }",
+      "  acme-door: { extends: acme-badge, change: { form: { matches: '[A-Z]{3}' } } }",
     ] {
       let pack = Self.pack(with: rule).replacing(
         "[{ pattern:",
@@ -135,7 +138,7 @@ struct PermissionTests {
   func catalogs() throws {
     let fixture = try SigningFixture(policy: SigningFixture.policy())
     try fixture.files.write(
-      #"{ "@@locale": "de", "email.at.missing": "Da fehlt das @." }"#,
+      #"{ "@@locale": "de", "email.missing_at": "Da fehlt das @." }"#,
       to: "texts/de.arb"
     )
     let today = try #require(CivilDate(SigningFixture.day))

@@ -22,6 +22,7 @@ struct SigningFixture {
       acme-badge:
         summary: The number on a badge
         checks: [{ pattern: '[A-Z]{2}-[0-9]{4}', code: acme_badge.format }]
+    codes: { acme_badge.format: {} }
     messages:
       en:
         acme_badge.format: Enter a number such as AB-1234.

@@ -28,6 +28,9 @@ package struct PackPower: Sendable {
     /// It uses a check of this kind.
     case check
 
+    /// It gives the inherited check with this name other settings.
+    case changingCheck
+
     /// It has a text for something of its own.
     case ownText
 
@@ -133,8 +136,8 @@ extension PackDeclaration {
     PackPower(kind: kind, name: name, source: source, position: position)
   }
 
-  /// The kinds of check that the pack uses, also inside other checks and in changes of inherited
-  /// ones.
+  /// The kinds of check that the pack uses, also inside other checks, and the inherited checks that
+  /// it changes.
   private var checkPowers: [PackPower] {
     var rest =
       rules.flatMap(\.checks) + forms.flatMap(\.fields).flatMap(\.checks)
@@ -146,9 +149,9 @@ extension PackDeclaration {
       )
       rest += check.nested
     }
-    // The settings of a changed check may be named like checks, as in `{ pattern: '[a-z]+' }`.
-    for settings in rules.flatMap(\.changes).map(\.settings) {
-      powers += (settings.record?.entries ?? []).map { power(.check, $0.key, at: $0.keyStart) }
+    // Only the name of an inherited check is known here, and not its kind.
+    powers += rules.flatMap(\.changes).map {
+      power(.changingCheck, $0.name.content, at: $0.name.position)
     }
     return powers
   }

@@ -70,6 +70,8 @@ struct Permissions: Hashable, Sendable {
     case .table: tables.contains(power.name)
     case .sharedTable: sharedTables.contains(power.name)
     case .check: checks.contains(power.name) && !refusedChecks.contains(power.name)
+    // Its kind isn't known, so it may be any.
+    case .changingCheck: checks == .all && refusedChecks.isEmpty
     case .ownText: messages != .nothing
     case .foreignText: messages == .all
     }
@@ -86,6 +88,7 @@ struct Permissions: Hashable, Sendable {
     case .table: ("have a table of the kind \(name)", "tables")
     case .sharedTable: ("add to the shared table \(name)", "shared-tables")
     case .check: ("use the check \(name)", "checks")
+    case .changingCheck: ("change the settings of the check \(name)", "checks")
     case .ownText: ("have the text \(name)", "messages")
     case .foreignText: ("change the text \(name), which isn't its own", "messages")
     }
