@@ -1,10 +1,12 @@
 import Documents
-public import Violations
+public import Foundation
+import Rulebook
+package import Violations
 
 /// Signs folders of packs and catalogs.
 ///
 ///     let key = try SigningKey(contentsOfFile: "/root/acme.key")
-///     let signed = try PackSigner(key).sign("packs/acme", pack: "acme", today: day)
+///     let signed = try PackSigner(key).sign("packs/acme", pack: "acme")
 ///     signed.revision  // 1
 public struct PackSigner: Sendable {
   private let key: SigningKey
@@ -22,7 +24,7 @@ public struct PackSigner: Sendable {
   ///   - pack: The name that policies know the folder by.
   ///   - version: The version, for people.
   ///   - revision: The revision, which must be higher than the last one.
-  ///   - today: The current day.
+  ///   - moment: The current time, whose day in UTC is recorded.
   /// - Returns: What was signed.
   /// - Throws: A ``LoadingError`` if the folder can't be signed, or a ``StreamError`` if the files
   ///   can't be written.
@@ -31,6 +33,23 @@ public struct PackSigner: Sendable {
     pack: String? = nil,
     version: String? = nil,
     revision: Int? = nil,
+    at moment: Date = Date()
+  ) throws -> VerifiedPack {
+    try sign(
+      folder,
+      pack: pack,
+      version: version,
+      revision: revision,
+      today: CivilDate(moment, in: .gmt) ?? .epoch
+    )
+  }
+
+  /// Writes the two files of a folder that is signed on a certain day.
+  package func sign(
+    _ folder: String,
+    pack: String?,
+    version: String?,
+    revision: Int?,
     today: CivilDate
   ) throws -> VerifiedPack {
     let snapshot = try FolderSnapshot(of: folder)
@@ -55,7 +74,7 @@ public struct PackSigner: Sendable {
     try PackManifest.requireSound(files.map(\.path), name: path)
     try Self.require(manifest, after: last, name: path)
     let signature = try ManifestSignature(of: manifest.bytes, with: key)
-    // Whoever reads the folder between the two steps refuses it.
+    // A program that reads the folder between the two steps refuses it.
     try OutputFile.write(manifest.bytes, to: path)
     try OutputFile.write(
       signature.bytes,

@@ -10,7 +10,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Keys and signatures are those of RFC 8032, and private keys stay private.
+/// Keys and signatures agree with RFC 8032, and private keys stay private.
 @Suite("Keys")
 struct KeyTests {
   /// The first three vectors of RFC 8032 §7.1 for Ed25519.

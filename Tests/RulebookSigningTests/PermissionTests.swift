@@ -143,7 +143,13 @@ struct PermissionTests {
     )
     let today = try #require(CivilDate(SigningFixture.day))
     let texts = fixture.files.path(of: "texts")
-    _ = try PackSigner(SigningFixture.key(2)).sign(texts, pack: "other", today: today)
+    _ = try PackSigner(SigningFixture.key(2)).sign(
+      texts,
+      pack: "other",
+      version: nil,
+      revision: nil,
+      today: today
+    )
     let folder = CatalogSource.folder(texts)
     #expect(try fixture.loadingCodes(localizations: [folder]) == ["signature.not_allowed"])
     let policy = try SigningFixture.policy(more: "")

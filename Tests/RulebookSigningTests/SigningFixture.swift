@@ -86,7 +86,7 @@ struct SigningFixture {
   ) throws -> VerifiedPack {
     let today = try #require(CivilDate(day))
     return try PackSigner(Self.key(number))
-      .sign(files.path(of: "acme"), pack: pack, revision: revision, today: today)
+      .sign(files.path(of: "acme"), pack: pack, version: nil, revision: revision, today: today)
   }
 
   /// Replaces a text in the manifest, and signs the result as it is.

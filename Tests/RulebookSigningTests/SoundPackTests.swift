@@ -115,7 +115,13 @@ struct SoundPackTests {
     let other = SigningFixture.pack.replacing("acme", with: "other")
     try fixture.files.write(other, to: "other/pack.yaml")
     let path = fixture.files.path(of: "other")
-    _ = try PackSigner(SigningFixture.key(2)).sign(path, pack: "other", today: today)
+    _ = try PackSigner(SigningFixture.key(2)).sign(
+      path,
+      pack: "other",
+      version: nil,
+      revision: nil,
+      today: today
+    )
     #expect(try fixture.loadingCodes(more: [.folder(path), .folder(path)]) == [])
     #expect(try fixture.codes(["acme", "other", "acme"]) == [])
   }

@@ -3,8 +3,8 @@ package import Violations
 
 /// The files of a folder as they were at one time, in memory.
 ///
-/// Whoever looks at a snapshot before it is used knows what is used, even if the folder changes in
-/// the meantime. Like the loader, it has no files whose names begin with a dot.
+/// A caller that looks at a snapshot before using it knows what it uses, even if the folder changes
+/// in the meantime. Like the loader, it has no files whose names begin with a dot.
 ///
 ///     let snapshot = try FolderSnapshot(of: "/etc/acme/packs")
 ///     snapshot.files.map(\.path)  // ["staff/pack.yaml", "staff/sites.txt"]

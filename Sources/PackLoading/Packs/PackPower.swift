@@ -2,39 +2,39 @@ import RuleEngine
 package import SourceTexts
 package import Violations
 
-/// Something that a pack does which whoever loads it may want to limit: a name that it takes, a
-/// change to other packs, or a means that it uses.
+/// Something that a pack does and that a policy can limit: a name that it takes, a change to other
+/// packs, or a means that it uses.
 package struct PackPower: Sendable {
   /// What the pack does.
   package enum Kind: Hashable, Sendable {
-    /// It declares a rule, form or code, or is a pack, with this name.
+    /// The declaration of a rule, form, code or pack with this name.
     case name
 
-    /// It replaces a rule or form, or takes the name of one, or the code or name, of another pack.
+    /// The replacement of a rule or form, or the use of a name or code, of another pack.
     case replacing
 
-    /// It disables a rule, form or pack.
+    /// The removal of a rule, form or pack.
     case disabling
 
-    /// It adds rows to the table of another pack.
+    /// Rows that are added to the table of another pack.
     case addingRows
 
-    /// It has a table of this kind.
+    /// A table of this kind.
     case table
 
-    /// It has a part of the table of this kind that all packs share.
+    /// A part of the table of this kind that all packs share.
     case sharedTable
 
-    /// It uses a check of this kind.
+    /// A check of this kind.
     case check
 
-    /// It gives the inherited check with this name other settings.
+    /// Other settings of the inherited check with this name.
     case changingCheck
 
-    /// It has a text for something of its own.
+    /// A text for something of the pack's own.
     case ownText
 
-    /// It has a text for something that isn't its own, such as one of the library's codes.
+    /// A text for something of others, such as one of the library's codes.
     case foreignText
   }
 
@@ -98,11 +98,12 @@ package struct OtherNames: Sendable {
 }
 
 extension PackDeclaration {
-  /// Returns everything that the pack does which may be limited, in no particular order.
+  /// Collects everything that the pack does and that a policy can limit.
   ///
   /// - Parameters:
   ///   - catalogs: The catalogs next to the pack.
   ///   - others: What other packs declare.
+  /// - Returns: What the pack does, in no particular order.
   /// - Complexity: O(*n*) in the size of the pack.
   package func powers(with catalogs: [ARBFile], besides others: OtherNames) -> [PackPower] {
     let defined = definedCodes(besides: others.known)

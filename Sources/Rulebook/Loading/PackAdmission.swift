@@ -67,11 +67,12 @@ extension SourceReader {
     )
   }
 
-  /// Returns what packs of given folders do without permission.
+  /// Finds what packs of given folders do without permission.
   ///
   /// - Parameters:
   ///   - folders: The folders with their packs.
   ///   - packs: All packs, among them those of the library.
+  /// - Returns: A diagnostic for each.
   func refusals(
     of folders: [(path: String, contents: PackFolder.Contents)],
     among packs: [PackFolder.Pack]
@@ -90,7 +91,7 @@ extension SourceReader {
 }
 
 extension LoadAdmission {
-  /// Refuses the catalogs of a folder if they may not be in a layer of their own.
+  /// Refuses the catalogs of a folder unless they are allowed in a layer of their own.
   ///
   /// - Throws: A ``LoadingError`` with what they do without permission.
   func require(_ catalogs: [ARBFile], inFolder folder: String) throws(LoadingError) {

@@ -14,7 +14,7 @@ struct KeysCommand: ParsableCommand {
       everyone who loads the packs. So is its id, which names the key in signatures and errors.
 
       Keep the private key on as few machines as possible, and away from those that load the \
-      packs. Whoever has it can sign packs.
+      packs. Anyone who has it can sign packs.
 
       Examples:
         rulebook keys acme.key

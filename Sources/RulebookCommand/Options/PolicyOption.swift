@@ -14,11 +14,12 @@ struct PolicyOption: ParsableArguments {
   )
   var policy: String?
 
-  /// Returns what decides about packs and catalogs; nil if there is no policy.
+  /// Makes what decides about packs and catalogs.
   ///
   /// - Parameters:
   ///   - surroundings: The clock that says whether keys and packs have expired.
   ///   - records: Whether to record the revisions that were loaded.
+  /// - Returns: The admission; nil if there is no policy.
   func admission(_ surroundings: Surroundings, records: Bool = true) -> (any PackAdmission)? {
     policy.map { SignedPacks(policyFile: $0, records: records, today: surroundings.today) }
   }

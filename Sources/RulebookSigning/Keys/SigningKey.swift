@@ -5,7 +5,7 @@ public import Violations
 
 /// A private key that signs packs (Ed25519, RFC 8032).
 ///
-/// Whoever has its file can sign packs. It is never printed, and errors don't repeat it.
+/// Anyone who has its file can sign packs. It is never printed, and errors don't repeat it.
 ///
 ///     let key = SigningKey()
 ///     try key.write(to: "/root/acme.key")

@@ -81,7 +81,7 @@ package struct PackManifest: Hashable, Sendable {
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// The digest of the manifest, which tells two manifests with the same revision apart.
+  /// The digest of the manifest, which distinguishes two manifests with the same revision.
   package var digest: String { ContentDigest.text(of: bytes) }
 
   /// Creates a manifest.

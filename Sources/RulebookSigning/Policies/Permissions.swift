@@ -10,7 +10,7 @@ struct Permissions: Hashable, Sendable {
     case all
     case only(Set<String>)
 
-    /// No names.
+    /// An empty set of names.
     static let none = Names.only([])
 
     func contains(_ name: String) -> Bool {

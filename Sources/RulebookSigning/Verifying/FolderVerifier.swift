@@ -94,7 +94,7 @@ extension FolderVerifier {
         .notMatching,
         path,
         "the signature doesn't match the manifest",
-        hint: "one of the two was changed; get the folder again from whoever signed it"
+        hint: "one of the two was changed; get the folder again from its publisher"
       )
     }
     return key
@@ -111,7 +111,7 @@ extension FolderVerifier {
       throw LoadingError(
         .otherKey,
         name,
-        "the key `\(key.id)` may not sign the pack `\(manifest.pack)`",
+        "the key `\(key.id)` isn't allowed to sign the pack `\(manifest.pack)`",
         hint: "sign it with one of the keys of this pack in \(policy.file)"
       )
     }
@@ -157,7 +157,7 @@ extension FolderVerifier {
         hint: "change `expires` in \(policy.file) if the pack is still wanted"
       )
     }
-    // Whoever signs may be in a time zone where it is already tomorrow.
+    // The folder may have been signed in a time zone where it is already tomorrow.
     let age = today.daysSinceEpoch - manifest.created.daysSinceEpoch
     if age < -1 {
       throw LoadingError(
@@ -218,7 +218,7 @@ extension FolderVerifier {
   }
 
   private static let hint =
-    "get the folder again from whoever signed it, or sign it again if the change is wanted"
+    "get the folder again from its publisher, or sign it again if the change is wanted"
 }
 
 extension FolderSnapshot {

@@ -109,7 +109,7 @@ extension LintCode {
       "signature.not_matching",
       .error,
       "A signature doesn't match its manifest.",
-      remedy: "Get the folder again from whoever signed it."
+      remedy: "Get the folder again from its publisher."
     ),
     LintCode(
       "signature.old_revision",
@@ -120,7 +120,7 @@ extension LintCode {
     LintCode(
       "signature.other_key",
       .error,
-      "A key signed a pack that it may not sign.",
+      "A key signed a pack that it isn't allowed to sign.",
       remedy: "Sign it with one of the keys of this pack in the policy."
     ),
     LintCode(
