@@ -100,7 +100,7 @@ struct BrokenPolicyTests {
     let fixture = try SigningFixture()
     try FileManager.default.removeItem(atPath: fixture.files.path(of: "policy.yaml"))
     #expect(try fixture.codes() == ["file.not_found"])
-    #expect(try fixture.loadingCodes() == ["file.not_found"])
+    #expect(fixture.loadingCodes() == ["file.not_found"])
   }
 
   /// What a policy says, and the code of the refusal of a folder in revision 5 that was signed on

@@ -63,7 +63,7 @@ struct PermissionTests {
   func change(_ row: Row) throws {
     let fixture = try SigningFixture(pack: Self.pack(with: row.pack))
     let refused = ["signature.not_allowed"]
-    #expect(try fixture.loadingCodes() == refused)
+    #expect(fixture.loadingCodes() == refused)
     let (key, name) = try #require(
       row.may.firstRange(of: ": ").map {
         (row.may[..<$0.lowerBound], row.may[$0.upperBound...])
@@ -74,14 +74,14 @@ struct PermissionTests {
         SigningFixture.policy("may: { \(key): \(names) }"),
         to: "policy.yaml"
       )
-      #expect(try fixture.loadingCodes() == [], "\(names)")
+      #expect(fixture.loadingCodes() == [], "\(names)")
     }
     for names in [key == "messages" ? "own" : "[other]", "none"] {
       try fixture.files.write(
         SigningFixture.policy("may: { \(key): \(names) }"),
         to: "policy.yaml"
       )
-      #expect(try fixture.loadingCodes().first == refused[0], "\(names)")
+      #expect(fixture.loadingCodes().first == refused[0], "\(names)")
     }
   }
 
@@ -111,7 +111,7 @@ struct PermissionTests {
       pack: pack.replacing("checks: [", with: "checks: [one-of: sites, "),
       policy: SigningFixture.policy(may.isEmpty ? "" : "may: { \(may) }")
     )
-    let codes = try fixture.loadingCodes()
+    let codes = fixture.loadingCodes()
     #expect(codes.allSatisfy { $0 == "signature.not_allowed" }, "\(codes)")
     #expect(codes.isEmpty == isAccepted, "\(codes)")
   }
@@ -130,7 +130,7 @@ struct PermissionTests {
         pack: pack,
         policy: SigningFixture.policy("may: { no-checks: [pattern] }")
       )
-      #expect(try fixture.loadingCodes().count == 2, "\(rule)")
+      #expect(fixture.loadingCodes().count == 2, "\(rule)")
     }
   }
 
@@ -151,7 +151,7 @@ struct PermissionTests {
       today: today
     )
     let folder = CatalogSource.folder(texts)
-    #expect(try fixture.loadingCodes(localizations: [folder]) == ["signature.not_allowed"])
+    #expect(fixture.loadingCodes(localizations: [folder]) == ["signature.not_allowed"])
     let policy = try SigningFixture.policy(more: "")
       .replacing("  other:\n", with: "  other:\n    may: { messages: all }\n")
     try fixture.files.write(policy, to: "policy.yaml")

@@ -42,7 +42,7 @@ struct RevisionTests {
     let fixture = try SigningFixture(
       pack: SigningFixture.pack.replacing("format: 1", with: "format: 2")
     )
-    #expect(try fixture.loadingCodes() == ["pack.format"])
+    #expect(fixture.loadingCodes() == ["pack.format"])
     #expect(!TemporaryFolder.exists(fixture.files.path(of: "state.json")))
   }
 

@@ -122,19 +122,25 @@ struct SigningFixture {
   /// accepted.
   func codes(_ folders: [String] = ["acme"], on day: String = day) throws -> [String] {
     let today = try #require(CivilDate(day))
-    do {
+    do throws(LoadingError) {
       let load = try SignedPacks(policyFile: files.path(of: "policy.yaml")) { today }
         .beginVerifying()
-      for folder in folders { try load.admit(FolderSnapshot(of: files.path(of: folder))) }
+      for folder in folders {
+        let snapshot = try FolderSnapshot(of: files.path(of: folder))
+        try load.admit(snapshot)
+      }
       try load.finish()
       return []
-    } catch let error as LoadingError {
+    } catch {
       return error.diagnostics.map(\.code)
     }
   }
 
   /// Loads the folder together with the bundled packs.
-  func rulebook(localizations: [CatalogSource] = [], more: [PackSource] = []) throws -> Rulebook {
+  func rulebook(
+    localizations: [CatalogSource] = [],
+    more: [PackSource] = []
+  ) throws(LoadingError) -> Rulebook {
     var configuration = Rulebook.Configuration(
       sources: [.bundled, .folder(files.path(of: "acme"))] + more,
       localizations: localizations,
@@ -145,12 +151,11 @@ struct SigningFixture {
   }
 
   /// Loads the folder, and returns the codes of the refusal; none if it is accepted.
-  func loadingCodes(localizations: [CatalogSource] = [], more: [PackSource] = []) throws -> [String]
-  {
-    do {
+  func loadingCodes(localizations: [CatalogSource] = [], more: [PackSource] = []) -> [String] {
+    do throws(LoadingError) {
       _ = try rulebook(localizations: localizations, more: more)
       return []
-    } catch let error as LoadingError {
+    } catch {
       return error.diagnostics.map(\.code)
     }
   }

@@ -122,7 +122,7 @@ struct SoundPackTests {
       revision: nil,
       today: today
     )
-    #expect(try fixture.loadingCodes(more: [.folder(path), .folder(path)]) == [])
+    #expect(fixture.loadingCodes(more: [.folder(path), .folder(path)]) == [])
     #expect(try fixture.codes(["acme", "other", "acme"]) == [])
   }
 
@@ -154,13 +154,13 @@ struct SoundPackTests {
     let catalog = #"{ "@@locale": "de", "email": "Nein." }"#
     let arb = try fixture.files.write(catalog, to: "de.arb")
     let missing = ["signature.missing"]
-    #expect(try fixture.loadingCodes(more: [.file(file)]) == missing)
-    #expect(try fixture.loadingCodes(more: [.file(fixture.path("pack.yaml"))]) == missing)
-    #expect(try fixture.loadingCodes(more: [.text(pack, name: "more")]) == missing)
-    #expect(try fixture.loadingCodes(localizations: [.file(arb)]) == missing)
-    #expect(try fixture.loadingCodes(localizations: [.text(catalog, name: "de")]) == missing)
+    #expect(fixture.loadingCodes(more: [.file(file)]) == missing)
+    #expect(fixture.loadingCodes(more: [.file(fixture.path("pack.yaml"))]) == missing)
+    #expect(fixture.loadingCodes(more: [.text(pack, name: "more")]) == missing)
+    #expect(fixture.loadingCodes(localizations: [.file(arb)]) == missing)
+    #expect(fixture.loadingCodes(localizations: [.text(catalog, name: "de")]) == missing)
     let rules = try [Rule("pin") { .length(4...4) }]
-    #expect(try fixture.loadingCodes(more: [.rules(rules)]) == [])
+    #expect(fixture.loadingCodes(more: [.rules(rules)]) == [])
   }
 
   @Test("is refused by lint as by loading, and lint records nothing")
