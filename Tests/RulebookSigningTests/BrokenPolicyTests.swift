@@ -114,7 +114,7 @@ struct BrokenPolicyTests {
   ]
 
   @Test("limits what is accepted", arguments: limits)
-  func limits(pack: String, more: String, code: String) throws {
+  func limited(pack: String, more: String, code: String) throws {
     let key = try SigningFixture.key(1).verificationKey
     let more = more.replacing("KEY", with: "'\(key.text)'").replacing("ID", with: "'\(key.id)'")
     let fixture = try SigningFixture(policy: SigningFixture.policy(pack, more: more))
@@ -136,7 +136,7 @@ struct BrokenPolicyTests {
   ]
 
   @Test("ends on its days", arguments: days)
-  func days(key: String, pack: String, day: String, code: String?) throws {
+  func ends(key: String, pack: String, day: String, code: String?) throws {
     let text = try SigningFixture.key(1).verificationKey.text
     let policy = try SigningFixture.policy(keys: "{ public-key: '\(text)', \(key) }", pack)
     let fixture = try SigningFixture(policy: policy)

@@ -46,7 +46,7 @@ struct KeyTests {
   }
 
   @Test("verify the vectors of RFC 8032", arguments: vectors)
-  func vectors(seed: String, key: String, message: String, signature: String) throws {
+  func verified(seed: String, key: String, message: String, signature: String) throws {
     let privateKey = try #require(SigningKey(seed: Self.bytes(seed)))
     let publicKey = try VerificationKey(bytes: Self.bytes(key))
     let (message, signature) = try (Self.bytes(message), Self.bytes(signature))

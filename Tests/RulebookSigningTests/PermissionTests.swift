@@ -105,7 +105,7 @@ struct PermissionTests {
   ]
 
   @Test("uses only the means that it may", arguments: own)
-  func own(may: String, isAccepted: Bool) throws {
+  func means(may: String, isAccepted: Bool) throws {
     let pack = Self.pack(with: "tables:\n  sites: { kind: words, file: sites.txt }")
     let fixture = try SigningFixture(
       pack: pack.replacing("checks: [", with: "checks: [one-of: sites, "),

@@ -72,7 +72,7 @@ struct RevisionTests {
   ]
 
   @Test("is refused if it is broken", arguments: broken)
-  func broken(text: String) throws {
+  func refused(text: String) throws {
     let fixture = try SigningFixture()
     try fixture.files.write(text, to: "state.json")
     #expect(try fixture.codes() == ["signature.bad_state"])
