@@ -39,7 +39,11 @@ package final class OutputFile {
       open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o644)
     }
     descriptor = made
-    guard made >= 0 else { throw Self.failure(path) }
+    guard made >= 0 else {
+      // What is at the path belongs to someone else, so `deinit` must not remove it.
+      isNamed = false
+      throw Self.failure(path)
+    }
   }
 
   deinit {
