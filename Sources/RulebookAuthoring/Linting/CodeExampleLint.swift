@@ -16,7 +16,10 @@ struct CodeExampleLint {
     for pack in context.subjects {
       guard let path = pack.codeExamples else { continue }
       do throws(LoadingError) {
-        let source = try SourceText(contentsOfFile: path)
+        let source =
+          if let verified = pack.verifiedCodeExamples { verified } else {
+            try SourceText(contentsOfFile: path)
+          }
         files.append(try CodeExamples(source, beside: pack, registry: context.library.registry))
       } catch {
         for diagnostic in error.diagnostics { report.add(.warning, diagnostic) }
