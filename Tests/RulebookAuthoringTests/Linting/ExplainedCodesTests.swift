@@ -11,9 +11,8 @@ struct ExplainedCodesTests {
   static let families = [
     "apple", "arb", "blocklist", "contract", "csv", "data", "exchange", "file", "folder",
     "generate", "json", "keyboard", "limit", "line", "lint", "loading", "map", "message", "pack",
-    "password_dictionary", "phone_region", "problem", "stream", "strings", "subject", "usage",
-    "xcstrings",
-    "xliff", "xml", "yaml",
+    "password_dictionary", "phone_region", "problem", "signature", "stream", "strings", "subject",
+    "usage", "xcstrings", "xliff", "xml", "yaml",
   ]
 
   /// The texts in the sources that look like codes, but are names of files or settings.
