@@ -76,6 +76,12 @@ extension LintCode {
       remedy: "Rename one of them."
     ),
     LintCode(
+      "file.changing",
+      .error,
+      "A file doesn't stop changing while packs are loaded again.",
+      remedy: "Write a changed file under another name first, and then rename it."
+    ),
+    LintCode(
       "file.not_found",
       .error,
       "There is no such file or folder.",
