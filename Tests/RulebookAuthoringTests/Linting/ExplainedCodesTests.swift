@@ -10,9 +10,9 @@ struct ExplainedCodesTests {
   /// The first names of the codes of findings, of errors, and of failures that aren't violations.
   static let families = [
     "apple", "arb", "blocklist", "contract", "csv", "data", "example", "exchange", "file",
-    "folder", "generate", "json", "keyboard", "limit", "line", "lint", "loading", "map", "message", "pack",
-    "password_dictionary", "phone_region", "problem", "signature", "stream", "strings", "subject",
-    "usage", "xcstrings", "xliff", "xml", "yaml",
+    "folder", "generate", "json", "keyboard", "limit", "line", "lint", "loading", "map", "message",
+    "pack", "password_dictionary", "phone_region", "problem", "signature", "stream", "strings",
+    "subject", "usage", "xcstrings", "xliff", "xml", "yaml",
   ]
 
   /// The texts in the sources that look like codes, but are names of files, settings or hosts.
