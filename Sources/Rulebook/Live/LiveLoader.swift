@@ -117,18 +117,17 @@ struct LiveLoader: Sendable {
   ///   - files: The further files to look at.
   ///   - attempt: The attempt.
   ///   - old: The further files that the attempt looked at.
-  /// - Returns: The survey to compare later ones with. If something changed after the attempt read
-  ///   it, this is an empty one, so that it is loaded again.
+  /// - Returns: The survey to compare later ones with. If something changed since the attempt
+  ///   began, this is an empty one, so that it is loaded again.
   func survey(
     _ files: [String],
     after attempt: Attempt,
     beside old: [String]
   ) -> FileSurvey {
     let survey = survey(files)
-    let change = attempt.before.difference(
-      from: FileSurvey(of: paths + old),
-      on: contents(of: attempt.result)
-    )
+    let later = FileSurvey(of: paths + old)
+    let change =
+      attempt.changed ?? attempt.before.difference(from: later, on: contents(of: attempt.result))
     return change == nil ? survey : FileSurvey(of: [])
   }
 
