@@ -46,6 +46,21 @@ struct RevisionTests {
     #expect(!TemporaryFolder.exists(fixture.files.path(of: "state.json")))
   }
 
+  static let purposes: [(purpose: SignedPacks.Purpose, ofOlder: [String], records: Bool)] = [
+    (.use, ["signature.rolled_back"], true),
+    (.inspection, ["signature.rolled_back"], false),
+    (.comparison, [], false),
+  ]
+
+  @Test("depends on what packs are loaded for", arguments: purposes)
+  func purpose(purpose: SignedPacks.Purpose, ofOlder: [String], records: Bool) throws {
+    let fixture = try SigningFixture()
+    #expect(try fixture.codes(for: purpose) == [])
+    #expect(TemporaryFolder.exists(fixture.files.path(of: "state.json")) == records)
+    try fixture.files.write(Self.text(9, String(repeating: "a", count: 64)), to: "state.json")
+    #expect(try fixture.codes(for: purpose) == ofOlder)
+  }
+
   @Test("stays at the highest revision, whoever records it last")
   func concurrent() throws {
     let fixture = try SigningFixture()

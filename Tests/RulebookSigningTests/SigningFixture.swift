@@ -120,11 +120,15 @@ struct SigningFixture {
 
   /// Verifies folders as loading does, and returns the codes of the refusal; none if they are
   /// accepted.
-  func codes(_ folders: [String] = ["acme"], on day: String = day) throws -> [String] {
+  func codes(
+    _ folders: [String] = ["acme"],
+    on day: String = day,
+    for purpose: SignedPacks.Purpose = .use
+  ) throws -> [String] {
     let today = try #require(CivilDate(day))
     do throws(LoadingError) {
-      let load = try SignedPacks(policyFile: files.path(of: "policy.yaml")) { today }
-        .beginVerifying()
+      let policy = files.path(of: "policy.yaml")
+      let load = try SignedPacks(policyFile: policy, for: purpose) { today }.beginVerifying()
       for folder in folders {
         let snapshot = try FolderSnapshot(of: files.path(of: folder))
         try load.admit(snapshot)

@@ -178,6 +178,34 @@ struct SoundPackTests {
     #expect(codes == ["signature.altered"])
   }
 
+  private static let examplesOfCodes = """
+    format: 1
+    kind: code-examples
+    codes: { acme_badge.format: { rule: acme-badge, value: AB } }
+    """
+
+  @Test("is refused by tests of examples as by loading, and they record nothing")
+  func examples() throws {
+    let fixture = try SigningFixture(
+      pack: SigningFixture.pack.replacing(
+        "    checks:",
+        with: "    examples: { valid: [AB-1234] }\n    checks:"
+      ),
+      more: ["code-examples.yaml": Self.examplesOfCodes]
+    )
+    let runner = ExampleRunner(fixture.configuration())
+    let path = fixture.files.path(of: "acme")
+    #expect(try runner.run([path]).failures.isEmpty)
+    #expect(!TemporaryFolder.exists(fixture.files.path(of: "state.json")))
+    try fixture.write("x", to: "sites.txt")
+    let error = #expect(throws: LoadingError.self) { try runner.run([path]) }
+    #expect(error?.diagnostics.map(\.code) == ["signature.altered"])
+    let file = #expect(throws: LoadingError.self) {
+      try runner.run([fixture.path("pack.yaml")])
+    }
+    #expect(file?.diagnostics.map(\.code) == ["signature.missing"])
+  }
+
   @Test("is refused even if broken packs are skipped")
   func skipping() throws {
     let fixture = try SigningFixture()
