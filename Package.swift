@@ -7,6 +7,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let onMainActor = SwiftSetting.defaultIsolation(MainActor.self)
+
 let cxxSettings: [CXXSetting] = [
   .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
 ]
@@ -27,15 +29,19 @@ let subjects: [Target.Dependency] = [
   "PasswordRules", "PhoneRules", "TextRules", "ValueRules", "WebRules",
 ]
 
+/// A product of another package, which is fetched only if a trait of this one is enabled.
+func product(_ name: String, of package: String, for trait: String) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: [trait]))
+}
+
 /// What the command needs to read its arguments.
-let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser",
-  package: "swift-argument-parser",
-  condition: .when(traits: ["Command"])
-)
+let argumentParser = product("ArgumentParser", of: "swift-argument-parser", for: "Command")
 
 /// What most tests need.
 let usual: [Target.Dependency] = ["SourceTexts", "TestSupport", "UnicodeText", "Violations"]
+
+/// What tests of whole packs need.
+let packTests = usual + ["Documents", "PackLoading", "Rulebook"]
 
 /// Further dependencies of the tests of packs and of the front.
 let frontTests: [Target.Dependency] =
@@ -108,6 +114,12 @@ func ruleTests(_ subject: String, _ dependencies: [Target.Dependency] = []) -> T
   tests(of: subject + "Rules", ["RuleEngine"] + usual + dependencies)
 }
 
+/// The products that other packages import.
+let libraries = [
+  "Rulebook", "ErrorCatalog", "RulebookAuthoring", "RulebookChecks", "RulebookTesting",
+  "RulebookNames", "RulebookSigning", "RulebookKernels",
+]
+
 // The architecture, in the order of the data flow. `Violations` is the waist: rules know
 // nothing of words, catalogs know nothing of rules, and neither imports the other.
 let package = Package(
@@ -115,27 +127,20 @@ let package = Package(
   // Built and tested on Linux. macOS needs Homebrew's icu4c, because Apple's own ICU lacks the C++
   // interface that CICU uses; it is untested. iOS and its relatives don't have this ICU.
   platforms: [.macOS(.v26)],
-  products: [
-    .library(name: "Rulebook", targets: ["Rulebook"]),
-    .library(name: "ErrorCatalog", targets: ["ErrorCatalog"]),
-    .library(name: "RulebookAuthoring", targets: ["RulebookAuthoring"]),
-    .library(name: "RulebookChecks", targets: ["RulebookChecks"]),
-    .library(name: "RulebookTesting", targets: ["RulebookTesting"]),
-    .library(name: "RulebookNames", targets: ["RulebookNames"]),
-    .library(name: "RulebookKernels", targets: ["RulebookKernels"]),
+  products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .plugin(name: "RulebookNamesPlugin", targets: ["RulebookNamesPlugin"]),
     .executable(name: "rulebook", targets: ["RulebookCommand"]),
   ],
   traits: [
-    .trait(
-      name: "Command",
-      description: "Builds the command. Without it, only the library's dependencies are fetched."
-    ),
+    // Without traits, only the library's dependencies are fetched.
+    .trait(name: "Command", description: "Builds the command.", enabledTraits: ["Signing"]),
+    .trait(name: "Signing", description: "Builds the product for signed packs."),
     .default(enabledTraits: ["Command"]),
   ],
   dependencies: [
     .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
   ],
   targets: [
     // Data that never changes, laid out for reading without counting references; and checksums.
@@ -245,6 +250,14 @@ let package = Package(
         "SourceTexts", "Violations",
       ]
     ),
+    // Signatures of packs; the only user of cryptography.
+    module(
+      "RulebookSigning",
+      [
+        "Documents", "JSONDocuments", "PackLoading", "RuleEngine", "Rulebook", "SourceTexts",
+        "UnicodeText", "Violations", product("Crypto", of: "swift-crypto", for: "Signing"),
+      ]
+    ),
 
     // For the nested packages, which can't see `package` declarations. It may change at any time.
     module(
@@ -277,7 +290,8 @@ let package = Package(
       dependencies: [
         "BlocklistFiles", "DatesAndTimes", "Documents", "ErrorContracts", "JSONDocuments",
         "NumberAndDateRules", "PackLoading", "RuleEngine", "Rulebook", "RulebookAuthoring",
-        "SourceTexts", "TextRules", "TranslationExchange", "UnicodeText", argumentParser,
+        "RulebookSigning", "SourceTexts", "TextRules", "TranslationExchange", "UnicodeText",
+        argumentParser,
       ],
       swiftSettings: settings
     ),
@@ -300,10 +314,7 @@ let package = Package(
 
     // Tests mirror the targets above. Generated files must compile in modules of any kind.
     outsideFiles("GeneratedErrors", settings: settings),
-    outsideFiles(
-      "GeneratedErrorsOnMainActor",
-      settings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]
-    ),
+    outsideFiles("GeneratedErrorsOnMainActor", settings: [settings[0], onMainActor]),
     .target(
       name: "TestSupport",
       dependencies: [
@@ -323,16 +334,9 @@ let package = Package(
     tests(of: "DatesAndTimes", ["TestSupport", "UnicodeText", "Violations"]),
     tests(of: "Documents", ["SourceTexts", "TestSupport", "Violations"]),
     tests(of: "EmailAddresses", ["TestSupport"]),
-    tests(
-      of: "ErrorCatalog",
-      usual + ["CICUOracle", "Documents", "JSONDocuments", "PackLoading", "RuleEngine"]
-    ),
+    tests(of: "ErrorCatalog", packTests + ["CICUOracle", "JSONDocuments", "RuleEngine"]),
     tests(of: "ErrorContracts", usual + ["Documents", "ErrorCatalog", "PackLoading"]),
-    outsideTests(
-      "FrontOnMainActor",
-      ["Rulebook", "SwiftUINames"],
-      settings: [.defaultIsolation(MainActor.self)]
-    ),
+    outsideTests("FrontOnMainActor", ["Rulebook", "SwiftUINames"], settings: [onMainActor]),
     outsideTests("Front", ["Rulebook", "RulebookAuthoring", "RulebookNames", "SwiftUINames"]),
     tests(of: "FrozenTables"),
     outsideTests(
@@ -352,12 +356,8 @@ let package = Package(
     tests(of: "Rulebook", frontTests + ["PackLoading"]),
     tests(of: "Rulebook", in: "BundledPackTests", frontTests + ["PackLoading"]),
     tests(of: "Rulebook", in: "RulebookFormsTests", frontTests + ["PackLoading"]),
-    tests(
-      of: "RulebookAuthoring",
-      usual + [
-        "BlocklistFiles", "CICUOracle", "Documents", "PackLoading", "RuleEngine", "Rulebook",
-      ]
-    ),
+    tests(of: "RulebookAuthoring", packTests + ["BlocklistFiles", "CICUOracle", "RuleEngine"]),
+    tests(of: "RulebookSigning", packTests + ["RulebookAuthoring"]),
     outsideTests(
       "RulebookTesting",
       ["Rulebook", "RulebookChecks", "RulebookTesting"],
@@ -381,10 +381,7 @@ let package = Package(
     tests(of: "SourceTexts", ["Documents", "TestSupport", "Violations"]),
     tests(of: "TextParts", ["TestSupport", "TextPatterns", "UnicodeText"]),
     tests(of: "TextPatterns", ["CICUOracle", "TestSupport", "UnicodeText", "Violations"]),
-    tests(
-      of: "TranslationExchange",
-      usual + ["Documents", "PackLoading", "Rulebook", "RulebookAuthoring"]
-    ),
+    tests(of: "TranslationExchange", packTests + ["RulebookAuthoring"]),
     tests(of: "UnicodeText", ["CICUOracle", "TestSupport", "Violations"]),
     tests(of: "Violations", ["ErrorCatalog", "TestSupport"]),
     tests(of: "WebAddresses", ["JSONDocuments", "TestSupport", "UnicodeText"]),

@@ -89,19 +89,30 @@ public final class Rulebook: Sendable {
     _ configuration: Configuration,
     surroundings: Surroundings
   ) throws(LoadingError) {
-    try self.init(configuration, surroundings: surroundings, generation: nil, sharing: nil)
+    let admission = try configuration.admission?.begin()
+    try self.init(
+      configuration,
+      surroundings: surroundings,
+      admittedBy: admission,
+      generation: nil,
+      sharing: nil
+    )
+    try admission?.finish()
   }
 
-  /// Loads packs and catalogs for a live rulebook.
+  /// Loads packs and catalogs, and leaves it to the caller to end the attempt.
   ///
   /// - Parameters:
   ///   - configuration: What to load.
   ///   - surroundings: The clock and the limits for checks.
+  ///   - admission: Decides which packs and catalogs may be loaded; nil if all may.
   ///   - generation: The number of the generation; nil if the rulebook isn't a live one.
   ///   - shared: The bundled data that generations share.
+  /// - Throws: A ``LoadingError`` with all mistakes in the files.
   convenience init(
     _ configuration: Configuration,
     surroundings: Surroundings,
+    admittedBy admission: (any LoadAdmission)?,
     generation: Int?,
     sharing shared: SharedData?
   ) throws(LoadingError) {
@@ -114,6 +125,7 @@ public final class Rulebook: Sendable {
       options: configuration.loading
     )
     reader.shared = shared
+    reader.admission = admission
     let sources = configuration.sources.isEmpty ? [.bundled] : configuration.sources
     var loaded = try RulebookLoader(reader: reader)
       .load(sources, localizations: configuration.localizations)

@@ -26,7 +26,7 @@ struct RulebookTool: ParsableCommand {
       LintCommand.self, TestCommand.self, DiffCommand.self,
       BlocklistCommand.self, LocalesCommand.self, NewCommand.self, PreviewCommand.self,
       ExportCommand.self, ImportCommand.self, ManifestCommand.self, CodesCommand.self,
-      GenerateCommand.self,
+      GenerateCommand.self, KeysCommand.self, SignCommand.self, VerifyCommand.self,
     ]
   )
 
@@ -165,7 +165,7 @@ struct ValueArguments {
 
   private static let optionsWithValue: Set<String> = [
     "--form", "--with", "--group", "--locale", "--format", "--now", "--packs", "--localizations",
-    "--resources", "--blocklist-memory",
+    "--resources", "--blocklist-memory", "--policy",
   ]
 
   /// Options that `requirements` doesn't have.

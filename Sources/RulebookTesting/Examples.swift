@@ -12,8 +12,8 @@ public import Testing
 ///
 /// - Parameters:
 ///   - paths: Pack files and folders of packs, on top of the bundled packs.
-///   - configuration: The program's checks, subjects, clock, limits and data. Its packs and
-///     catalogs aren't used.
+///   - configuration: The program's checks, subjects, clock, limits and data, and its policy for
+///     signed packs. Its packs and catalogs aren't used.
 ///   - sourceLocation: The place that failures are reported at.
 /// - Throws: A `LoadingError` if a path doesn't exist, or if a pack or one of its rules is broken,
 ///   or a `UsageError` if an example passes its rule a parameter that doesn't suit it.

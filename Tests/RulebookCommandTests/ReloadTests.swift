@@ -6,7 +6,8 @@ import Testing
 /// In the scripts, `$0` is the command, `$T` is a temporary folder, and `$T/packs` is a folder of
 /// packs. `pack VERSION LENGTH` writes the pack `live`, whose rule `badge` takes texts of that
 /// length. `await TEXT FILE` waits until a file contains a text, and `ask VALUE` sends a value to a
-/// batch, and waits for the answer.
+/// batch, and waits for the answer. `policy` makes a key and a policy with it, and `sign` signs the
+/// folder.
 @Suite("Packs that change", .timeLimit(.minutes(5)))
 struct ReloadTests {
   struct Row: CustomTestStringConvertible, Sendable {
@@ -36,6 +37,11 @@ struct ReloadTests {
         sleep 0.05
       done
     }
+    policy() {
+      key=$("$0" keys $T/key | sed -n 's/^public key  //p')
+      printf "format: 1\nstate: none\npacks: { live: { keys: ['$key'] } }\n" > $T/policy.yaml
+    }
+    sign() { "$0" sign $T/packs --key $T/key --name live > $T/signed; }
     batch() {
       mkfifo $T/in; : > $T/err
       "$0" batch --rule badge --packs $T/packs "$@" < $T/in > $T/out 2> $T/err & p=$!
@@ -129,6 +135,21 @@ struct ReloadTests {
       """
       0
       {"id":1,"generation":1,"outcome":"valid"
+
+      """
+    ),
+    Row(
+      "a pack is used only after it is signed, with --policy",
+      """
+      pack 1 4; policy; sign; batch --generation --watch --policy $T/policy.yaml; ask 1234
+      pack 2 6; await 'generation 1 stays in use' $T/err; ask 1234
+      sign; await 'generation 2 is in use' $T/err; ask 1234; finish
+      """,
+      """
+      1
+      {"id":1,"generation":1,"outcome":"valid"
+      {"id":2,"generation":1,"outcome":"valid"
+      {"id":3,"generation":2,"outcome":"invalid"
 
       """
     ),

@@ -100,7 +100,7 @@ public struct FolderFiles: Sendable {
 
   /// Opens the file with a name for reading at any offset; throws `file.not_found` if there is
   /// none.
-  public var opened: @Sendable (String) throws(LoadingError) -> PositionedFile
+  public var opened: @Sendable (String) throws(LoadingError) -> any PositionedBytes
 
   /// Whether the files of large tables are read only when they are first needed.
   ///
@@ -116,7 +116,7 @@ public struct FolderFiles: Sendable {
   public init(
     read: @escaping @Sendable (String) throws(LoadingError) -> SourceText,
     names: @escaping @Sendable (String) throws(LoadingError) -> [String] = FolderFiles.none.names,
-    opened: @escaping @Sendable (String) throws(LoadingError) -> PositionedFile =
+    opened: @escaping @Sendable (String) throws(LoadingError) -> any PositionedBytes =
       FolderFiles.none.opened,
     areReadLate: Bool = false
   ) {

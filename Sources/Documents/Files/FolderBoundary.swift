@@ -67,4 +67,12 @@ extension Folder {
     defer { free(real) }
     return String(cString: real)
   }
+
+  /// Returns whether other users than a file's owner may read or write it.
+  ///
+  /// It also returns true if that isn't known.
+  package static func isOpenToOthers(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || status.st_mode & 0o077 != 0
+  }
 }

@@ -26,18 +26,24 @@ package final class OutputFile {
   /// - Parameters:
   ///   - path: The temporary path, where nothing exists yet.
   ///   - temporaryFiles: Keeps the path as long as the file has it.
+  ///   - isPrivate: Whether only the owner of the file may read it.
   /// - Throws: A ``StreamError`` if something exists at the path, or the file can't be created.
   package init(
     creating path: String,
-    among temporaryFiles: TemporaryFiles = TemporaryFiles()
+    among temporaryFiles: TemporaryFiles = TemporaryFiles(),
+    isPrivate: Bool = false
   ) throws(StreamError) {
     self.path = path
     self.temporaryFiles = temporaryFiles
     let made = temporaryFiles.adding(path) {
-      open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o644)
     }
     descriptor = made
-    guard made >= 0 else { throw Self.failure(path) }
+    guard made >= 0 else {
+      // What is at the path belongs to someone else, so `deinit` must not remove it.
+      isNamed = false
+      throw Self.failure(path)
+    }
   }
 
   deinit {

@@ -87,7 +87,9 @@ public final class PositionedFile: Sendable {
   }
 
   private static let mostWaits = 10
+}
 
+extension PositionedBytes {
   /// The size and the first bytes of the file, which stand for its content in checksums.
   ///
   /// A large table begins with checksums of its own.

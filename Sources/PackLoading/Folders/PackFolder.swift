@@ -57,6 +57,11 @@ public struct PackFolder: Sendable {
   private let toleratesBrokenCatalogs: Bool
   private let toleratesBrokenSources: Bool
 
+  /// Where the files of the given folders are read.
+  ///
+  /// With a snapshot, the reader reads that folder and no other.
+  package var tree = FileTree.disk
+
   /// The files that were read so far.
   public let read: ReadFiles
 
@@ -123,6 +128,7 @@ public struct PackFolder: Sendable {
       in: folder,
       boundary,
       registry.tables,
+      on: tree,
       hasGroups: hasGroups
     )
     if candidates.count > Self.mostPacks, verified == nil {
@@ -172,8 +178,9 @@ public struct PackFolder: Sendable {
 
   /// Returns whether a folder contains catalogs and nothing that is read as a pack.
   public func isCatalogFolder(_ folder: String) throws(LoadingError) -> Bool {
-    if try Self.catalogFiles(in: folder).isEmpty { return false }
-    return try PackCandidate.all(in: folder, boundary(of: folder), registry.tables).isEmpty
+    if try Self.catalogFiles(in: folder, on: tree).isEmpty { return false }
+    return try PackCandidate.all(in: folder, boundary(of: folder), registry.tables, on: tree)
+      .isEmpty
   }
 
   /// Reads the catalog files of a folder.
@@ -203,11 +210,11 @@ public struct PackFolder: Sendable {
     var catalogs: [ARBFile] = []
     var first: [LocaleIdentifier: ARBFile] = [:]
     var collector = DiagnosticCollector()
-    for path in try Self.catalogFiles(in: folder) {
+    for path in try Self.catalogFiles(in: folder, on: tree) {
       do throws(LoadingError) {
         try boundary.require(path)
         read.note(path)
-        let source = try SourceText(contentsOfFile: path)
+        let source = try tree.source(path)
         read.note(path, content: source.bytes)
         let reading = try ARBFile.reading(source)
         if let error = reading.error { collector.add(error) }
@@ -228,7 +235,14 @@ public struct PackFolder: Sendable {
 
   /// Returns the paths of the catalog files of a folder, sorted.
   public static func catalogFiles(in folder: String) throws(LoadingError) -> [String] {
-    try Folder.names(in: folder).filter { $0.hasSuffix(".arb") }.map {
+    try catalogFiles(in: folder, on: .disk)
+  }
+
+  private static func catalogFiles(
+    in folder: String,
+    on tree: FileTree
+  ) throws(LoadingError) -> [String] {
+    try tree.names(in: folder).filter { $0.hasSuffix(".arb") }.map {
       Folder.path(of: $0, in: folder)
     }
   }
@@ -250,7 +264,7 @@ extension PackFolder {
       return try pack(inFile: path, boundary)
     case .folder(let path):
       try boundary.require(path)
-      let name = PackCandidate.packName(in: path) ?? "pack.yaml"
+      let name = PackCandidate.packName(in: path, on: tree) ?? "pack.yaml"
       try boundary.require(Folder.path(of: name, in: path))
       return try pack(inFolder: path, named: name, boundary)
     case .tables(let definitions, let folder):
@@ -264,7 +278,7 @@ extension PackFolder {
     own.note(path)
     defer { read.note(own) }
     let source =
-      if let verified { try verified.source(path) } else { try SourceText(contentsOfFile: path) }
+      if let verified { try verified.source(path) } else { try tree.source(path) }
     own.note(path, content: source.bytes)
     let files = files(inFolder: Folder.parent(of: path), boundary, noting: own)
     var declaration = try PackReader.declaration(
@@ -285,13 +299,16 @@ extension PackFolder {
   ) throws(LoadingError) -> Pack {
     var pack = try pack(inFile: Folder.path(of: name, in: folder), boundary)
     let examples = Folder.path(of: CodeExamples.fileName, in: folder)
-    if Folder.isFile(examples) {
+    if tree.isFile(examples) {
       try boundary.require(examples)
       read.note(examples)
       pack.declaration.codeExamples = examples
+      if case .snapshot = tree {
+        pack.declaration.verifiedCodeExamples = try tree.source(examples)
+      }
     }
     let catalogs = Folder.path(of: "Localizations", in: folder)
-    guard Folder.isFolder(catalogs) else { return pack }
+    guard tree.isFolder(catalogs) else { return pack }
     let files = try self.catalogs(inFolder: catalogs, boundary)
     if let error = files.error {
       // Without the source texts, there is no way to know which ones are missing, so the pack isn't
@@ -334,8 +351,13 @@ extension PackFolder {
     noting record: ReadFiles
   ) -> FolderFiles {
     var files =
-      verified.map { FolderFiles(inFolder: folder, of: $0) }
-      ?? FolderFiles(inFolder: folder, within: boundary, noting: record)
+      if let verified {
+        FolderFiles(inFolder: folder, of: verified)
+      } else if case .snapshot(let snapshot) = tree {
+        FolderFiles(inFolder: folder, of: snapshot, noting: record)
+      } else {
+        FolderFiles(inFolder: folder, within: boundary, noting: record)
+      }
     files.tableBytesInMemory = limits.tableBytesInMemory
     return files
   }

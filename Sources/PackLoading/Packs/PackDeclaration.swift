@@ -88,6 +88,9 @@ public struct PackDeclaration: Sendable {
   /// It is read only when the examples are needed.
   package internal(set) var codeExamples: String?
 
+  /// What was in that file, if it was verified together with the pack.
+  package internal(set) var verifiedCodeExamples: SourceText?
+
   /// The number of files that were read for the pack: its own file, tables and catalogs.
   public internal(set) var fileCount = 0
 

@@ -25,7 +25,7 @@ package struct ExampleLibrary {
   ///   - library: The packs.
   ///   - surroundings: The clock and the limits for running examples.
   ///   - isWanted: Whether to include the examples next to a pack.
-  ///   - source: Reads a file.
+  ///   - source: Reads a file that wasn't verified together with its pack.
   /// - Throws: A ``LoadingError`` with everything that is wrong in these files.
   package init(
     _ library: PackLibrary,
@@ -38,7 +38,9 @@ package struct ExampleLibrary {
     for pack in library.packs where isWanted(pack) {
       guard let path = pack.codeExamples else { continue }
       do throws(LoadingError) {
-        let examples = try CodeExamples(source(path), beside: pack, registry: library.registry)
+        let text =
+          if let verified = pack.verifiedCodeExamples { verified } else { try source(path) }
+        let examples = try CodeExamples(text, beside: pack, registry: library.registry)
         files.append((pack, examples))
       } catch {
         collector.add(error)

@@ -51,16 +51,14 @@ final class LiveCore: Sendable {
       loader.watch.rest(options.quietPeriod)
       attempt = loader.attempt(1, replacing: nil, beside: [])
     }
-    let rulebook = try attempt.result.get()
+    let loaded = try attempt.result.get()
+    if let error = loaded.end() { throw error }
+    let files = loaded.rulebook.files
     self.loader = loader
-    state = Mutex(State(current: rulebook))
-    let survey = loader.survey(rulebook.files)
+    state = Mutex(State(current: loaded.rulebook))
+    // If files don't stop changing, the thread that watches loads them again.
     progress = Mutex(
-      Progress(
-        // If files don't stop changing, the thread that watches loads them again.
-        survey: attempt.changed == nil ? survey : FileSurvey(of: []),
-        files: rulebook.files
-      )
+      Progress(survey: loader.survey(files, after: attempt, beside: []), files: files)
     )
   }
 
@@ -95,24 +93,36 @@ final class LiveCore: Sendable {
 
   /// Makes a rulebook the current one, with everything that follows it.
   ///
-  /// - Throws: A ``UsageError`` if something can't be made from it; then nothing changes.
-  private func use(_ rulebook: Rulebook) throws(UsageError) {
+  /// - Returns: What happened. If something can't be made from the rulebook, or it must not be
+  ///   used after all, nothing changes.
+  private func use(_ loaded: LiveLoader.Loaded) -> LiveRulebook.Event {
+    let rulebook = loaded.rulebook
     var changes: [@Sendable () -> Void] = []
     var next = 0
+    var isAdmitted = false
     while true {
+      let isReady = isAdmitted
       let pending = state.withLock { state in
         let pending = state.followers.from(next)
-        if pending.isEmpty {
+        if pending.isEmpty, isReady {
           for change in changes { change() }
           state.current = rulebook
         }
         return pending
       }
-      if pending.isEmpty { return }
-      for follower in pending {
-        if let change = try follower.prepare(rulebook) { changes.append(change) }
-        next = follower.number + 1
+      if pending.isEmpty, isReady { return .reloaded(rulebook.identity) }
+      do throws(UsageError) {
+        for follower in pending {
+          if let change = try follower.prepare(rulebook) { changes.append(change) }
+          next = follower.number + 1
+        }
+      } catch {
+        return .unusable(error)
       }
+      if isReady { continue }
+      // This can wait for another process, so readers of the state must not wait for it.
+      if let error = loaded.end() { return .refused(error) }
+      isAdmitted = true
     }
   }
 
@@ -131,6 +141,7 @@ final class LiveCore: Sendable {
   /// Loads files again.
   ///
   /// - Parameter isWatching: Whether the thread that watches does this, because something changed.
+  /// - Returns: What happened.
   func reload(isWatching: Bool = false) -> LiveRulebook.Event {
     progress.withLock { progress in
       let files = progress.survey.states
@@ -168,9 +179,10 @@ final class LiveCore: Sendable {
       let isDoubtful = isWatching && watch.hasChanged()
       if isDoubtful, number < Self.mostAttempts { continue }
       let event = event(of: attempt.result, replacing: old)
-      progress.files = current.files + attempt.files
-      let survey = loader.survey(progress.files)
+      let files = current.files + attempt.files
+      let survey = loader.survey(files, after: attempt, beside: progress.files)
       progress.survey = isDoubtful ? FileSurvey(of: []) : survey
+      progress.files = files
       return event
     }
     progress.survey = FileSurvey(of: [])
@@ -187,19 +199,16 @@ final class LiveCore: Sendable {
   }
 
   private func event(
-    of result: Result<Rulebook, LoadingError>,
+    of result: Result<LiveLoader.Loaded, LoadingError>,
     replacing old: Rulebook
   ) -> LiveRulebook.Event {
     switch result {
     case .failure(let error): return .refused(error)
-    case .success(let rulebook):
-      if rulebook.isSame(as: old) { return .unchanged(old.identity) }
-      do throws(UsageError) {
-        try use(rulebook)
-        return .reloaded(rulebook.identity)
-      } catch {
-        return .unusable(error)
-      }
+    case .success(let loaded):
+      guard loaded.rulebook.isSame(as: old) else { return use(loaded) }
+      // The same files can be a newer revision.
+      if let error = loaded.end() { return .refused(error) }
+      return .unchanged(old.identity)
     }
   }
 }

@@ -5,9 +5,27 @@ import Violations
 
 /// Loads the generations of a live rulebook, and looks at their files.
 struct LiveLoader: Sendable {
+  /// A rulebook that was loaded.
+  struct Loaded {
+    let rulebook: Rulebook
+
+    /// What decided about its packs and catalogs; nil if nothing did.
+    let admission: (any LoadAdmission)?
+
+    /// Ends the attempt before the rulebook is used, and returns why it must not be used; nil if it
+    /// may.
+    func end() -> LoadingError? {
+      do throws(LoadingError) { try admission?.finish() } catch { return error }
+      return nil
+    }
+  }
+
   /// A rulebook that was loaded, or what is wrong in its files.
   struct Attempt {
-    let result: Result<Rulebook, LoadingError>
+    let result: Result<Loaded, LoadingError>
+
+    /// The files before they were loaded.
+    let before: FileSurvey
 
     /// A path that changed while it was loaded, so that the result may be a mixture; nil if nothing
     /// changed.
@@ -16,7 +34,7 @@ struct LiveLoader: Sendable {
     /// The files whose change can lead to another result, some of them outside of the sources.
     var files: [String] {
       switch result {
-      case .success(let rulebook): rulebook.files
+      case .success(let loaded): loaded.rulebook.files
       case .failure(let error): Set(error.diagnostics.map(\.file)).sorted()
       }
     }
@@ -50,7 +68,7 @@ struct LiveLoader: Sendable {
     }
     paths =
       configuration.sources.compactMap(\.path) + configuration.localizations.compactMap(\.path)
-      + manifests
+      + (configuration.admission?.files ?? []) + manifests
     if let failure = watch.failure { events.sendFailure(failure) }
   }
 
@@ -78,25 +96,55 @@ struct LiveLoader: Sendable {
   ///   - generation: Its number.
   ///   - old: The current generation; nil for the first.
   ///   - files: Further files to look at before and after.
+  /// - Returns: The rulebook, which isn't used yet, or what is wrong.
   func attempt(_ generation: Int, replacing old: Rulebook?, beside files: [String]) -> Attempt {
     let before = survey(files)
     let result = Result { () throws(LoadingError) in try load(generation, replacing: old) }
-    let read: Set<String>? =
-      if case .success(let rulebook) = result { Set(rulebook.files) } else { nil }
-    return Attempt(result: result, changed: before.difference(from: survey(files), on: read))
+    let changed = before.difference(from: survey(files), on: contents(of: result))
+    return Attempt(result: result, before: before, changed: changed)
+  }
+
+  /// Returns the files whose content matters, without links; nil for all.
+  private func contents(of result: Result<Loaded, LoadingError>) -> Set<String>? {
+    // An admission asks about every file of a folder.
+    guard configuration.admission == nil, case .success(let loaded) = result else { return nil }
+    return Set(loaded.rulebook.files)
+  }
+
+  /// Looks at the files from now on, after an attempt to load them.
+  ///
+  /// - Parameters:
+  ///   - files: The further files to look at.
+  ///   - attempt: The attempt.
+  ///   - old: The further files that the attempt looked at.
+  /// - Returns: The survey to compare later ones with. If something changed since the attempt
+  ///   began, this is an empty one, so that it is loaded again.
+  func survey(
+    _ files: [String],
+    after attempt: Attempt,
+    beside old: [String]
+  ) -> FileSurvey {
+    let survey = survey(files)
+    let later = FileSurvey(of: paths + old)
+    let change =
+      attempt.changed ?? attempt.before.difference(from: later, on: contents(of: attempt.result))
+    return change == nil ? survey : FileSurvey(of: [])
   }
 
   private func load(
     _ generation: Int,
     replacing old: Rulebook?
-  ) throws(LoadingError) -> Rulebook {
+  ) throws(LoadingError) -> Loaded {
+    let admission = try configuration.admission?.begin()
     let rulebook = try Rulebook(
       configuration,
       surroundings: surroundings,
+      admittedBy: admission,
       generation: generation,
       sharing: shared
     )
-    if let old, rulebook.isSame(as: old) { return rulebook }
+    let loaded = Loaded(rulebook: rulebook, admission: admission)
+    if let old, rulebook.isSame(as: old) { return loaded }
     if options.runsExamples { try rulebook.checkExamples() }
     for language in options.languages {
       _ = rulebook.localizer(for: language).message(for: Violation("required"))
@@ -105,7 +153,7 @@ struct LiveLoader: Sendable {
       rulebook.catalog.load(asIn: old.catalog)
       rulebook.library.prepare(like: old.library)
     }
-    return rulebook
+    return loaded
   }
 }
 

@@ -6,7 +6,8 @@ extension LiveRulebook {
     /// A new generation is in use.
     case reloaded(RulebookIdentity)
 
-    /// Changed files have mistakes, or their examples fail, so the old generation stays.
+    /// Changed files have mistakes, their examples fail, or a policy refuses them, so the old
+    /// generation stays.
     ///
     /// A failing example is a diagnostic with the code `example.failed`. If files don't stop
     /// changing, the diagnostic has the code `file.changing`.

@@ -67,6 +67,7 @@ struct ApplicationCatalogs {
       case .folder(let path): try read(folder: path)
       case .file(let path): try read(file: path)
       case .text(let text, let name):
+        try reader.requireNoAdmission(for: name)
         let checked = try SourceText(checking: text, name: name)
         reader.read.note(name, content: checked.bytes)
         try add(Source(name: name, files: [], isNamed: false), checked)
@@ -77,7 +78,8 @@ struct ApplicationCatalogs {
   }
 
   private mutating func read(folder path: String) throws(LoadingError) {
-    let read = try reader.folder.catalogs(inFolder: path)
+    let read = try reader.reader(ofFolder: path).catalogs(inFolder: path)
+    try reader.admission?.require(read.catalogs, inFolder: path)
     if let error = read.error {
       guard skipsBroken else { throw error }
       skip(error)
@@ -86,6 +88,7 @@ struct ApplicationCatalogs {
   }
 
   private mutating func read(file path: String) throws(LoadingError) {
+    try reader.requireNoAdmission(for: path)
     reader.read.note(path)
     let source = try SourceText(contentsOfFile: path)
     reader.read.note(path, content: source.bytes)

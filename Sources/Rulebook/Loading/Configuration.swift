@@ -47,6 +47,9 @@ extension Rulebook {
     /// The way to handle errors that no pack declares.
     public var errors: ErrorHandling
 
+    /// Decides which packs and catalogs may be loaded; nil if all may.
+    package var admission: (any PackAdmission)?
+
     /// Whether violations say which checks reported them, for ``Rulebook/trace(of:)``.
     ///
     /// Checking takes longer, so use it to find out why a value is refused.

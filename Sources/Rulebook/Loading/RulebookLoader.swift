@@ -83,7 +83,8 @@ struct RulebookLoader {
         + texts.remarks,
       files: reader.read.sortedPaths,
       identity: RulebookIdentity(
-        packs: library.layers.map { RulebookIdentity.Pack(name: $0.name, version: $0.version) },
+        packs: library.layers.filter { !$0.isOnlyTables }
+          .map { RulebookIdentity.Pack(name: $0.name, version: $0.version) },
         digest: ContentDigest.text(of: bundled.map(\.digest) + [digest])
       ),
       readsLater: reader.read.areReadLater

@@ -24,6 +24,9 @@ package struct SourceReader {
   /// The bundled data that the generations of a live rulebook share; nil for other rulebooks.
   var shared: SharedData?
 
+  /// Decides which folders may be read; nil if all may.
+  package var admission: (any LoadAdmission)?
+
   /// The files that were read from all sources.
   package let read = ReadFiles()
 
@@ -165,6 +168,8 @@ package struct SourceReader {
         packs.errors.append(error)
       }
     }
+    let refusals = refusals(of: packs.folders, among: packs.packs)
+    if let error = LoadingError(refusals) { packs.errors.append(error) }
     packs.renameShadowed()
     packs.readWhatOthersNeed()
     return packs
@@ -185,11 +190,12 @@ package struct SourceReader {
       if verifiesBundled { packs.bundled = try VerifiedFolder(path) }
       for pack in try bundledPacks(path, packs.bundled) { packs.add(pack, isBundled: true) }
     case .folder(let path):
-      let contents = try folder.contents(ofFolder: path)
+      let contents = try reader(ofFolder: path).contents(ofFolder: path)
       packs.folders.append((path, contents))
       packs.broken += contents.errors
       for pack in contents.packs { packs.add(withWholeCatalogs(pack)) }
     case .file(let path):
+      try requireNoAdmission(for: path)
       do throws(LoadingError) {
         packs.add(withWholeCatalogs(try folder.pack(atFile: path)))
       } catch {
@@ -197,6 +203,7 @@ package struct SourceReader {
         packs.broken.append(error)
       }
     case .text(let text, let name):
+      try requireNoAdmission(for: name)
       read(try SourceText(checking: text, name: name), into: &packs)
     case .rules(let rules, let name):
       read(try RulePack(name: name, rules: rules).source, into: &packs)

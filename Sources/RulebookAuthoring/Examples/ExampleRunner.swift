@@ -21,6 +21,9 @@ package struct ExampleRunner: Sendable {
   private let subjects: [Subject]
   private let checks: [CheckDefinition]
 
+  /// Decides which packs may be read; nil if all may.
+  package var admission: (any PackAdmission)?
+
   /// Creates a runner.
   ///
   /// - Parameters:
@@ -40,13 +43,14 @@ package struct ExampleRunner: Sendable {
     checks = []
   }
 
-  /// Creates a runner with the checks, subjects, clock, limits and data of a program.
+  /// Creates a runner with the checks, subjects, clock, limits, data and admission of a program.
   package init(_ configuration: Rulebook.Configuration) {
     resources = configuration.resources
     surroundings = configuration.surroundings
     loading = configuration.loading
     subjects = configuration.subjects
     checks = configuration.checks
+    admission = configuration.admission
   }
 
   /// Runs examples.
@@ -66,10 +70,9 @@ package struct ExampleRunner: Sendable {
     measuresCoverage: Bool = false
   ) throws -> ExampleReport {
     let registry = try SubjectRegistry(adding: subjects, checks: checks)
-    let input = try LintInput(
-      paths,
-      SourceReader(registry: registry, resources: resources, options: loading)
-    )
+    var reader = SourceReader(registry: registry, resources: resources, options: loading)
+    reader.admission = try admission?.begin()
+    let input = try LintInput(paths, reader)
     var collector = DiagnosticCollector()
     for error in input.errors { collector.add(error) }
     try collector.throwIfAny()

@@ -20,7 +20,10 @@ struct CodeExampleLint {
     for pack in context.subjects {
       guard let path = pack.codeExamples else { continue }
       do throws(LoadingError) {
-        let source = try SourceText(contentsOfFile: path)
+        let source =
+          if let verified = pack.verifiedCodeExamples { verified } else {
+            try SourceText(contentsOfFile: path)
+          }
         let file = try CodeExamples(source, beside: pack, registry: context.library.registry)
         files.append(file)
         usedTables[pack.name] = file.usedTables

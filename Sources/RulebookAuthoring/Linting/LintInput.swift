@@ -74,7 +74,7 @@ struct LintInput {
         lacksPacks = true
       }
     }
-    for path in catalogs { readCatalogs(path, reader.folder) }
+    for path in catalogs { readCatalogs(path, reader) }
     let read = reader.packs(of: sources)
     packs = read.packs
     errors += read.errors + read.broken + read.brokenCatalogs
@@ -130,14 +130,15 @@ struct LintInput {
     return missing
   }
 
-  private mutating func readCatalogs(_ path: String, _ folder: PackFolder) {
+  private mutating func readCatalogs(_ path: String, _ reader: SourceReader) {
     do throws(LoadingError) {
       guard Folder.isFolder(path) else {
-        folder.read.note(path)
+        try reader.requireNoAdmission(for: path)
+        reader.read.note(path)
         givenCatalogs.append(try catalog(path))
         return
       }
-      let files = try folder.catalogs(inFolder: path)
+      let files = try reader.reader(ofFolder: path).catalogs(inFolder: path)
       remarks += try FolderAudit.foreignCatalogs(in: path)
       givenCatalogs += files.catalogs
       files.error.map { errors.append($0) }

@@ -16,6 +16,9 @@ public struct Linter: Sendable {
   private let resources: String?
   private let loading: Rulebook.LoadingOptions
 
+  /// Decides which packs and catalogs may be read; nil if all may.
+  package var admission: (any PackAdmission)?
+
   /// Creates a linter.
   ///
   /// - Parameters:
@@ -46,15 +49,14 @@ public struct Linter: Sendable {
   /// - Throws: A `LoadingError` if none of the paths, or no bundled data, exists.
   public func lint(_ paths: [String] = []) throws(LoadingError) -> LintReport {
     let registry = try SubjectRegistry(adding: subjects, checks: checks)
-    let input = try LintInput(
-      paths,
-      SourceReader(
-        registry: registry,
-        resources: resources,
-        options: loading,
-        keepsBrokenCatalogs: true
-      )
+    var reader = SourceReader(
+      registry: registry,
+      resources: resources,
+      options: loading,
+      keepsBrokenCatalogs: true
     )
+    reader.admission = try admission?.begin()
+    let input = try LintInput(paths, reader)
     var report = LintReport()
     report.read = input.summary
     for diagnostic in input.errors.flatMap(\.diagnostics) { report.addObstacle(diagnostic) }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Documents
 import Rulebook
 import RulebookAuthoring
+import RulebookSigning
 import SourceTexts
 
 /// Compares two versions of packs.
@@ -56,6 +57,7 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var parameters: ParameterOption
   @OptionGroup var now: NowOption
   @OptionGroup var format: FormatOption
+  @OptionGroup var policy: PolicyOption
   @OptionGroup var resources: ResourcesOption
   @OptionGroup var links: LinksOption
 
@@ -97,14 +99,14 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func rulebook(_ path: String) throws -> Rulebook {
-    let rulebook = try Rulebook(
-      Rulebook.Configuration(
-        sources: [.bundled, PackSource(path: path)],
-        resources: resources.resources,
-        loading: links.options
-      ),
-      surroundings: now.surroundings
+    let surroundings = now.surroundings
+    var configuration = Rulebook.Configuration(
+      sources: [.bundled, PackSource(path: path)],
+      resources: resources.resources,
+      loading: links.options
     )
+    configuration.admission = policy.admission(surroundings, for: .comparison)
+    let rulebook = try Rulebook(configuration, surroundings: surroundings)
     for diagnostic in rulebook.diagnostics { show(diagnostic) }
     return rulebook
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Rulebook
 import RulebookAuthoring
+import RulebookSigning
 import SourceTexts
 import UnicodeText
 
@@ -56,6 +57,7 @@ struct LintCommand: ParsableCommand {
   )
   var format = LintFormat.text
 
+  @OptionGroup var policy: PolicyOption
   @OptionGroup var resources: ResourcesOption
   @OptionGroup var links: LinksOption
 
@@ -71,7 +73,8 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let linter = Linter(resources: resources.resources, loading: links.options)
+      var linter = Linter(resources: resources.resources, loading: links.options)
+      linter.admission = policy.admission(.system, for: .inspection)
       var report = try linter.lint(paths + localizations)
       if !only.isEmpty { report.keep(codes: only) }
       switch format {

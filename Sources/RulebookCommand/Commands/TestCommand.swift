@@ -1,6 +1,7 @@
 import ArgumentParser
 import Rulebook
 import RulebookAuthoring
+import RulebookSigning
 
 /// The format of the output of `test`.
 enum TestFormat: String, CaseIterable, ExpressibleByArgument {
@@ -46,16 +47,19 @@ struct TestCommand: ParsableCommand {
   var format = TestFormat.text
 
   @OptionGroup var now: NowOption
+  @OptionGroup var policy: PolicyOption
   @OptionGroup var resources: ResourcesOption
   @OptionGroup var links: LinksOption
 
   func run() throws {
     try reportingFailures {
-      let runner = ExampleRunner(
-        surroundings: now.surroundings,
+      let surroundings = now.surroundings
+      var runner = ExampleRunner(
+        surroundings: surroundings,
         resources: resources.resources,
         loading: links.options
       )
+      runner.admission = policy.admission(surroundings, for: .inspection)
       let report = try runner.run(paths, filter: filter, measuresCoverage: coverage)
       switch format {
       case .text: try Console.write(text(report))

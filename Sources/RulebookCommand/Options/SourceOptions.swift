@@ -25,6 +25,7 @@ struct SourceOptions: ParsableArguments {
   )
   var localizations: [String] = []
 
+  @OptionGroup var policy: PolicyOption
   @OptionGroup var resources: ResourcesOption
   @OptionGroup var memory: MemoryOption
   @OptionGroup var links: LinksOption
@@ -33,7 +34,7 @@ struct SourceOptions: ParsableArguments {
 
   /// Loads the rulebook that the options describe.
   func rulebook(_ given: Surroundings = .system) throws -> Rulebook {
-    let rulebook = try Rulebook(configuration, surroundings: limited(given))
+    let rulebook = try Rulebook(configuration(given), surroundings: limited(given))
     // A file that was refused or not read doesn't affect anything else.
     for diagnostic in rulebook.diagnostics { show(diagnostic) }
     return rulebook
@@ -45,7 +46,7 @@ struct SourceOptions: ParsableArguments {
     _ options: LiveRulebook.Options
   ) throws -> LiveRulebook {
     let live = try LiveRulebook(
-      configuration,
+      configuration(given),
       surroundings: limited(given),
       options: options
     )
@@ -62,13 +63,15 @@ struct SourceOptions: ParsableArguments {
     }
   }
 
-  private var configuration: Rulebook.Configuration {
-    Rulebook.Configuration(
+  private func configuration(_ given: Surroundings) -> Rulebook.Configuration {
+    var configuration = Rulebook.Configuration(
       sources: [.bundled] + packs.map(PackSource.init(path:)),
       localizations: localizations.map(CatalogSource.init(path:)),
       resources: resources.resources,
       loading: links.options.union(broken.options)
     )
+    configuration.admission = policy.admission(given)
+    return configuration
   }
 
   private func limited(_ given: Surroundings) -> Surroundings {

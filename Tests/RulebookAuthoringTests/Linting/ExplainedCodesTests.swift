@@ -9,16 +9,16 @@ import Testing
 struct ExplainedCodesTests {
   /// The first names of the codes of findings, of errors, and of failures that aren't violations.
   static let families = [
-    "apple", "arb", "blocklist", "contract", "csv", "data", "exchange", "file", "folder",
-    "generate", "json", "keyboard", "limit", "line", "lint", "loading", "map", "message", "pack",
-    "password_dictionary", "phone_region", "problem", "stream", "strings", "subject", "usage",
-    "xcstrings",
-    "xliff", "xml", "yaml",
+    "apple", "arb", "blocklist", "contract", "csv", "data", "example", "exchange", "file",
+    "folder", "generate", "json", "keyboard", "limit", "line", "lint", "loading", "map", "message",
+    "pack", "password_dictionary", "phone_region", "problem", "signature", "stream", "strings",
+    "subject", "usage", "xcstrings", "xliff", "xml", "yaml",
   ]
 
-  /// The texts in the sources that look like codes, but are names of files or settings.
+  /// The texts in the sources that look like codes, but are names of files, settings or hosts.
   private static let otherTexts: Set<String> = [
-    "blocklist.words", "file.ext", "json.types", "map.csv", "pack.yaml", "pack.yml",
+    "blocklist.words", "example.com", "example.net", "example.org", "file.ext", "json.types",
+    "map.csv", "pack.yaml", "pack.yml",
   ]
 
   /// The texts of the library's sources, without documentation.

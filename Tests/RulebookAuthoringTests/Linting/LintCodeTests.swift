@@ -36,14 +36,16 @@ struct LintCodeTests {
   /// The texts in sources that look like codes, but are names of files.
   private static let names: Set<String> = ["file.ext", "pack.yaml", "pack.yml"]
 
-  @Test("of packs, catalogs, messages and files are explained, all that stand in the sources")
+  @Test(
+    "of packs, catalogs, messages, files and signatures are explained, all that stand in the sources"
+  )
   func loading() throws {
     var written: Set<String> = []
     let sources = DataFiles.root + "/Sources"
     for name in try FileManager.default.subpathsOfDirectory(atPath: sources)
     where name.hasSuffix(".swift") && !name.contains("/Linting/Codes/") {
       let text = try String(contentsOfFile: "\(sources)/\(name)", encoding: .utf8)
-      for match in text.matches(of: /"((?:pack|arb|message|file|folder)\.[a-z0-9_]+)"/) {
+      for match in text.matches(of: /"((?:pack|arb|message|file|folder|signature)\.[a-z0-9_]+)"/) {
         written.insert(String(match.1))
       }
     }

@@ -161,6 +161,18 @@ struct IdentityTests {
     #expect(identity.digest.count == 16)
   }
 
+  @Test("It has no folders that only add tables")
+  func tables() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(PhoneRegionFiles.region("CH", 41, "66"), to: "regions/CH.yaml")
+    let plain = try Rulebook(.init(sources: [.bundled], resources: DataFiles.root)).identity
+    let added = try Rulebook(
+      .init(sources: [.bundled, .folder(folder.path)], resources: DataFiles.root)
+    ).identity
+    #expect(added.packs == plain.packs)
+    #expect(added.digest != plain.digest)
+  }
+
   @Test(
     "The digest changes with each file, and only with them",
     arguments: [

@@ -1,8 +1,8 @@
 import Violations
 
 extension LintCode {
-  /// The codes of mistakes in data: in blocklists, in tables of packs, in subjects of programs,
-  /// and in Rulebook's own files.
+  /// The codes of mistakes in data: in blocklists, in tables and examples of packs, in subjects
+  /// of programs, and in Rulebook's own files.
   static let data: [LintCode] = [
     LintCode(
       "blocklist.ambiguous",
@@ -75,6 +75,12 @@ extension LintCode {
       .error,
       "The folder with Rulebook's own data wasn't found.",
       remedy: "Install Rulebook again, or name the folder with `--resources`."
+    ),
+    LintCode(
+      "example.failed",
+      .error,
+      "An example of a pack that is loaded again has another result than the pack says.",
+      remedy: "Run `rulebook test` on the pack to see what differs."
     ),
     LintCode(
       "keyboard.too_large",

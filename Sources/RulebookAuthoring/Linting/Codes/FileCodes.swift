@@ -70,6 +70,18 @@ extension LintCode {
       remedy: "Remove those that nothing uses."
     ),
     LintCode(
+      "file.ambiguous_name",
+      .error,
+      "Two files have the same name, in different Unicode forms.",
+      remedy: "Rename one of them."
+    ),
+    LintCode(
+      "file.changing",
+      .error,
+      "A file doesn't stop changing while packs are loaded again.",
+      remedy: "Write a changed file under another name first, and then rename it."
+    ),
+    LintCode(
       "file.not_found",
       .error,
       "There is no such file or folder.",
@@ -106,6 +118,12 @@ extension LintCode {
       .error,
       "Nothing in a folder is read.",
       remedy: "Name the folder that contains the packs or catalogs."
+    ),
+    LintCode(
+      "folder.too_large",
+      .error,
+      "A signed folder has too many files, or folders too deep in each other.",
+      remedy: "Split it."
     ),
     LintCode(
       "folder.too_many_packs",

@@ -3,7 +3,8 @@ import Violations
 extension LintCode {
   /// The codes of findings in packs and catalogs that have an explanation, sorted: those of lint,
   /// and those of mistakes that loading refuses.
-  package static let known = (all + packs + rules + forms + files).sorted { $0.code < $1.code }
+  package static let known = (all + packs + rules + forms + files + signatures)
+    .sorted { $0.code < $1.code }
 
   /// All codes that have an explanation, sorted: those of findings in packs and catalogs, and of
   /// mistakes in other files and in requests.

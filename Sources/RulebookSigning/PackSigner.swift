@@ -1,0 +1,114 @@
+import Documents
+public import Foundation
+import Rulebook
+package import Violations
+
+/// Signs folders of packs and catalogs.
+///
+///     let key = try SigningKey(contentsOfFile: "/root/acme.key")
+///     let signed = try PackSigner(key).sign("packs/acme", pack: "acme")
+///     signed.revision  // 1
+public struct PackSigner: Sendable {
+  private let key: SigningKey
+
+  /// Creates a signer.
+  public init(_ key: SigningKey) { self.key = key }
+
+  /// Writes the files `rulebook.manifest` and `rulebook.signature` of a folder.
+  ///
+  /// What isn't given is taken from the folder's last manifest; the revision is one more. A folder
+  /// without a manifest is named after its path, in version 1.0.0 and revision 1.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - pack: The name that policies know the folder by.
+  ///   - version: The version, for people.
+  ///   - revision: The revision, which must be higher than the last one.
+  ///   - moment: The current time, whose day in UTC is recorded.
+  /// - Returns: What was signed.
+  /// - Throws: A ``LoadingError`` if the folder can't be signed, or a ``StreamError`` if the files
+  ///   can't be written.
+  public func sign(
+    _ folder: String,
+    pack: String? = nil,
+    version: String? = nil,
+    revision: Int? = nil,
+    at moment: Date = Date()
+  ) throws -> VerifiedPack {
+    try sign(
+      folder,
+      pack: pack,
+      version: version,
+      revision: revision,
+      today: CivilDate(moment, in: .gmt) ?? .epoch
+    )
+  }
+
+  /// Writes the two files of a folder that is signed on a certain day.
+  package func sign(
+    _ folder: String,
+    pack: String?,
+    version: String?,
+    revision: Int?,
+    today: CivilDate
+  ) throws -> VerifiedPack {
+    let snapshot = try FolderSnapshot(of: folder)
+    let path = Folder.path(of: PackManifest.fileName, in: folder)
+    let last = try snapshot.bytes(of: PackManifest.fileName).map { bytes in
+      try PackManifest(bytes, name: path)
+    }
+    let files = snapshot.signedFiles.map { file in
+      PackManifest.File(
+        path: file.path,
+        size: file.bytes.count,
+        digest: ContentDigest.text(of: file.bytes)
+      )
+    }
+    let manifest = PackManifest(
+      pack: pack ?? last?.pack ?? Self.name(of: folder),
+      version: version ?? last?.version ?? "1.0.0",
+      revision: revision ?? (last?.revision ?? 0) + 1,
+      created: today,
+      files: files
+    )
+    try PackManifest.requireSound(files.map(\.path), name: path)
+    try Self.require(manifest, after: last, name: path)
+    let signature = try ManifestSignature(of: manifest.bytes, with: key)
+    // A program that reads the folder between the two steps refuses it.
+    try OutputFile.write(manifest.bytes, to: path)
+    try OutputFile.write(
+      signature.bytes,
+      to: Folder.path(of: ManifestSignature.fileName, in: folder)
+    )
+    return VerifiedPack(manifest, folder: folder, key: key.verificationKey)
+  }
+
+  /// Requires that a manifest can be read again, and that its revision is new.
+  private static func require(
+    _ manifest: PackManifest,
+    after last: PackManifest?,
+    name: String
+  ) throws(LoadingError) {
+    guard !manifest.files.isEmpty else {
+      throw LoadingError(
+        .badManifest,
+        name,
+        "there is nothing to sign in this folder",
+        hint: "name the folder that contains the packs"
+      )
+    }
+    if let last, manifest.revision <= last.revision {
+      throw LoadingError(
+        .revisionUsed,
+        name,
+        "revision \(last.revision) was signed before, so \(manifest.revision) can't be next",
+        hint: "leave the revision out, so that it is one more"
+      )
+    }
+    _ = try PackManifest(manifest.bytes, name: name)
+  }
+
+  private static func name(of folder: String) -> String {
+    folder.split(separator: "/").last.map(String.init) ?? folder
+  }
+}

@@ -1,0 +1,140 @@
+import Documents
+import JSONDocuments
+import SourceTexts
+import Violations
+
+/// The highest revisions of packs that were loaded so far, so that older ones are refused.
+///
+/// They are in a file, as JSON on one line:
+///
+/// ```json
+/// {"format":1,"packs":[{"pack":"acme","revision":7,"manifest":"9f86d0…"}]}
+/// ```
+struct SeenRevisions: Hashable, Sendable {
+  /// A revision, and the digest of its manifest.
+  struct Revision: Hashable, Sendable {
+    var number: Int
+    var manifest: String
+  }
+
+  private static let names = ["format", "packs"]
+  private static let namesOfPack = ["pack", "revision", "manifest"]
+
+  /// The highest revision of each pack.
+  private(set) var packs: [String: Revision] = [:]
+
+  /// Creates a state without any packs.
+  private init() {}
+
+  /// Reads the revisions in a file; there are none if the file doesn't exist yet.
+  ///
+  /// - Throws: A ``LoadingError`` with the code `signature.bad_state` if the file is broken, or
+  ///   one of the codes of files that can't be read.
+  init(contentsOfFile path: String) throws(LoadingError) {
+    let bytes: [UInt8]
+    do throws(LoadingError) { bytes = try SourceFile.bytes(of: path) } catch {
+      guard error.diagnostics.map(\.code) == ["file.not_found"],
+        Folder.isFolder(Folder.parent(of: path))
+      else { throw error }
+      self.init()
+      return
+    }
+    try self.init(bytes, name: path)
+  }
+
+  private init(_ bytes: [UInt8], name: String) throws(LoadingError) {
+    let (json, root) = try StrictJSON.reading(bytes, name: name, .badState)
+    let members = try json.members(Self.names, of: root, "a state")
+    try json.requireFormat(members[0])
+    for node in try json.list(members[1], "the list of packs") {
+      let members = try json.members(Self.namesOfPack, of: node, "a pack")
+      let pack = try json.text(members[0], "a pack's name")
+      let number = try json.integer(members[1], "a revision", in: PackManifest.revisions)
+      let manifest = try json.text(members[2], "a digest")
+      packs[pack] = Revision(number: number, manifest: manifest)
+    }
+    try json.requireOnlyForm(self.bytes, of: bytes, root)
+  }
+
+  /// The revisions as bytes.
+  private var bytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.name("format")
+    writer.write(1)
+    writer.name("packs")
+    writer.beginArray()
+    for (pack, revision) in packs.sorted(by: { $0.key < $1.key }) {
+      writer.beginObject()
+      writer.name("pack")
+      writer.write(pack)
+      writer.name("revision")
+      writer.write(revision.number)
+      writer.name("manifest")
+      writer.write(revision.manifest)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// Refuses a manifest that is older than one that was loaded before.
+  ///
+  /// - Throws: A ``LoadingError`` with the code `signature.rolled_back` or
+  ///   `signature.revision_used`.
+  func require(_ manifest: PackManifest, name: String) throws(LoadingError) {
+    guard let seen = packs[manifest.pack] else { return }
+    if manifest.revision < seen.number {
+      throw LoadingError(
+        .rolledBack,
+        name,
+        "this is revision \(manifest.revision) of `\(manifest.pack)`, but revision "
+          + "\(seen.number) was loaded before",
+        hint: "to go back to older content, sign it again, as a newer revision"
+      )
+    }
+    if manifest.revision == seen.number, manifest.digest != seen.manifest {
+      throw LoadingError(
+        .revisionUsed,
+        name,
+        "another pack was loaded as revision \(manifest.revision) of `\(manifest.pack)`",
+        hint: "sign it again, as a newer revision"
+      )
+    }
+  }
+
+  /// Records manifests in a file, as one step that no other process can come between.
+  ///
+  /// - Throws: A ``LoadingError`` if another process has loaded a newer revision in the meantime,
+  ///   or the file can't be written (`signature.state_not_written`).
+  static func record(
+    _ manifests: [(manifest: PackManifest, name: String)],
+    inFile path: String
+  ) throws(LoadingError) {
+    let lock: FileLock
+    do throws(StreamError) { lock = try FileLock(path + ".lock") } catch {
+      throw notWritten(path, error)
+    }
+    defer { lock.release() }
+    var seen = try SeenRevisions(contentsOfFile: path)
+    let before = seen
+    for (manifest, name) in manifests {
+      try seen.require(manifest, name: name)
+      seen.packs[manifest.pack] = Revision(number: manifest.revision, manifest: manifest.digest)
+    }
+    if seen == before { return }
+    do throws(StreamError) { try OutputFile.write(seen.bytes, to: path) } catch {
+      throw notWritten(path, error)
+    }
+  }
+
+  private static func notWritten(_ path: String, _ error: StreamError) -> LoadingError {
+    LoadingError(
+      .stateNotWritten,
+      path,
+      "the highest revisions can't be recorded: \(error.reason)",
+      hint: "let this user write the folder, or name another file as `state` in the policy"
+    )
+  }
+}
