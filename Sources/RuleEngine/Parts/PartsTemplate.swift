@@ -102,7 +102,7 @@ package struct PartsTemplate: Sendable {
       case .join: false
       case .given: true
       case .parameter(let name, _): constants[name] != nil
-      case .several(let keys): keys.contains { $0.hasConstant(among: constants) }
+      case .several(let keys): keys.contains { $0.key.hasConstant(among: constants) }
       }
     }
 

@@ -106,6 +106,7 @@ package final class RowTable: Sendable {
     let keys = Set(rows.flatMap(\.keys))
     columns = table.columns
     columnPositions = table.columnPositions
+    source = table.source
     self.rows = rows
     keyed = KeyedRows(
       keys: Dictionary(uniqueKeysWithValues: keys.map { ($0, 0) }),
