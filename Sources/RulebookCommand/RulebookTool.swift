@@ -83,9 +83,7 @@ struct RulebookTool: ParsableCommand {
   private static func withoutArguments(_ message: String) -> String {
     let command = CommandLine.arguments.dropFirst().first ?? ""
     let takesValue = commandsNearValues.contains(command)
-    let arguments = CommandLine.arguments.dropFirst().filter {
-      takesValue || !$0.hasPrefix("--") || $0.contains("=")
-    }
+    let arguments = CommandLine.arguments.dropFirst().filter { takesValue || !isOptionName($0) }
     let values = arguments.compactMap { argument in
       argument.firstIndex(of: "=").map { String(argument[argument.index(after: $0)...]) }
     }
@@ -93,6 +91,12 @@ struct RulebookTool: ParsableCommand {
       text.split(separator: "'\(argument)'", omittingEmptySubsequences: false)
         .joined(separator: "'…'")
     }
+  }
+
+  /// Whether an argument can be a misspelt name of an option, so that a terminal shows it as it is.
+  private static func isOptionName(_ argument: String) -> Bool {
+    argument.hasPrefix("--") && argument.utf8.count <= 40
+      && argument.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
