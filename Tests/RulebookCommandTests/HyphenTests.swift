@@ -47,6 +47,9 @@ struct HyphenTests {
       ["check", "short", "x", "--with", "most=hunter2"] + short
     ),
     Row("a mistake in the command's name", ["chekc", "pin", "hunter2"]),
+    Row("a line feed in an option", ["list", "rules", "--a\nhunter2"]),
+    Row("a line feed in an option of no command", ["--a\nhunter2"]),
+    Row("a control character in an option", ["list", "rules", "--hunter2\u{1B}[1A"]),
   ]
 
   private static let short = ["--packs", "Packs/short.yaml"]
