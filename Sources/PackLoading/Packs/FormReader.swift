@@ -168,6 +168,7 @@ struct FormReader {
     let presence = ["required", "required-in", FindingSuppression.key]
     field.changesOnlyPresence =
       isOfHeir && !record.entries.isEmpty && record.keys.allSatisfy { presence.contains($0) }
+    let known = Self.fieldKeys + [FindingSuppression.key]
     let isUnderstood = record.keys.allSatisfy { known.contains($0) }
     if isUnderstood, !isWritten, !field.isRequired, !field.changesOnlyPresence {
       reader.report(
