@@ -16,7 +16,7 @@ struct TableComparison {
   /// The rules and forms must have been compared before.
   func run(_ changes: inout ChangeCollector) {
     let (before, now) = (old.declaredTables, new.declaredTables)
-    let idle = Set(old.idleTables.map(\.name)).union(new.idleTables.map(\.name))
+    let idle = Set((old.idleTables(besides: []) + new.idleTables(besides: [])).map(\.name))
     for name in Set(before.keys).union(now.keys).sorted() {
       switch (before[name], now[name]) {
       case (let before?, let now?) where before.kind != now.kind:

@@ -45,7 +45,8 @@ struct ReachabilityLint {
       guard let template = try remaining.library.template(of: rule, in: pack) else { continue }
       let origin = template.origin
       var findings = constants.findings(aboutChecksAddedBy: origin)
-      if searched.allow(origin) { findings += CheckReach(rule: origin).findings() }
+      let isOwn = rule.parentName == nil && origin.traits.rules.isEmpty
+      if searched.allow(origin, isOwn: isOwn) { findings += CheckReach(rule: origin).findings() }
       for finding in findings {
         // What is wrong with a rule that it extends is found there.
         guard let place = finding.position, place.file == pack.source.name,
