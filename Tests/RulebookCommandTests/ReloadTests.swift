@@ -112,7 +112,7 @@ struct ReloadTests {
     Row(
       "the last good pack stays in use, until the mistake is corrected",
       """
-      pack 1 4; batch --generation --watch
+      pack 1 4; batch --generation --watch; ask 1234
       write 2 badge 'lenght: 6'; await 'generation 1 stays in use' $T/err; ask 1234
       pack 2 6; await 'generation 2 is in use' $T/err; ask 1234
       grep -q 'live.yaml:4:30' $T/err && echo told; finish
@@ -121,20 +121,22 @@ struct ReloadTests {
       told
       1
       {"id":1,"generation":1,"outcome":"valid"
-      {"id":2,"generation":2,"outcome":"invalid"
+      {"id":2,"generation":1,"outcome":"valid"
+      {"id":3,"generation":2,"outcome":"invalid"
 
       """
     ),
     Row(
       "a pack whose example fails isn't used with --watch",
       """
-      pack 1 4; batch --generation --watch
+      pack 1 4; batch --generation --watch; ask 1234
       write 2 badge 'length: 6' ', examples: { valid: [abc] }'
       await 'generation 1 stays in use' $T/err; ask 1234; finish
       """,
       """
       0
       {"id":1,"generation":1,"outcome":"valid"
+      {"id":2,"generation":1,"outcome":"valid"
 
       """
     ),
@@ -156,13 +158,14 @@ struct ReloadTests {
     Row(
       "a pack without the rule of the option isn't used",
       """
-      pack 1 4; batch --generation --watch
+      pack 1 4; batch --generation --watch; ask 1234
       write 2 other 'length: 6'; await 'generation 1 stays in use: ' $T/err
       ask 1234; finish
       """,
       """
       0
       {"id":1,"generation":1,"outcome":"valid"
+      {"id":2,"generation":1,"outcome":"valid"
 
       """
     ),
