@@ -49,6 +49,9 @@ struct LiveLoader: Sendable {
   /// The files and folders to look at, in addition to those that were read.
   private let paths: [String]
 
+  /// The manifests of the library's own data.
+  private let manifests: [String]
+
   private let shared = SharedData()
 
   /// Creates a loader, which watches nothing yet.
@@ -63,7 +66,7 @@ struct LiveLoader: Sendable {
     watch = FolderWatch(asksSystem: options.watching == .automatic)
     let resources = try Resources.folder(configuration.resources)
     // A new release of the library's own data has another manifest.
-    let manifests = Resources.parts.map { part in
+    manifests = Resources.parts.map { part in
       Folder.path(of: Manifest.fileName, in: Folder.path(of: part, in: resources))
     }
     paths =
@@ -108,7 +111,7 @@ struct LiveLoader: Sendable {
   private func contents(of result: Result<Loaded, LoadingError>) -> Set<String>? {
     // An admission asks about every file of a folder.
     guard configuration.admission == nil, case .success(let loaded) = result else { return nil }
-    return Set(loaded.rulebook.files)
+    return Set(loaded.rulebook.files + manifests.compactMap(Folder.realPath))
   }
 
   /// Looks at the files from now on, after an attempt to load them.
@@ -117,18 +120,18 @@ struct LiveLoader: Sendable {
   ///   - files: The further files to look at.
   ///   - attempt: The attempt.
   ///   - old: The further files that the attempt looked at.
-  /// - Returns: The survey to compare later ones with. If something changed since the attempt
-  ///   began, this is an empty one, so that it is loaded again.
+  /// - Returns: The survey to compare later ones with, and whether a file could have changed since
+  ///   the attempt began, although no later survey will show it.
   func survey(
     _ files: [String],
     after attempt: Attempt,
     beside old: [String]
-  ) -> FileSurvey {
+  ) -> (survey: FileSurvey, isDoubtful: Bool) {
     let survey = survey(files)
     let later = FileSurvey(of: paths + old)
     let change =
       attempt.changed ?? attempt.before.difference(from: later, on: contents(of: attempt.result))
-    return change == nil ? survey : FileSurvey(of: [])
+    return (survey, change != nil || !watch.asksSystem && attempt.before.hasFreshFile)
   }
 
   private func load(
@@ -144,8 +147,10 @@ struct LiveLoader: Sendable {
       sharing: shared
     )
     let loaded = Loaded(rulebook: rulebook, admission: admission)
-    if let old, rulebook.isSame(as: old) { return loaded }
-    if options.runsExamples { try rulebook.checkExamples() }
+    let isSame = old.map { rulebook.isSame(as: $0) } ?? false
+    // The digest doesn't include files of examples.
+    if options.runsExamples, !isSame || rulebook.hasExampleFiles { try rulebook.checkExamples() }
+    if isSame { return loaded }
     for language in options.languages {
       _ = rulebook.localizer(for: language).message(for: Violation("required"))
     }
