@@ -54,8 +54,8 @@ package struct FileSurvey: Sendable {
   /// The folders to watch.
   package private(set) var folders: [FileStamp.Number: WatchedFolder] = [:]
 
-  /// Whether a file was changed so shortly before the survey that a later change could have the same
-  /// stamp.
+  /// Whether a file was changed so shortly before the survey that a change after it could have the
+  /// same stamp.
   package private(set) var hasFreshFile = false
 
   /// Whether there are more files than a survey looks at.
