@@ -48,10 +48,12 @@ final class LiveCore: Sendable {
     options: LiveRulebook.Options
   ) throws(LoadingError) {
     let loader = try LiveLoader(configuration, surroundings: surroundings, options: options)
-    var attempt = loader.attempt(1, replacing: nil, beside: [])
+    var looked: [String] = []
+    var attempt = loader.attempt(1, replacing: nil, beside: looked)
     for _ in 1..<LiveCore.mostAttempts where attempt.changed != nil {
       FolderWatch.sleep(options.quietPeriod)
-      attempt = loader.attempt(1, replacing: nil, beside: [])
+      looked = attempt.files
+      attempt = loader.attempt(1, replacing: nil, beside: looked)
     }
     let loaded = try attempt.result.get()
     if let path = attempt.changed { throw LiveCore.isChanging(path) }
@@ -59,7 +61,7 @@ final class LiveCore: Sendable {
     let files = loaded.rulebook.files
     self.loader = loader
     state = Mutex(State(current: loaded.rulebook))
-    let (survey, isDoubtful) = loader.survey(files, after: attempt, beside: [])
+    let (survey, isDoubtful) = loader.survey(files, after: attempt, beside: looked)
     progress = Mutex(Progress(survey: survey, isDoubtful: isDoubtful, files: files))
   }
 
@@ -181,14 +183,16 @@ final class LiveCore: Sendable {
     let watch = loader.watch
     let old = current
     let generation = (old.identity.generation ?? 0) + 1
+    var looked = progress.files
     var changed = ""
     for number in 1...Self.mostAttempts {
       if number > 1 { rest(isWatching: isWatching) }
       if isWatching, isStopped { return .unchanged(old.identity) }
       if isWatching { _ = watch.hasChanged() }
-      let attempt = loader.attempt(generation, replacing: old, beside: progress.files)
+      let attempt = loader.attempt(generation, replacing: old, beside: looked)
       if let path = attempt.changed {
         changed = path
+        looked = progress.files + attempt.files
         continue
       }
       // A change so fast that no time shows it.
@@ -196,7 +200,7 @@ final class LiveCore: Sendable {
       if isDoubtful, number < Self.mostAttempts { continue }
       let event = event(of: attempt.result, replacing: old, isWatching: isWatching)
       let files = current.files + attempt.files
-      let later = loader.survey(files, after: attempt, beside: progress.files)
+      let later = loader.survey(files, after: attempt, beside: looked)
       progress.survey = later.survey
       progress.isDoubtful = isDoubtful || later.isDoubtful
       progress.files = files

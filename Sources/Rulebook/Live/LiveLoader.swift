@@ -27,8 +27,8 @@ struct LiveLoader: Sendable {
     /// The files before they were loaded.
     let before: FileSurvey
 
-    /// A path that changed while it was loaded, so that the result may be a mixture; nil if nothing
-    /// changed.
+    /// A path that changed while it was loaded, or wasn't looked at before, so that the result may
+    /// be a mixture; nil if there is none.
     let changed: String?
 
     /// The files whose change can lead to another result, some of them outside of the sources.
@@ -80,18 +80,25 @@ struct LiveLoader: Sendable {
 
   /// Looks at the sources and further files, and watches their folders from now on.
   func survey(_ files: [String]) -> FileSurvey {
-    var survey = FileSurvey(of: paths + files)
+    var survey = look(files)
     if options.watching == .off { return survey }
     for _ in 1..<Self.mostSurveys {
       let (hasNew, failure) = watch.watch(survey.folders)
       if let failure { events.sendFailure(failure) }
       if !hasNew { break }
       // Something can have changed before its folder was watched.
-      survey = FileSurvey(of: paths + files)
+      survey = look(files)
     }
-    if survey.isCut { events.sendFailure("there are too many files to look at") }
+    if survey.isCut {
+      events.sendFailure("there are too many files, so new ones may be overlooked")
+    }
     return survey
   }
+
+  /// Looks at further files, and then at the sources.
+  ///
+  /// What was read counts, no matter how many other files are next to it.
+  private func look(_ files: [String]) -> FileSurvey { FileSurvey(of: files + paths) }
 
   /// Loads a generation.
   ///
@@ -103,7 +110,11 @@ struct LiveLoader: Sendable {
   func attempt(_ generation: Int, replacing old: Rulebook?, beside files: [String]) -> Attempt {
     let before = survey(files)
     let result = Result { () throws(LoadingError) in try load(generation, replacing: old) }
-    let changed = before.difference(from: survey(files), on: contents(of: result))
+    var changed = before.difference(from: survey(files), on: contents(of: result))
+    if changed == nil, case .success(let loaded) = result {
+      let known = Set(files)
+      changed = loaded.rulebook.files.first { before.states[$0] == nil && !known.contains($0) }
+    }
     return Attempt(result: result, before: before, changed: changed)
   }
 
@@ -128,7 +139,7 @@ struct LiveLoader: Sendable {
     beside old: [String]
   ) -> (survey: FileSurvey, isDoubtful: Bool) {
     let survey = survey(files)
-    let later = FileSurvey(of: paths + old)
+    let later = look(old)
     let change =
       attempt.changed ?? attempt.before.difference(from: later, on: contents(of: attempt.result))
     return (survey, change != nil || !watch.asksSystem && attempt.before.hasFreshFile)

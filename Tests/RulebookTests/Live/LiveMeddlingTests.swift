@@ -68,9 +68,11 @@ private struct Setup {
   }
 
   func live(
-    _ watching: LiveRulebook.Options.Watching = .off
+    _ watching: LiveRulebook.Options.Watching = .off,
+    _ sources: [PackSource]? = nil
   ) throws(LoadingError) -> LiveRulebook {
     var configuration = packs.configuration
+    if let sources { configuration.sources = sources }
     configuration.resources = resources
     configuration.checks = [
       CheckDefinition("meddle", "Does something else.", codes: []) { [meddler] _ in meddler }
@@ -130,6 +132,31 @@ struct LiveMeddlingTests {
     setup.meddler.meddle { if $0 == 1 { try data.folder.replace(name, with: manifest) } }
     #expect(live.reload().summary == "reloaded 3")
     #expect(setup.meddler.calls == 2 * once)
+  }
+
+  @Test("The file of a table counts from the beginning, even if the source is only a pack's file")
+  func table() throws {
+    let setup = try Setup()
+    let folder = setup.packs.folder
+    try folder.write(
+      """
+      format: 1
+      pack: a
+      tables: { colors: { kind: words, file: colors.txt } }
+      rules:
+        a: { checks: [meddle], examples: { valid: [x] } }
+        b: { checks: [one-of: { words: colors }] }
+      """,
+      to: "packs/a.yaml"
+    )
+    try folder.write("red\n", to: "packs/colors.txt")
+    setup.meddler.meddle { if $0 == 1 { try folder.replace("packs/colors.txt", with: "blue\n") } }
+    let live = try setup.live(.off, [.file(folder.path(of: "packs/a.yaml"))])
+    let color = try live.rule("b")
+    #expect(color.current.accepts("blue"))
+    try folder.write("green\n", to: "packs/colors.txt")
+    #expect(live.reload().summary == "reloaded 2")
+    #expect(color.current.accepts("green"))
   }
 
   @Test("What is loaded when the watching ends isn't used")
