@@ -224,7 +224,7 @@ struct LiveReleaseTests {
     let live = try packs.live(.off)
     let seen = Seen()
     let witness = try live.following { [weak live] (_: Rulebook) throws(UsageError) in
-      Witness {
+      Witness { [weak live] in
         let generation = live?.generation.generation
         seen.generations.withLock { $0.append(generation) }
       }
