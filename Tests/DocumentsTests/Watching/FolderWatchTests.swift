@@ -65,7 +65,8 @@ struct FolderWatchTests {
     },
     Row("A hidden file is added", matters: false) { try $0.write("x", to: "packs/.a.yaml.swp") },
     Row("A file is read", matters: false) {
-      #expect(try PositionedFile($0.path(of: "packs/a.yaml")).read(1, at: 0) == [0x61])
+      let file = try PositionedFile($0.path(of: "packs/a.yaml"))
+      #expect(file.read(1, at: 0) == [0x61])
     },
     Row("A file next to the folder is written", matters: false) {
       try $0.write("x", to: "other.yaml")
