@@ -54,9 +54,9 @@ package struct FileSurvey: Sendable {
   /// The folders to watch.
   package private(set) var folders: [FileStamp.Number: WatchedFolder] = [:]
 
-  /// Whether a file was changed so shortly before the survey that a change after it could have the
+  /// The files that were changed so shortly before the survey that a change after it could have the
   /// same stamp.
-  package private(set) var hasFreshFile = false
+  package private(set) var freshFiles: Set<String> = []
 
   /// Whether there are more files than a survey looks at.
   package var isCut: Bool { states.count >= Self.mostFiles }
@@ -144,7 +144,7 @@ package struct FileSurvey: Sendable {
       if let real = resolve(path, in: "/") { look(at: real, depth: depth) }
     case .file, .other:
       states[path] = .file(stamp)
-      if stamp.wasChanged(justBefore: time) { hasFreshFile = true }
+      if stamp.wasChanged(justBefore: time) { freshFiles.insert(path) }
     }
   }
 

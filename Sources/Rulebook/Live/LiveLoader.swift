@@ -142,7 +142,14 @@ struct LiveLoader: Sendable {
     let later = look(old)
     let change =
       attempt.changed ?? attempt.before.difference(from: later, on: contents(of: attempt.result))
-    return (survey, change != nil || !watch.asksSystem && attempt.before.hasFreshFile)
+    return (survey, change != nil || hasFreshFile(attempt))
+  }
+
+  /// Whether a file that matters may have changed again without anyone noticing.
+  private func hasFreshFile(_ attempt: Attempt) -> Bool {
+    if watch.asksSystem { return false }
+    let fresh = attempt.before.freshFiles
+    return contents(of: attempt.result).map { !fresh.isDisjoint(with: $0) } ?? !fresh.isEmpty
   }
 
   private func load(

@@ -109,6 +109,6 @@ struct FileSurveyTests {
     let folder = try TemporaryFolder()
     let stamp = try #require(FileStamp(folder.path, followingLink: true))
     #expect(!stamp.wasChanged(justBefore: .now))
-    #expect(!FileSurvey(of: [folder.path]).hasFreshFile)
+    #expect(FileSurvey(of: [folder.path]).freshFiles.isEmpty)
   }
 }
