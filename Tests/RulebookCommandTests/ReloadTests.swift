@@ -170,6 +170,23 @@ struct ReloadTests {
       """
     ),
     Row(
+      "a pack that is skipped is told, but only once, with --skip-broken",
+      #"""
+      pack 1 4; batch --generation --watch --skip-broken
+      printf 'format: 1\npack: next\nrules: { step: { checks: [{ lenght: 1 }] } }\n' > $T/new
+      mv $T/new $T/packs/next.yaml; await 'is skipped' $T/err; ask 1234
+      pack 2 6; await 'generation 3 is in use' $T/err; ask 1234
+      pack 3 6; await 'generation 4 is in use' $T/err; grep -c 'is skipped' $T/err; finish
+      """#,
+      """
+      1
+      1
+      {"id":1,"generation":2,"outcome":"valid"
+      {"id":2,"generation":3,"outcome":"invalid"
+
+      """
+    ),
+    Row(
       "each line can ask for the generation, and an error has it, too",
       """
       pack 1 4; batch; ask 1234
@@ -293,6 +310,18 @@ struct ReloadTests {
   func watch(row: Row) throws {
     let result = try Self.run(row.script)
     #expect(result.output == row.output, "\(result.errors)")
+  }
+
+  @Test("Watching ends when no one reads the report anymore", arguments: ["text", "json"])
+  func readerGone(format: String) throws {
+    let result = try Self.run(
+      """
+      pack 1 4; mkfifo $T/pipe; "$0" watch --packs $T/packs --format \(format) > $T/pipe & p=$!
+      head -n 1 < $T/pipe > $T/out; pack 2 6; wait $p; echo $?; wc -l < $T/out
+      """
+    )
+    let numbers = result.output.split(whereSeparator: \.isWhitespace)
+    #expect(numbers == ["0", "1"], "\(result.errors)")
   }
 
   @Test(

@@ -20,8 +20,12 @@ package final class Lines {
   }
 
   /// Creates a line protocol that follows a live rulebook.
-  package init(_ live: LiveRulebook, defaults: LineProtocol.Defaults = .init()) {
-    lines = LineProtocol(live, defaults: defaults)
+  package init(
+    _ live: LiveRulebook,
+    defaults: LineProtocol.Defaults = .init(),
+    lineLimit: Int = 16 << 20
+  ) {
+    lines = LineProtocol(live, defaults: defaults, lineLimit: lineLimit)
   }
 
   /// The rulebook that answered the last line.

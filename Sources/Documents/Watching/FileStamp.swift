@@ -34,12 +34,11 @@ package struct FileStamp: Hashable, Sendable {
   private let modified: [Int]
   private let changed: [Int]
 
-  /// Asks the system.
+  /// Asks the system, or returns nil if there is nothing at the path, or the system doesn't say.
   ///
   /// - Parameters:
   ///   - path: The path.
   ///   - followsLink: Whether a link at the path stands for what it leads to.
-  /// - Returns: The stamp; nil if there is nothing at the path, or the system doesn't say.
   package init?(_ path: String, followingLink followsLink: Bool) {
     var status = stat()
     guard !path.utf8.contains(0),
@@ -65,6 +64,30 @@ package struct FileStamp: Hashable, Sendable {
     size = isFile ? Int(status.st_size) : 0
     modified = isFile ? [Int(times.0.tv_sec), Int(times.0.tv_nsec)] : []
     changed = isFile ? [Int(times.1.tv_sec), Int(times.1.tv_nsec)] : []
+  }
+
+  /// Returns whether the file was changed so shortly before a time that another change after that
+  /// time could have the same stamp.
+  func wasChanged(justBefore time: ClockTime) -> Bool {
+    guard changed.count == 2, abs(time.seconds - changed[0]) <= 1 else { return false }
+    let age = (time.seconds - changed[0]) * 1_000_000_000 + time.nanoseconds - changed[1]
+    return abs(age) < Self.coarsestClock
+  }
+
+  /// The longest time, in nanoseconds, that two changes can be apart and still have the same stamp.
+  private static let coarsestClock = 20_000_000
+
+  /// A time of the system's clock.
+  struct ClockTime: Sendable {
+    let seconds: Int
+    let nanoseconds: Int
+
+    /// The current time.
+    static var now: ClockTime {
+      var now = timespec()
+      clock_gettime(CLOCK_REALTIME, &now)
+      return ClockTime(seconds: Int(now.tv_sec), nanoseconds: Int(now.tv_nsec))
+    }
   }
 }
 

@@ -54,6 +54,10 @@ package struct FileSurvey: Sendable {
   /// The folders to watch.
   package private(set) var folders: [FileStamp.Number: WatchedFolder] = [:]
 
+  /// The files that were changed so shortly before the survey that a change after it could have the
+  /// same stamp.
+  package private(set) var freshFiles: Set<String> = []
+
   /// Whether there are more files than a survey looks at.
   package var isCut: Bool { states.count >= Self.mostFiles }
 
@@ -61,6 +65,7 @@ package struct FileSurvey: Sendable {
   private static let mostLinks = 40
   private static let greatestDepth = 16
 
+  private let time = FileStamp.ClockTime.now
   private var numbers: [String: FileStamp.Number] = [:]
   private var walked: Set<FileStamp.Number> = []
 
@@ -73,12 +78,13 @@ package struct FileSurvey: Sendable {
     }
   }
 
-  /// Returns a path whose state differs in a later survey of the same paths; nil if there is none.
+  /// Compares this survey with a later one of the same paths.
   ///
   /// - Parameters:
   ///   - later: The later survey.
   ///   - files: The files whose content matters, without links; nil for all. That another file
   ///     appears or disappears always matters.
+  /// - Returns: A path whose state differs; nil if there is none.
   package func difference(from later: FileSurvey, on files: Set<String>? = nil) -> String? {
     let differences = Set(states.keys).union(later.states.keys).filter { path in
       let (first, second) = (states[path], later.states[path])
@@ -136,7 +142,9 @@ package struct FileSurvey: Sendable {
     case .folder: walk(path, stamp, depth: depth)
     case .link:
       if let real = resolve(path, in: "/") { look(at: real, depth: depth) }
-    case .file, .other: states[path] = .file(stamp)
+    case .file, .other:
+      states[path] = .file(stamp)
+      if stamp.wasChanged(justBefore: time) { freshFiles.insert(path) }
     }
   }
 

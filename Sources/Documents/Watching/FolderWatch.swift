@@ -15,23 +15,24 @@ import Glibc
 ///     watch.wait(atMost: .seconds(5))  // .changed
 ///
 /// Linux says so (inotify). On other systems, ``wait(atMost:)`` only returns after its time, or
-/// when another thread calls ``wake()``.
+/// when another thread calls ``end()``.
 package final class FolderWatch: Sendable {
   /// The reason why waiting ended.
   package enum Reason: Sendable, Hashable {
     /// Something changed that matters, or the system lost count.
     case changed
 
-    /// Another thread called ``FolderWatch/wake()``.
-    case woken
+    /// Another thread called ``FolderWatch/end()``.
+    case ended
 
     /// The time is over.
     case timedOut
   }
 
   private struct Watched {
-    var folders: [CInt: FileSurvey.WatchedFolder] = [:]
+    var folders: [CInt: (number: FileStamp.Number, folder: FileSurvey.WatchedFolder)] = [:]
     var descriptors: [FileStamp.Number: CInt] = [:]
+    var hasEnded = false
   }
 
   private let watched = Mutex(Watched())
@@ -41,6 +42,9 @@ package final class FolderWatch: Sendable {
 
   /// The pipe that ends waiting.
   private let (reader, writer): (CInt, CInt)
+
+  /// Whether the system is asked what changes.
+  package var asksSystem: Bool { queue >= 0 }
 
   /// Why the system can't say what changes, if that was wanted.
   package let failure: String?
@@ -59,7 +63,9 @@ package final class FolderWatch: Sendable {
     (reader, writer) = (ends[0], ends[1])
     #if os(Linux)
     queue = asksSystem ? inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC)) : -1
-    failure = asksSystem && queue < 0 ? String(cString: strerror(errno)) : nil
+    failure =
+      asksSystem && queue < 0
+      ? "\(String(cString: strerror(errno))) (fs.inotify.max_user_instances limits this)" : nil
     #else
     queue = -1
     failure = nil
@@ -68,59 +74,61 @@ package final class FolderWatch: Sendable {
 
   deinit { for descriptor in [queue, reader, writer] where descriptor >= 0 { close(descriptor) } }
 
-  /// Ends the waiting of another thread, or the next waiting.
-  package func wake() {
-    // If the pipe is full, the thread will wake anyway.
+  /// Ends all waiting, now and later, and watches nothing from now on.
+  package func end() {
+    // The byte stays in the pipe, so that it ends the waiting of every thread.
     _ = SystemCalls.write(writer, [0], from: 0)
+    unwatchAll()
   }
 
   /// Waits until something changes.
-  package func wait(atMost time: Duration?) -> Reason {
-    let end = time.map { ContinuousClock.now + $0 }
+  package func wait(atMost time: Duration) -> Reason {
+    let end = ContinuousClock.now + time
     while true {
-      let left = end.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
-      var requests = [reader, queue].filter { $0 >= 0 }.map {
-        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-      }
-      let count = poll(&requests, nfds_t(requests.count), left.map(Self.milliseconds) ?? -1)
-      if reader >= 0, Self.drain(reader, { _ in true }) { return .woken }
+      let left = max(.zero, ContinuousClock.now.duration(to: end))
+      // The system ignores the number of a file that doesn't exist, -1.
+      var requests = [reader, queue].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let count = poll(&requests, nfds_t(requests.count), Self.milliseconds(left))
+      if count > 0, requests[0].revents != 0 { return .ended }
       if hasChanged() { return .changed }
-      if let left, left == .zero || count == 0 { return .timedOut }
+      if left == .zero || count == 0 { return .timedOut }
+      // Other files in the folders on the way may change all the time.
+      if rest(min(left, Self.pause)) { return .ended }
     }
   }
 
-  /// Lets time pass, even if something changes.
+  /// The time that changes which don't matter are collected for.
+  private static let pause = Duration.milliseconds(10)
+
+  /// Lets time pass, even if something changes, unless another thread calls ``end()``.
   ///
-  /// - Returns: Whether another thread called ``wake()``.
+  /// - Returns: Whether another thread called it.
   @discardableResult
   package func rest(_ time: Duration) -> Bool {
     var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
-    _ = poll(&request, 1, Self.milliseconds(max(.zero, time)))
-    return reader >= 0 && Self.drain(reader) { _ in true }
+    return poll(&request, 1, Self.milliseconds(time)) > 0
   }
+
+  /// Lets time pass in any case.
+  package static func sleep(_ time: Duration) { _ = poll(nil, 0, milliseconds(time)) }
 
   /// Returns whether something changed since the last question.
   package func hasChanged() -> Bool {
     if queue < 0 { return false }
-    return Self.drain(queue) { self.matters($0) }
-  }
-
-  private static func milliseconds(_ time: Duration) -> CInt {
-    let (seconds, attoseconds) = time.components
-    let thousandths = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-    return CInt(clamping: min(seconds, 1_000_000) * 1_000 + thousandths)
-  }
-
-  /// Reads everything that is there, and returns whether any of it matters.
-  private static func drain(_ descriptor: CInt, _ matters: (ArraySlice<UInt8>) -> Bool) -> Bool {
     var result = false
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = SystemCalls.read(descriptor, into: &bytes)
+      let count = SystemCalls.read(queue, into: &bytes)
       if count < 0, errno == EINTR { continue }
       if count <= 0 { return result }
       result = matters(bytes[..<count]) || result
     }
+  }
+
+  private static func milliseconds(_ time: Duration) -> CInt {
+    let (seconds, attoseconds) = max(.zero, time).components
+    let thousandths = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    return CInt(clamping: min(seconds, 1_000_000) * 1_000 + thousandths)
   }
 }
 
@@ -144,28 +152,38 @@ extension FolderWatch {
   ) -> (hasNew: Bool, failure: String?) {
     if queue < 0 { return (false, nil) }
     return watched.withLock { watched in
+      var result: (hasNew: Bool, failure: String?) = (false, nil)
+      if watched.hasEnded { return result }
       for (number, descriptor) in watched.descriptors where folders[number] == nil {
         inotify_rm_watch(queue, descriptor)
         watched.descriptors[number] = nil
         watched.folders[descriptor] = nil
       }
-      var result: (hasNew: Bool, failure: String?) = (false, nil)
       for (number, folder) in folders {
-        if let descriptor = watched.descriptors[number] {
-          watched.folders[descriptor] = folder
-          continue
-        }
+        // For a folder that is still watched, the system returns the same descriptor. A new folder
+        // can have the number of one that is gone.
         let descriptor = inotify_add_watch(queue, folder.path, Self.kinds)
         if descriptor >= 0 {
-          watched.descriptors[number] = descriptor
-          watched.folders[descriptor] = folder
-          result.hasNew = true
-        } else if errno == ENOSPC || errno == ENOMEM {
-          result.failure = "\(folder.path): \(String(cString: strerror(errno)))"
+          let old = watched.descriptors.updateValue(descriptor, forKey: number)
+          if let old, old != descriptor { watched.folders[old] = nil }
+          if old != descriptor { result.hasNew = true }
+          watched.folders[descriptor] = (number, folder)
+        } else if errno == ENOSPC {
+          result.failure = "there are too many folders (fs.inotify.max_user_watches limits this)"
+        } else if errno == ENOMEM {
+          result.failure = String(cString: strerror(ENOMEM))
         }
         // A folder that is gone or closed is found by looking from time to time.
       }
       return result
+    }
+  }
+
+  private func unwatchAll() {
+    watched.withLock { watched in
+      for descriptor in watched.folders.keys { inotify_rm_watch(queue, descriptor) }
+      (watched.folders, watched.descriptors) = ([:], [:])
+      watched.hasEnded = true
     }
   }
 
@@ -185,14 +203,17 @@ extension FolderWatch {
         let name = changes[(start + Self.headerSize)..<end].prefix { $0 != 0 }
         start = end
         if kind & UInt32(IN_IGNORED) != 0 {
-          // The folder is gone, and another one can get its number.
-          watched.folders[descriptor] = nil
-          watched.descriptors = watched.descriptors.filter { $0.value != descriptor }
+          // Unless this stopped watching the folder, it is gone.
+          guard let gone = watched.folders.removeValue(forKey: descriptor) else { continue }
+          if watched.descriptors[gone.number] == descriptor {
+            watched.descriptors[gone.number] = nil
+          }
+          result = true
           continue
         }
         let isLost = kind & UInt32(IN_Q_OVERFLOW) != 0
         let isOwn = kind & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT) != 0
-        guard let folder = watched.folders[descriptor] else {
+        guard let folder = watched.folders[descriptor]?.folder else {
           result = result || isLost
           continue
         }
@@ -215,6 +236,8 @@ extension FolderWatch {
   package func watch(
     _ folders: [FileStamp.Number: FileSurvey.WatchedFolder]
   ) -> (hasNew: Bool, failure: String?) { (false, nil) }
+
+  private func unwatchAll() {}
 
   private func matters(_ changes: ArraySlice<UInt8>) -> Bool { false }
 }

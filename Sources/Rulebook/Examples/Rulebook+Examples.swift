@@ -25,6 +25,11 @@ extension Rulebook {
     if let error = LoadingError(report.failures.map(\.diagnostic)) { throw error }
   }
 
+  /// Whether there are files of examples next to the program's own packs.
+  var hasExampleFiles: Bool {
+    library.layers.contains { !$0.isBundled && $0.codeExamples != nil }
+  }
+
   private func examples(of packs: [PackDeclaration]) throws(LoadingError) -> ExampleLibrary {
     if packs.allSatisfy({ $0.codeExamples == nil }) {
       return ExampleLibrary(library, surroundings: surroundings)

@@ -188,6 +188,7 @@ extension LineProtocol {
 
   /// Answers a line that was skipped because it is longer than the limit.
   mutating func refuseLongLine(into json: inout JSONWriter) -> Answer {
+    follow()
     let error = LineError.tooLong(limit: lineLimit)
     return refuse(error, tellingGeneration: defaults.tellsGeneration, into: &json) {
       $0.writeNull()

@@ -2,6 +2,9 @@ import Documents
 import Foundation
 
 extension LiveCore {
+  /// The shortest time between two looks at the files.
+  private static let shortestInterval = Duration.milliseconds(10)
+
   /// The longest rest after loading files that didn't change anything.
   private static let longestRest = Duration.seconds(30)
 
@@ -19,9 +22,10 @@ extension LiveCore {
 
   /// Loads files when they change, until the watching ends.
   private func watch() {
+    let interval = max(loader.options.pollInterval, Self.shortestInterval)
     while !isStopped {
-      switch loader.watch.wait(atMost: loader.options.pollInterval) {
-      case .woken: continue
+      switch loader.watch.wait(atMost: isDoubtful ? .zero : interval) {
+      case .ended: return
       case .timedOut: if !hasDifference { continue }
       case .changed: break
       }
@@ -41,7 +45,7 @@ extension LiveCore {
     var last = loader.survey(files)
     for _ in 0..<Self.mostLooks {
       _ = loader.watch.hasChanged()
-      if loader.watch.rest(loader.options.quietPeriod), isStopped { return }
+      if loader.watch.rest(loader.options.quietPeriod) { return }
       let next = loader.survey(files)
       if !loader.watch.hasChanged(), next.states == last.states { return }
       last = next

@@ -11,7 +11,7 @@ final class LiveEvents: Sendable {
     var hasEnded = false
 
     /// Why the system can't say when files change, for consumers that come later.
-    var failure: String?
+    var failures: [String] = []
   }
 
   private let state = Mutex(State())
@@ -26,7 +26,7 @@ final class LiveEvents: Sendable {
       if state.hasEnded { return nil }
       state.next += 1
       state.consumers[state.next] = continuation
-      if let failure = state.failure { continuation.yield(.watchFailed(failure)) }
+      for failure in state.failures { continuation.yield(.watchFailed(failure)) }
       return state.next
     }
     guard let number else {
@@ -48,8 +48,9 @@ final class LiveEvents: Sendable {
   /// Says why the system can't say when files change, unless it was said before.
   func sendFailure(_ failure: String) {
     let isNew = state.withLock { state -> Bool in
-      defer { state.failure = failure }
-      return state.failure != failure
+      if state.failures.contains(failure) { return false }
+      state.failures.append(failure)
+      return true
     }
     if isNew { send(.watchFailed(failure)) }
   }

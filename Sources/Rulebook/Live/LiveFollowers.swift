@@ -1,21 +1,28 @@
 /// What follows the generations of a live rulebook.
 struct LiveFollowers: Sendable {
+  /// Puts something in its place, and returns what was there before.
+  typealias Change = @Sendable () -> any Sendable
+
   /// Something that is made again from each rulebook, as long as the program keeps it.
   struct Follower: Sendable {
     let number: Int
     let isAlive: @Sendable () -> Bool
 
     /// Makes it from a rulebook, and returns what puts it in place; nil if no one keeps it.
-    let prepare: @Sendable (Rulebook) throws(UsageError) -> (@Sendable () -> Void)?
+    let prepare: @Sendable (Rulebook) throws(UsageError) -> Change?
 
     init<Made>(_ following: LiveRulebook.Following<Made>, number: Int) {
       self.number = number
-      isAlive = { [weak following] in following != nil }
+      // This is asked under a lock, so it must not release what the program made.
+      isAlive = { [weak life = following.life] in life != nil }
       prepare = { [weak following] (rulebook) throws(UsageError) in
         try following?.prepared(for: rulebook)
       }
     }
   }
+
+  /// What exists as long as something that follows.
+  final class Life: Sendable {}
 
   private var followers: [Follower] = []
   private var next = 0

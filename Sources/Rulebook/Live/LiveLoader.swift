@@ -27,8 +27,8 @@ struct LiveLoader: Sendable {
     /// The files before they were loaded.
     let before: FileSurvey
 
-    /// A path that changed while it was loaded, so that the result may be a mixture; nil if nothing
-    /// changed.
+    /// A path that changed while it was loaded, or wasn't looked at before, so that the result may
+    /// be a mixture; nil if there is none.
     let changed: String?
 
     /// The files whose change can lead to another result, some of them outside of the sources.
@@ -49,6 +49,9 @@ struct LiveLoader: Sendable {
   /// The files and folders to look at, in addition to those that were read.
   private let paths: [String]
 
+  /// The manifests of the library's own data.
+  private let manifests: [String]
+
   private let shared = SharedData()
 
   /// Creates a loader, which watches nothing yet.
@@ -63,7 +66,7 @@ struct LiveLoader: Sendable {
     watch = FolderWatch(asksSystem: options.watching == .automatic)
     let resources = try Resources.folder(configuration.resources)
     // A new release of the library's own data has another manifest.
-    let manifests = Resources.parts.map { part in
+    manifests = Resources.parts.map { part in
       Folder.path(of: Manifest.fileName, in: Folder.path(of: part, in: resources))
     }
     paths =
@@ -77,18 +80,25 @@ struct LiveLoader: Sendable {
 
   /// Looks at the sources and further files, and watches their folders from now on.
   func survey(_ files: [String]) -> FileSurvey {
-    var survey = FileSurvey(of: paths + files)
+    var survey = look(files)
     if options.watching == .off { return survey }
     for _ in 1..<Self.mostSurveys {
       let (hasNew, failure) = watch.watch(survey.folders)
       if let failure { events.sendFailure(failure) }
       if !hasNew { break }
       // Something can have changed before its folder was watched.
-      survey = FileSurvey(of: paths + files)
+      survey = look(files)
     }
-    if survey.isCut { events.sendFailure("there are too many files to look at") }
+    if survey.isCut {
+      events.sendFailure("there are too many files, so new ones may be overlooked")
+    }
     return survey
   }
+
+  /// Looks at further files, and then at the sources.
+  ///
+  /// What was read counts, no matter how many other files are next to it.
+  private func look(_ files: [String]) -> FileSurvey { FileSurvey(of: files + paths) }
 
   /// Loads a generation.
   ///
@@ -100,7 +110,11 @@ struct LiveLoader: Sendable {
   func attempt(_ generation: Int, replacing old: Rulebook?, beside files: [String]) -> Attempt {
     let before = survey(files)
     let result = Result { () throws(LoadingError) in try load(generation, replacing: old) }
-    let changed = before.difference(from: survey(files), on: contents(of: result))
+    var changed = before.difference(from: survey(files), on: contents(of: result))
+    if changed == nil, case .success(let loaded) = result {
+      let known = Set(files)
+      changed = loaded.rulebook.files.first { before.states[$0] == nil && !known.contains($0) }
+    }
     return Attempt(result: result, before: before, changed: changed)
   }
 
@@ -108,7 +122,7 @@ struct LiveLoader: Sendable {
   private func contents(of result: Result<Loaded, LoadingError>) -> Set<String>? {
     // An admission asks about every file of a folder.
     guard configuration.admission == nil, case .success(let loaded) = result else { return nil }
-    return Set(loaded.rulebook.files)
+    return Set(loaded.rulebook.files + manifests.compactMap(Folder.realPath))
   }
 
   /// Looks at the files from now on, after an attempt to load them.
@@ -117,18 +131,25 @@ struct LiveLoader: Sendable {
   ///   - files: The further files to look at.
   ///   - attempt: The attempt.
   ///   - old: The further files that the attempt looked at.
-  /// - Returns: The survey to compare later ones with. If something changed since the attempt
-  ///   began, this is an empty one, so that it is loaded again.
+  /// - Returns: The survey to compare later ones with, and whether a file could have changed since
+  ///   the attempt began, although no later survey will show it.
   func survey(
     _ files: [String],
     after attempt: Attempt,
     beside old: [String]
-  ) -> FileSurvey {
+  ) -> (survey: FileSurvey, isDoubtful: Bool) {
     let survey = survey(files)
-    let later = FileSurvey(of: paths + old)
+    let later = look(old)
     let change =
       attempt.changed ?? attempt.before.difference(from: later, on: contents(of: attempt.result))
-    return change == nil ? survey : FileSurvey(of: [])
+    return (survey, change != nil || hasFreshFile(attempt))
+  }
+
+  /// Whether a file that matters may have changed again without anyone noticing.
+  private func hasFreshFile(_ attempt: Attempt) -> Bool {
+    if watch.asksSystem { return false }
+    let fresh = attempt.before.freshFiles
+    return contents(of: attempt.result).map { !fresh.isDisjoint(with: $0) } ?? !fresh.isEmpty
   }
 
   private func load(
@@ -144,8 +165,10 @@ struct LiveLoader: Sendable {
       sharing: shared
     )
     let loaded = Loaded(rulebook: rulebook, admission: admission)
-    if let old, rulebook.isSame(as: old) { return loaded }
-    if options.runsExamples { try rulebook.checkExamples() }
+    let isSame = old.map { rulebook.isSame(as: $0) } ?? false
+    // The digest doesn't include files of examples.
+    if options.runsExamples, !isSame || rulebook.hasExampleFiles { try rulebook.checkExamples() }
+    if isSame { return loaded }
     for language in options.languages {
       _ = rulebook.localizer(for: language).message(for: Violation("required"))
     }

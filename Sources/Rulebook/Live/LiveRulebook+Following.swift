@@ -13,6 +13,7 @@ extension LiveRulebook {
   public final class Following<Made: Sendable>: Sendable {
     private let make: @Sendable (Rulebook) throws(UsageError) -> Made
     private let made: Mutex<Made>
+    let life = LiveFollowers.Life()
 
     /// What was made from the current generation.
     public var current: Made { made.withLock { $0 } }
@@ -26,9 +27,15 @@ extension LiveRulebook {
     }
 
     /// Makes the value for a rulebook, and returns what puts it in the place of the current one.
-    func prepared(for rulebook: Rulebook) throws(UsageError) -> @Sendable () -> Void {
+    func prepared(for rulebook: Rulebook) throws(UsageError) -> LiveFollowers.Change {
       let next = try make(rulebook)
-      return { self.made.withLock { $0 = next } }
+      return {
+        self.made.withLock { made -> Made in
+          let last = made
+          made = next
+          return last
+        }
+      }
     }
   }
 

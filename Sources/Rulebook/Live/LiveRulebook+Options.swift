@@ -22,7 +22,7 @@ extension LiveRulebook {
     /// How changed files are noticed.
     public var watching = Watching.automatic
 
-    /// The time between two looks at the files.
+    /// The time between two looks at the files; at least 10 milliseconds.
     ///
     /// A look costs one call of the system for each file. On Linux it only matters for changes that
     /// the system doesn't report, such as those that another computer makes in a folder on the

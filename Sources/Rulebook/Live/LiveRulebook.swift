@@ -39,7 +39,8 @@ public final class LiveRulebook: Sendable {
   ///   - subjects: The subjects that the application adds, each a set of checks and the kinds of
   ///     tables that they use.
   ///   - options: How changes are noticed, and what happens before they are used.
-  /// - Throws: A ``LoadingError`` with all mistakes in the files, including examples that fail.
+  /// - Throws: A ``LoadingError`` with all mistakes in the files, including examples that fail, or
+  ///   with the code `file.changing` if the files don't stop changing.
   public convenience init(
     _ sources: PackSource...,
     localizations: [CatalogSource] = [],
@@ -58,7 +59,8 @@ public final class LiveRulebook: Sendable {
   ///     configuration.sources = [.bundled, .folder("/etc/acme/rulepacks")]
   ///     let live = try LiveRulebook(configuration)
   ///
-  /// - Throws: A ``LoadingError`` with all mistakes in the files, including examples that fail.
+  /// - Throws: A ``LoadingError`` with all mistakes in the files, including examples that fail, or
+  ///   with the code `file.changing` if the files don't stop changing.
   public convenience init(
     _ configuration: Rulebook.Configuration,
     options: Options = Options()
@@ -115,6 +117,6 @@ public final class LiveRulebook: Sendable {
     }
   }
 
-  /// Ends the watching and the events; ``current`` stays.
+  /// Ends the watching and the events; from now on, ``current`` only changes with ``reload()``.
   public func stop() { core.stop() }
 }

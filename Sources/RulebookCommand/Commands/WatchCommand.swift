@@ -12,9 +12,10 @@ struct WatchCommand: ParsableCommand {
       are run. If all is well, they are in use as a new generation. If files have mistakes, or \
       examples fail, the command shows them, and the last good generation stays in use.
 
-      The command ends with Ctrl-C. SIGHUP loads the files right away, unless the output is a \
-      terminal, which sends the signal when it closes. With --format json, each line is an event: \
-      `loaded`, `reloaded`, `refused`, `unchanged` or `watch_failed`.
+      The command ends with Ctrl-C, or when no one reads its output anymore. SIGHUP loads the \
+      files right away, unless the output is a terminal, which sends the signal when it closes. \
+      With --format json, each line is an event: `loaded`, `reloaded`, `refused`, `unchanged` or \
+      `watch_failed`.
 
       Examples:
         rulebook watch --packs my-packs
@@ -37,13 +38,23 @@ struct WatchCommand: ParsableCommand {
       let output = format.format
       let report = LiveReport(
         on: live,
-        beginning: { try Self.write(output, $0) },
-        { event, inUse in try Self.write(output, event, inUse) }
+        beginning: { first in
+          try Self.write(output, first)
+          try Self.endWithReader()
+        },
+        { event, inUse in
+          try Self.write(output, event, inUse)
+          try Self.endWithReader()
+        }
       )
       if handlesHangUp { HangUpSignal.handle { live.reload() } }
-      // Nothing else refers to it while this waits.
-      try withExtendedLifetime(live) { try report.waitForEnd() }
+      try report.waitForEnd()
     }
+  }
+
+  /// Ends the report, and so the command, if no one reads it anymore.
+  private static func endWithReader() throws {
+    if Console.lostReader { throw ExitCode.success }
   }
 
   private static func write(_ format: OutputFormat, _ first: RulebookIdentity) throws {

@@ -51,8 +51,14 @@ enum Console {
 
   private static func writeBytes(of text: String) throws {
     BrokenPipeSignal.ignore()
-    _ = try FileDescriptor.standardOutput.write(Array(text.utf8))
+    let isRead = try FileDescriptor.standardOutput.write(Array(text.utf8))
+    if !isRead { hasLostReader.store(true, ordering: .relaxed) }
   }
+
+  /// Whether the reader of a pipe turned out to be gone, so that further output is useless.
+  static var lostReader: Bool { hasLostReader.load(ordering: .relaxed) }
+
+  private static let hasLostReader = Atomic(false)
 
   /// Returns lines without characters that act on a terminal, except the command's own styles.
   private static func safe(_ text: String) -> String {

@@ -2,7 +2,9 @@ import Dispatch
 import Rulebook
 import Synchronization
 
-/// A report, in the background, on what happens to a live rulebook.
+/// A report, in the background, on what happens to a live rulebook, which it keeps.
+///
+/// If new files have mistakes that don't prevent loading, the report shows these on standard error.
 ///
 ///     let report = LiveReport(on: live) { event, inUse in Console.error(event.line(inUse)) }
 ///     try report.waitForEnd()
@@ -24,14 +26,19 @@ final class LiveReport: Sendable {
   ) {
     // An event between these two lines is reported, although the generation already includes it.
     let events = live.events
-    let first = live.generation
+    let rulebook = live.current
+    let (first, known) = (rulebook.identity, Set(rulebook.diagnostics))
     Task.detached { [self] in
-      var inUse = first
+      var (inUse, shown) = (first, known)
       do {
         try begin(first)
         for await event in events where event != .reloaded(first) {
           try body(event, inUse)
-          if case .reloaded(let next) = event { inUse = next }
+          guard case .reloaded(let next) = event else { continue }
+          inUse = next
+          let diagnostics = live.current.diagnostics
+          for diagnostic in diagnostics where !shown.contains(diagnostic) { show(diagnostic) }
+          shown = Set(diagnostics)
         }
       } catch {
         failure.withLock { $0 = error }

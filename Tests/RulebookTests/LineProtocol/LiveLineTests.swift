@@ -45,6 +45,21 @@ struct LiveLineTests {
     #expect(without.text.hasPrefix(#"{"id":3,"outcome":"valid""#))
   }
 
+  @Test("The answer to a line that is too long names the current generation, too")
+  func tooLong() throws {
+    let packs = try LivePacks()
+    let live = try packs.live(.off)
+    let lines = Lines(live, defaults: .init(tellsGeneration: true), lineLimit: 8)
+    try packs.folder.write(LivePacks.pack("b"), to: "packs/a.yaml")
+    live.reload()
+    let long = #"{"id":null,"generation":2,"error":{"code":"line.too_long","#
+    #expect(lines.answer("123456789").text.hasPrefix(long))
+    try packs.folder.write(LivePacks.pack("c"), to: "packs/a.yaml")
+    live.reload()
+    let answers = try lines.run(String(repeating: "1", count: 1 << 20)).lines
+    #expect(answers.map { $0.hasPrefix(long.replacing("2", with: "3")) } == [true])
+  }
+
   @Test("A hello says what is in use when it is asked for")
   func hello() throws {
     let packs = try LivePacks()

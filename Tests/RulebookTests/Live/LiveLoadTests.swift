@@ -14,6 +14,25 @@ private final class CheckingThreads: Sendable {
 
     /// The checks that failed, although every generation has their rules.
     var lost = 0
+
+    /// The rounds of checks, and the times that some of them took, chosen at random.
+    var rounds = 0
+    var times: [Duration] = []
+
+    private static let mostTimes = 20_000
+
+    mutating func add(_ other: Counts, _ time: Duration) {
+      checks += other.checks
+      mixed += other.mixed
+      lost += other.lost
+      let place = Int.random(in: 0...rounds)
+      if times.count < Self.mostTimes {
+        times.append(time)
+      } else if place < Self.mostTimes {
+        times[place] = time
+      }
+      rounds += 1
+    }
   }
 
   private let counts: Mutex<[Counts]>
@@ -31,12 +50,10 @@ private final class CheckingThreads: Sendable {
       threads.enter()
       let thread = Thread {
         while !self.hasEnded.withLock({ $0 }) {
+          let start = ContinuousClock.now
           let counts = Self.check(live.current, both.current)
-          self.counts.withLock { all in
-            all[index].checks += counts.checks
-            all[index].mixed += counts.mixed
-            all[index].lost += counts.lost
-          }
+          let time = start.duration(to: .now)
+          self.counts.withLock { $0[index].add(counts, time) }
         }
         self.threads.leave()
       }
@@ -62,6 +79,13 @@ private final class CheckingThreads: Sendable {
     return counts
   }
 
+  /// Waits until each thread has done this many rounds of checks.
+  func waitForRounds(_ count: Int) async throws {
+    while !counts.withLock({ $0.allSatisfy { $0.rounds >= count } }) {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+  }
+
   /// Ends the threads, and returns what they counted.
   func end() async -> [Counts] {
     hasEnded.withLock { $0 = true }
@@ -74,7 +98,8 @@ private final class CheckingThreads: Sendable {
 
 /// Many reloads while two threads check.
 ///
-/// `make reloads RELOADS=10000` does more of them, and then also looks at the memory.
+/// `make reloads RELOADS=10000` does more of them, and then also looks at the memory and at the
+/// times that checks take.
 @Suite("A live rulebook under load", .timeLimit(.minutes(60)))
 struct LiveLoadTests {
   private static let reloads =
@@ -105,6 +130,7 @@ struct LiveLoadTests {
       ),
       options: LivePacks.options()
     )
+    let quietTime = try await Self.slowTime(live)
     let threads = CheckingThreads(2)
     try threads.start(live)
     var steps = Steps(folder: folder, events: live.events.makeAsyncIterator())
@@ -118,7 +144,24 @@ struct LiveLoadTests {
     #expect(counts.map(\.lost) == [0, 0])
     #expect(counts.allSatisfy { $0.checks > 0 })
     #expect(live.generation.generation == steps.generation)
-    if Self.reloads >= 1_000 { #expect(memory.growth <= Self.mostGrowth) }
+    if Self.reloads >= 1_000 {
+      #expect(memory.growth <= Self.mostGrowth)
+      #expect(Self.slowTime(counts) <= quietTime * 3 + .microseconds(100))
+    }
+  }
+
+  /// Returns the time that 99 of 100 rounds of checks are within while nothing is loaded.
+  private static func slowTime(_ live: LiveRulebook) async throws -> Duration {
+    let threads = CheckingThreads(2)
+    try threads.start(live)
+    try await threads.waitForRounds(reloads >= 1_000 ? 20_000 : 1)
+    return slowTime(await threads.end())
+  }
+
+  /// Returns the time that 99 of 100 rounds of checks were within.
+  private static func slowTime(_ counts: [CheckingThreads.Counts]) -> Duration {
+    let times = counts.flatMap(\.times).sorted()
+    return times.isEmpty ? .zero : times[times.count * 99 / 100]
   }
 }
 
