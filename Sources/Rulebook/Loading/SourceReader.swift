@@ -168,8 +168,12 @@ package struct SourceReader {
         packs.errors.append(error)
       }
     }
-    let refusals = refusals(of: packs.folders, among: packs.packs)
-    if let error = LoadingError(refusals) { packs.errors.append(error) }
+    do throws(LoadingError) {
+      let refusals = try refusals(of: packs.folders, among: packs.packs)
+      if let error = LoadingError(refusals) { packs.errors.append(error) }
+    } catch {
+      packs.errors.append(error)
+    }
     packs.renameShadowed()
     packs.readWhatOthersNeed()
     return packs
