@@ -54,6 +54,7 @@ public struct PackSigner: Sendable {
   ) throws -> VerifiedPack {
     let snapshot = try FolderSnapshot(of: folder)
     let path = Folder.path(of: PackManifest.fileName, in: folder)
+    try Self.requireNoKey(in: snapshot)
     let last = try snapshot.bytes(of: PackManifest.fileName).map { bytes in
       try PackManifest(bytes, name: path)
     }
@@ -81,6 +82,18 @@ public struct PackSigner: Sendable {
       to: Folder.path(of: ManifestSignature.fileName, in: folder)
     )
     return VerifiedPack(manifest, folder: folder, key: key.verificationKey)
+  }
+
+  /// Requires that no private key is published with the packs.
+  private static func requireNoKey(in folder: FolderSnapshot) throws(LoadingError) {
+    guard let file = folder.files.first(where: { SigningKey.isKeyFile($0.bytes) }) else { return }
+    throw LoadingError(
+      .exposedKey,
+      Folder.path(of: file.path, in: folder.folder),
+      "this private key would be published with the packs",
+      hint:
+        "move it out of the folder; if it was published before, make a new key and revoke this one"
+    )
   }
 
   /// Requires that a manifest can be read again, and that its revision is new.

@@ -75,6 +75,15 @@ struct KeyTests {
     "ed25519:11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo",
     "ed25519:11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo=",
     "ed25519: 11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=", "ed25519:AAAA",
+    // Points of small order, some with the sign of x or in a second form.
+    "ed25519:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+    "ed25519:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAIA=",
+    "ed25519:AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+    "ed25519:JuiVj8KyJ7BFw/SJ8u+Y8NXfrAXTxjM5sTgCiG1T/AU=",
+    "ed25519:xxdqcD1N2E+6PAt2DRBnDyogU/osOczGTsf9d5KsA/o=",
+    "ed25519:7P///////////////////////////////////////38=",
+    "ed25519:7f///////////////////////////////////////38=",
+    "ed25519:7v////////////////////////////////////////8=",
   ]
 
   @Test("aren't read from other texts", arguments: noKeys)
@@ -100,6 +109,7 @@ struct KeyTests {
     ("rulebook-private-key ed25519 AAAA\n", 0o600, "signature.bad_key"),
     ("rulebook-private-key ed25519 \(seed)", 0o600, "signature.bad_key"),
     ("rulebook-private-key ed25519 \(seed)\n\n", 0o600, "signature.bad_key"),
+    ("format: 1\n", 0o644, "signature.bad_key"),
     ("rulebook-private-key ed25519 \(seed)\n", 0o640, "signature.exposed_key"),
     ("rulebook-private-key ed25519 \(seed)\n", 0o604, "signature.exposed_key"),
     ("rulebook-private-key ed25519 \(seed)\n", 0o620, "signature.exposed_key"),
@@ -118,6 +128,28 @@ struct KeyTests {
     let error = #expect(throws: LoadingError.self) { try SigningKey(contentsOfFile: path) }
     #expect(error?.diagnostics.map(\.code) == [code])
     #expect(error?.description.contains(Self.seed) == false)
+  }
+
+  @Test("don't show themselves when they are printed")
+  func printing() throws {
+    let key = try SigningFixture.key(1)
+    let text = "private key \(key.verificationKey.id)"
+    #expect(String(describing: key) == text)
+    #expect(String(reflecting: key) == text)
+    #expect(Mirror(reflecting: key).children.isEmpty)
+    var dumped = ""
+    dump(key, to: &dumped)
+    #expect(dumped == "- \(text)\n")
+  }
+
+  @Test("aren't signed and published with a folder")
+  func published() throws {
+    let fixture = try SigningFixture()
+    try SigningFixture.key(1).write(to: fixture.path("acme.key"))
+    let error = #expect(throws: LoadingError.self) { try fixture.sign() }
+    #expect(error?.diagnostics.map(\.code) == ["signature.exposed_key"])
+    #expect(error?.diagnostics.map(\.file) == [fixture.path("acme.key")])
+    #expect(try !fixture.text("rulebook.manifest").contains("acme.key"), "nothing is written")
   }
 
   @Test("sign a folder only with a new revision and a sound name")
