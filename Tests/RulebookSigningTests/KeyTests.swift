@@ -152,6 +152,38 @@ struct KeyTests {
     #expect(try !fixture.text("rulebook.manifest").contains("acme.key"), "nothing is written")
   }
 
+  @Test("take a name only from a manifest that they signed")
+  func names() throws {
+    let fixture = try SigningFixture()
+    func sign(_ number: UInt8, _ pack: String? = nil) throws -> String {
+      try PackSigner(SigningFixture.key(number)).sign(fixture.files.path(of: "acme"), pack: pack)
+        .pack
+    }
+    #expect(try sign(1) == "acme")
+    let other = #expect(throws: LoadingError.self) { try sign(2) }
+    #expect(other?.diagnostics.map(\.code) == ["signature.not_matching"])
+    #expect(try sign(2, "acme") == "acme")
+    #expect(try sign(2) == "acme")
+    let manifest = try fixture.text("rulebook.manifest")
+    try fixture.write(
+      manifest.replacing(#""pack":"acme""#, with: #""pack":"admin""#),
+      to: "rulebook.manifest"
+    )
+    let changed = #expect(throws: LoadingError.self) { try sign(2) }
+    #expect(changed?.diagnostics.map(\.code) == ["signature.not_matching"])
+    try fixture.remove("rulebook.signature")
+    let unsigned = #expect(throws: LoadingError.self) { try sign(2) }
+    #expect(unsigned?.diagnostics.map(\.code) == ["signature.not_matching"])
+  }
+
+  @Test("need a name that a policy can have", arguments: ["Acme", "acme_staff", "", "1st"])
+  func badName(name: String) throws {
+    let fixture = try SigningFixture()
+    let error = #expect(throws: LoadingError.self) { try fixture.sign(as: name) }
+    #expect(error?.diagnostics.map(\.code) == ["signature.bad_manifest"])
+    #expect(error?.diagnostics.first?.hint?.contains("--name") == true)
+  }
+
   @Test("sign a folder only with a new revision and a sound name")
   func signing() throws {
     let fixture = try SigningFixture()
