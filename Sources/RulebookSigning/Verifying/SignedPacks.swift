@@ -104,13 +104,26 @@ package final class SignedLoad: LoadAdmission {
     let (manifest, key, entry) = try verifier.verify(folder)
     let path = Folder.path(of: PackManifest.fileName, in: folder.folder)
     try seen?.require(manifest, name: path)
-    let others = accepted.withLock { $0.values.filter { $0.manifest.pack == manifest.pack } }
-    if let other = others.first(where: { $0.manifest != manifest }) {
+    let others = accepted.withLock { Array($0.values) }
+    if let other = others.first(where: {
+      $0.manifest.pack == manifest.pack && $0.manifest != manifest
+    }) {
       throw LoadingError(
         .twoPacks,
         path,
         "the pack `\(manifest.pack)` is also in \(other.pack.folder), with other content",
         hint: "keep one of them"
+      )
+    }
+    // A folder that is read for its packs and for its catalogs has the same permissions for both.
+    if let other = others.first(where: {
+      $0.pack.folder == folder.folder && $0.manifest != manifest
+    }) {
+      throw LoadingError(
+        .twoPacks,
+        path,
+        "this folder had the pack `\(other.manifest.pack)` when it was read before",
+        hint: "load again when it no longer changes"
       )
     }
     let found = Accepted(
