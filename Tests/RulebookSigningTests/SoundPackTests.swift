@@ -206,6 +206,27 @@ struct SoundPackTests {
     #expect(file?.diagnostics.map(\.code) == ["signature.missing"])
   }
 
+  @Test("is skipped if it is broken, unless it is required", arguments: [false, true])
+  func broken(isRequired: Bool) throws {
+    let fixture = try SigningFixture(
+      pack: SigningFixture.pack.replacing("'[A-Z]{2}-[0-9]{4}'", with: "'['"),
+      policy: SigningFixture.policy(more: isRequired ? "required-packs: [acme]" : "")
+    )
+    var configuration = fixture.configuration()
+    configuration.loading = .skippingBrokenPacks
+    do throws(LoadingError) {
+      let codes = try Rulebook(configuration).diagnostics.map(\.code)
+      #expect(codes.contains("pack.skipped"))
+      #expect(!isRequired)
+    } catch {
+      let codes = error.diagnostics.map(\.code)
+      #expect(codes.contains("signature.missing_pack"), "\(codes)")
+      #expect(codes.contains("pack.skipped"), "\(codes)")
+      #expect(isRequired)
+      #expect(!TemporaryFolder.exists(fixture.files.path(of: "state.json")))
+    }
+  }
+
   @Test("is refused even if broken packs are skipped")
   func skipping() throws {
     let fixture = try SigningFixture()

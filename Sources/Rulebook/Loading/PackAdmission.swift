@@ -38,6 +38,12 @@ package protocol LoadAdmission: Sendable {
   /// - Returns: What they do without permission.
   func refusals(of powers: [PackPower], inFolder folder: String) -> [Diagnostic]
 
+  /// Decides whether packs may be skipped because they are broken.
+  ///
+  /// - Parameter files: The files of the packs.
+  /// - Returns: A diagnostic for each that must not be missing.
+  func refusals(ofSkipped files: [String]) -> [Diagnostic]
+
   /// Ends an attempt that found no mistake, before anyone uses what was loaded.
   ///
   /// It isn't called if what was loaded won't be used, for example because an example fails.

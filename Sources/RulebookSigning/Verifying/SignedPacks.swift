@@ -147,6 +147,22 @@ package final class SignedLoad: LoadAdmission {
     }
   }
 
+  package func refusals(ofSkipped files: [String]) -> [Diagnostic] {
+    if purpose == .comparison { return [] }
+    let packs = packs.filter { policy.requiredPacks.contains($0.pack) }
+    return packs.flatMap { pack -> [Diagnostic] in
+      let folder = Folder.path(of: "", in: pack.folder)
+      return files.filter { $0.hasPrefix(folder) }.map { file in
+        Diagnostic(
+          .missingPack,
+          file,
+          "the policy requires the pack `\(pack.pack)`, so nothing in it can be skipped",
+          hint: "correct what is broken, or remove the pack from `required-packs`"
+        )
+      }
+    }
+  }
+
   package func finish() throws(LoadingError) {
     if purpose == .comparison { return }
     let accepted = accepted.withLock { $0.values.map { ($0.manifest, $0.pack.folder) } }
@@ -181,6 +197,9 @@ extension Rulebook.Configuration {
   /// packs and rules in Swift belong to the program, and need no signature. Single files and texts
   /// are refused. The policy is read whenever a rulebook is loaded; if it is missing or broken,
   /// loading fails. So it does with every other doubt, with codes that begin with `signature.`.
+  ///
+  /// Keys and packs expire by the `clock` and `timeZone` that the configuration has now, so set
+  /// these first.
   ///
   /// - Parameter policyFile: The path of the policy's file.
   public mutating func requireSignatures(policyFile: String) {
