@@ -1,4 +1,5 @@
 import Rulebook
+import RulebookAuthoring
 import TestSupport
 import Testing
 import Violations
@@ -152,6 +153,12 @@ struct PermissionTests {
     )
     let folder = CatalogSource.folder(texts)
     #expect(fixture.loadingCodes(localizations: [folder]) == ["signature.not_allowed"])
+    var linter = Linter()
+    linter.admission = fixture.configuration().admission
+    #expect(
+      try linter.lint([texts]).findings.filter { $0.severity == .error }.map(\.diagnostic.code)
+        == ["signature.not_allowed"]
+    )
     let policy = try SigningFixture.policy(more: "")
       .replacing("  other:\n", with: "  other:\n    may: { messages: all }\n")
     try fixture.files.write(policy, to: "policy.yaml")

@@ -127,7 +127,7 @@ extension LoadAdmission {
   /// Refuses the catalogs of a folder unless they are allowed in a layer of their own.
   ///
   /// - Throws: A ``LoadingError`` with what they do without permission.
-  func require(_ catalogs: [ARBFile], inFolder folder: String) throws(LoadingError) {
+  package func require(_ catalogs: [ARBFile], inFolder folder: String) throws(LoadingError) {
     let powers = catalogs.flatMap { file in
       file.messages.keys.map { key in
         let written = file.written(key)
