@@ -55,6 +55,12 @@ struct ForeignCodeTests {
       may: "messages: all"
     ),
     Row(
+      name: "takes the text of one in checklists",
+      codes: "length.too_short.requirement: {}",
+      messages: "\n    length.too_short.requirement: Enter anything.",
+      may: "messages: all"
+    ),
+    Row(
       name: "takes the name of a severity",
       codes: "severity.error: {}",
       messages: "\n    severity.error: Advice",

@@ -182,7 +182,12 @@ extension PackDeclaration {
     func isOwn(_ key: String) -> Bool {
       let text = TextKey(key).message
       // A text for a general code also appears for the codes below it.
-      guard let colon = text.firstIndex(of: ":") else { return !others.families.contains(text) }
+      guard let colon = text.firstIndex(of: ":") else {
+        // Checklists show `CODE.requirement` for a code.
+        let end = ".requirement"
+        let code = text.hasSuffix(end) ? String(text.dropLast(end.count)) : text
+        return !others.families.contains(text) && !others.families.contains(code)
+      }
       let owner = text[..<colon]
       if owner == "rule" { return rules.contains(String(text[text.index(after: colon)...])) }
       // The key of a form's text is FORM/FIELD:CODE.
