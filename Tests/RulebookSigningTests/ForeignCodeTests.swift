@@ -106,7 +106,7 @@ struct ForeignCodeTests {
   @Test("doesn't make the pack that owns them need permission")
   func owner() throws {
     let fixture = try SigningFixture()
-    try fixture.files.write(
+    let other = try fixture.signOther(
       """
       format: 1
       pack: other
@@ -118,17 +118,7 @@ struct ForeignCodeTests {
           summary: The number on another badge
           checks: [{ pattern: 'A+', code: acme_badge.format }]
       codes: { acme_badge.format: { severity: warning } }
-      """,
-      to: "other/pack.yaml"
-    )
-    let other = fixture.files.path(of: "other")
-    let today = try #require(CivilDate(SigningFixture.day))
-    _ = try PackSigner(SigningFixture.key(2)).sign(
-      other,
-      pack: "other",
-      version: nil,
-      revision: nil,
-      today: today
+      """
     )
     #expect(fixture.loadingCodes(more: [.folder(other)]) == [])
   }

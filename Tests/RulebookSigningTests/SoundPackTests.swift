@@ -111,17 +111,7 @@ struct SoundPackTests {
   @Test("is accepted together with others, and twice")
   func several() throws {
     let fixture = try SigningFixture()
-    let today = try #require(CivilDate(SigningFixture.day))
-    let other = SigningFixture.pack.replacing("acme", with: "other")
-    try fixture.files.write(other, to: "other/pack.yaml")
-    let path = fixture.files.path(of: "other")
-    _ = try PackSigner(SigningFixture.key(2)).sign(
-      path,
-      pack: "other",
-      version: nil,
-      revision: nil,
-      today: today
-    )
+    let path = try fixture.signOther(SigningFixture.pack.replacing("acme", with: "other"))
     #expect(fixture.loadingCodes(more: [.folder(path), .folder(path)]) == [])
     #expect(try fixture.codes(["acme", "other", "acme"]) == [])
   }
