@@ -89,14 +89,18 @@ struct RevisionTests {
   @Test("is refused if it is broken", arguments: broken)
   func refused(text: String) throws {
     let fixture = try SigningFixture()
-    try fixture.files.write(text, to: "state.json")
+    let path = try fixture.files.write(text, to: "state.json")
     #expect(try fixture.codes() == ["signature.bad_state"])
+    let error = #expect(throws: LoadingError.self) { try SeenRevisions(contentsOfFile: path) }
+    #expect(error?.diagnostics.first?.hint?.contains("least-revision") == true)
   }
 
   @Test("needs a folder that exists")
   func missingFolder() throws {
     let fixture = try SigningFixture(policy: SigningFixture.policy(state: "gone/state.json"))
     #expect(try fixture.codes() == ["file.not_found"])
+    let error = #expect(throws: LoadingError.self) { try fixture.rulebook() }
+    #expect(error?.diagnostics.map(\.file) == [fixture.files.path(of: "gone")])
   }
 
   @Test("that can't be written refuses everything")

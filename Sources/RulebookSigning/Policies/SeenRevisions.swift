@@ -33,13 +33,34 @@ struct SeenRevisions: Hashable, Sendable {
   init(contentsOfFile path: String) throws(LoadingError) {
     let bytes: [UInt8]
     do throws(LoadingError) { bytes = try SourceFile.bytes(of: path) } catch {
-      guard error.diagnostics.map(\.code) == ["file.not_found"],
-        Folder.isFolder(Folder.parent(of: path))
-      else { throw error }
+      guard error.diagnostics.map(\.code) == ["file.not_found"] else { throw error }
+      try Self.requireFolder(of: path)
       self.init()
       return
     }
-    try self.init(bytes, name: path)
+    do throws(LoadingError) { try self.init(bytes, name: path) } catch {
+      throw LoadingError(
+        .badState,
+        path,
+        "this file is broken, so it isn't known which revisions were loaded before",
+        hint: "restore it; if you can't, set `least-revision` for each pack in the policy, and "
+          + "remove the file"
+      )
+    }
+  }
+
+  /// Requires that there is a folder for a state that doesn't exist yet.
+  private static func requireFolder(of path: String) throws(LoadingError) {
+    let folder = Folder.parent(of: path)
+    if Folder.isFolder(folder) { return }
+    throw LoadingError(
+      Diagnostic(
+        code: "file.not_found",
+        file: folder,
+        reason: "there is no such folder, so the state of the policy can't be written to it",
+        hint: "create it, or name another file as `state` in the policy"
+      )
+    )
   }
 
   private init(_ bytes: [UInt8], name: String) throws(LoadingError) {
