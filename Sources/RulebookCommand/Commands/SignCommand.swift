@@ -68,7 +68,7 @@ extension Console {
     switch format {
     case .text:
       try write(
-        "\(visible(pack.folder)): \(pack.pack) \(pack.version), revision \(pack.revision), "
+        "\(visible(pack.folder)): \(pack.pack) \(visible(pack.version)), revision \(pack.revision), "
           + "\(counted(pack.fileCount, "file")), \(verb) with the key \(pack.key)\n"
       )
     case .json: try writeJSON(pack.json)
