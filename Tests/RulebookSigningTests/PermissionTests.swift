@@ -135,6 +135,27 @@ struct PermissionTests {
     }
   }
 
+  @Test("doesn't hide a check in a condition, or in a form")
+  func hiddenChecksOfForms() throws {
+    for field in [
+      "{ rule: acme-badge, required-if: { field: code, matches: { pattern: 'A' } } }",
+      "{ rule: acme-badge, checks: [{ not: { pattern: 'A' }, code: acme_badge.format }] }",
+    ] {
+      let form =
+        "forms: { acme-staff: { fields: { code: { rule: acme-badge }, badge: \(field) } } }"
+      let fixture = try SigningFixture(
+        pack: SigningFixture.pack.replacing(
+          "{ pattern: '[A-Z]{2}-[0-9]{4}', code: acme_badge.format }",
+          with: "{ length: { maximum: 7 }, code: acme_badge.format }"
+        ) + "\n" + form,
+        policy: SigningFixture.policy("may: { no-checks: [pattern] }")
+      )
+      #expect(fixture.loadingCodes() == ["signature.not_allowed"], "\(field)")
+      try fixture.files.write(SigningFixture.policy(), to: "policy.yaml")
+      #expect(fixture.loadingCodes() == [], "\(field)")
+    }
+  }
+
   @Test("may be a folder of catalogs, if the policy lets it change all texts")
   func catalogs() throws {
     let fixture = try SigningFixture(policy: SigningFixture.policy())

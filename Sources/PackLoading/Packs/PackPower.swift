@@ -156,12 +156,13 @@ extension PackDeclaration {
     PackPower(kind: kind, name: name, source: source, position: position)
   }
 
-  /// The kinds of check that the pack uses, also inside other checks, and the inherited checks that
-  /// it changes.
+  /// The kinds of check that the pack uses, also inside other checks and in conditions, and the
+  /// inherited checks that it changes.
   private var checkPowers: [PackPower] {
-    var rest =
-      rules.flatMap(\.checks) + forms.flatMap(\.fields).flatMap(\.checks)
-      + forms.flatMap(\.checks).map(\.check)
+    let fields = forms.flatMap(\.fields)
+    var rest = rules.flatMap(\.checks) + fields.flatMap(\.checks)
+    rest += fields.flatMap(\.conditions).flatMap(\.content.checks)
+    rest += forms.flatMap(\.checks).map(\.check)
     var powers: [PackPower] = []
     while let check = rest.popLast() {
       powers.append(
