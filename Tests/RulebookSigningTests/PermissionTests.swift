@@ -135,6 +135,21 @@ struct PermissionTests {
     }
   }
 
+  @Test("has titles only if it can have texts", arguments: ["none", "own"])
+  func titles(messages: String) throws {
+    let fixture = try SigningFixture(
+      pack: """
+        format: 1
+        pack: acme
+        version: 1.2.0
+        summary: What Acme asks of its staff records
+        rules: { acme-badge: { title: Badge number, checks: [length: { maximum: 7 }] } }
+        """,
+      policy: SigningFixture.policy("may: { messages: \(messages) }")
+    )
+    #expect(fixture.loadingCodes() == (messages == "none" ? ["signature.not_allowed"] : []))
+  }
+
   @Test("doesn't hide a check in a condition, or in a form")
   func hiddenChecksOfForms() throws {
     for field in [
