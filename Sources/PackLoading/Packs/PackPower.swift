@@ -197,16 +197,16 @@ extension PackDeclaration {
     }
     let titles = self.rules.filter { $0.traits.title != nil }
       .map { power(.ownText, "rule:\($0.name)", at: $0.position) }
-    return titles
-      + messages.values.flatMap { messages in
-        messages.map { key, message in
-          PackPower(
-            kind: isOwn(key) ? .ownText : .foreignText,
-            name: key,
-            source: message.written.source,
-            position: message.written.start
-          )
-        }
+    let texts = messages.values.flatMap { messages in
+      messages.map { key, message in
+        PackPower(
+          kind: isOwn(key) ? .ownText : .foreignText,
+          name: key,
+          source: message.written.source,
+          position: message.written.start
+        )
       }
+    }
+    return titles + texts
   }
 }
