@@ -17,7 +17,8 @@ public struct PackSigner: Sendable {
   /// Writes the files `rulebook.manifest` and `rulebook.signature` of a folder.
   ///
   /// What isn't given is taken from the folder's last manifest; the revision is one more. A folder
-  /// without a manifest is named after its path, in version 1.0.0 and revision 1.
+  /// without a manifest is named after its path, in version 1.0.0 and revision 1. The name is only
+  /// taken from a manifest that the same key signed, because a name decides what a policy allows.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
@@ -54,6 +55,7 @@ public struct PackSigner: Sendable {
   ) throws -> VerifiedPack {
     let snapshot = try FolderSnapshot(of: folder)
     let path = Folder.path(of: PackManifest.fileName, in: folder)
+    try Self.requireNoKey(in: snapshot)
     let last = try snapshot.bytes(of: PackManifest.fileName).map { bytes in
       try PackManifest(bytes, name: path)
     }
@@ -65,7 +67,7 @@ public struct PackSigner: Sendable {
       )
     }
     let manifest = PackManifest(
-      pack: pack ?? last?.pack ?? Self.name(of: folder),
+      pack: try name(pack, of: snapshot, after: last),
       version: version ?? last?.version ?? "1.0.0",
       revision: revision ?? (last?.revision ?? 0) + 1,
       created: today,
@@ -81,6 +83,18 @@ public struct PackSigner: Sendable {
       to: Folder.path(of: ManifestSignature.fileName, in: folder)
     )
     return VerifiedPack(manifest, folder: folder, key: key.verificationKey)
+  }
+
+  /// Requires that no private key is published with the packs.
+  private static func requireNoKey(in folder: FolderSnapshot) throws(LoadingError) {
+    guard let file = folder.files.first(where: { SigningKey.isKeyFile($0.bytes) }) else { return }
+    throw LoadingError(
+      .exposedKey,
+      Folder.path(of: file.path, in: folder.folder),
+      "this private key would be published with the packs",
+      hint:
+        "move it out of the folder; if it was published before, make a new key and revoke this one"
+    )
   }
 
   /// Requires that a manifest can be read again, and that its revision is new.
@@ -108,7 +122,51 @@ public struct PackSigner: Sendable {
     _ = try PackManifest(manifest.bytes, name: name)
   }
 
-  private static func name(of folder: String) -> String {
-    folder.split(separator: "/").last.map(String.init) ?? folder
+  /// Returns the name to sign a folder with.
+  ///
+  /// - Parameters:
+  ///   - given: The name that was asked for.
+  ///   - folder: The folder.
+  ///   - last: The manifest that it has so far.
+  private func name(
+    _ given: String?,
+    of folder: FolderSnapshot,
+    after last: PackManifest?
+  ) throws(LoadingError) -> String {
+    if given == nil, let last {
+      try requireOwn(last, in: folder)
+      return last.pack
+    }
+    let name =
+      given ?? folder.folder.split(separator: "/").last.map(String.init) ?? folder.folder
+    if PackManifest.isName(name) { return name }
+    throw LoadingError(
+      .badManifest,
+      folder.folder,
+      "`\(name)` can't be the name of a signed folder",
+      hint: "pass lowercase words joined by hyphens as `--name` (in Swift, `pack:`), such as "
+        + "`acme-staff`"
+    )
+  }
+
+  /// Requires that this key signed a manifest.
+  ///
+  /// Otherwise, anyone who can change the folder could have its packs signed under another name,
+  /// which may be allowed more.
+  private func requireOwn(
+    _ manifest: PackManifest,
+    in folder: FolderSnapshot
+  ) throws(LoadingError) {
+    let path = Folder.path(of: ManifestSignature.fileName, in: folder.folder)
+    if let bytes = folder.bytes(of: ManifestSignature.fileName) {
+      let signature = try ManifestSignature(bytes, name: path)
+      if signature.isValid(for: manifest.bytes, with: key.verificationKey) { return }
+    }
+    throw LoadingError(
+      .notMatching,
+      path,
+      "this key didn't sign the last manifest, which has the name `\(manifest.pack)`",
+      hint: "pass the name as `--name` (in Swift, `pack:`)"
+    )
   }
 }

@@ -146,6 +146,12 @@ struct BrokenFolderTests {
       try $0.changeSignature { $0.removeLast() }
     },
     Row("no Base64", "signature.bad_signature") { try $0.editSignature("==", "=*") },
+    Row("more than a signature needs", "signature.bad_signature") {
+      try $0.editSignature(
+        SigningFixture.key(1).verificationKey.id,
+        String(repeating: "0", count: 1_024)
+      )
+    },
     Row("spaces between members", "signature.bad_signature") {
       try $0.editSignature(#","signature":"#, #"", "signature":"#)
     },

@@ -58,6 +58,16 @@ struct BrokenPolicyTests {
     row("a key that is too short", "11qYAYKxCrfV", "11qYAYKx"),
     row("a key in another form", "URo=", "URp="),
     row("a key without its padding", "URo=", "URo"),
+    row(
+      "a key that anyone can sign with",
+      "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=",
+      "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
+    ),
+    row(
+      "a key that is listed twice, once without its days",
+      "keys: [",
+      "keys: ['ed25519:11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=', "
+    ),
     row("an unknown key of a key", "valid-from:", "valid-since:"),
     row("a day that doesn't exist", "2026-01-01", "2026-02-30"),
     row("a last day before the first", "valid-until: 2027-01-01", "valid-until: 2025-01-01"),
@@ -69,6 +79,8 @@ struct BrokenPolicyTests {
     row("a permission that isn't a list", "replace: [email]", "replace: email"),
     row("a check that doesn't exist", "no-checks: [pattern]", "no-checks: [patern]"),
     row("a table that doesn't exist", "tables: [words]", "tables: [wordlists]"),
+    row("a beginning of names with a hyphen", "messages: own", "name-prefix: acme-"),
+    row("no beginning of names", "messages: own", "name-prefix: ''"),
     row("other texts", "messages: own", "messages: some"),
     row("a required pack that isn't listed", "required-packs: [acme]", "required-packs: [acmee]"),
     row("a revoked key that isn't one", "00000000000000ff", "00000000000000FG"),

@@ -75,6 +75,15 @@ struct KeyTests {
     "ed25519:11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo",
     "ed25519:11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo=",
     "ed25519: 11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=", "ed25519:AAAA",
+    // Points of small order, some with the sign of x or in a second form.
+    "ed25519:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+    "ed25519:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAIA=",
+    "ed25519:AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+    "ed25519:JuiVj8KyJ7BFw/SJ8u+Y8NXfrAXTxjM5sTgCiG1T/AU=",
+    "ed25519:xxdqcD1N2E+6PAt2DRBnDyogU/osOczGTsf9d5KsA/o=",
+    "ed25519:7P///////////////////////////////////////38=",
+    "ed25519:7f///////////////////////////////////////38=",
+    "ed25519:7v////////////////////////////////////////8=",
   ]
 
   @Test("aren't read from other texts", arguments: noKeys)
@@ -100,6 +109,7 @@ struct KeyTests {
     ("rulebook-private-key ed25519 AAAA\n", 0o600, "signature.bad_key"),
     ("rulebook-private-key ed25519 \(seed)", 0o600, "signature.bad_key"),
     ("rulebook-private-key ed25519 \(seed)\n\n", 0o600, "signature.bad_key"),
+    ("format: 1\n", 0o644, "signature.bad_key"),
     ("rulebook-private-key ed25519 \(seed)\n", 0o640, "signature.exposed_key"),
     ("rulebook-private-key ed25519 \(seed)\n", 0o604, "signature.exposed_key"),
     ("rulebook-private-key ed25519 \(seed)\n", 0o620, "signature.exposed_key"),
@@ -118,6 +128,60 @@ struct KeyTests {
     let error = #expect(throws: LoadingError.self) { try SigningKey(contentsOfFile: path) }
     #expect(error?.diagnostics.map(\.code) == [code])
     #expect(error?.description.contains(Self.seed) == false)
+  }
+
+  @Test("don't show themselves when they are printed")
+  func printing() throws {
+    let key = try SigningFixture.key(1)
+    let text = "private key \(key.verificationKey.id)"
+    #expect(String(describing: key) == text)
+    #expect(String(reflecting: key) == text)
+    #expect(Mirror(reflecting: key).children.isEmpty)
+    var dumped = ""
+    dump(key, to: &dumped)
+    #expect(dumped == "- \(text)\n")
+  }
+
+  @Test("aren't signed and published with a folder")
+  func published() throws {
+    let fixture = try SigningFixture()
+    try SigningFixture.key(1).write(to: fixture.path("acme.key"))
+    let error = #expect(throws: LoadingError.self) { try fixture.sign() }
+    #expect(error?.diagnostics.map(\.code) == ["signature.exposed_key"])
+    #expect(error?.diagnostics.map(\.file) == [fixture.path("acme.key")])
+    #expect(try !fixture.text("rulebook.manifest").contains("acme.key"), "nothing is written")
+  }
+
+  @Test("take a name only from a manifest that they signed")
+  func names() throws {
+    let fixture = try SigningFixture()
+    func sign(_ number: UInt8, _ pack: String? = nil) throws -> String {
+      try PackSigner(SigningFixture.key(number)).sign(fixture.files.path(of: "acme"), pack: pack)
+        .pack
+    }
+    #expect(try sign(1) == "acme")
+    let other = #expect(throws: LoadingError.self) { try sign(2) }
+    #expect(other?.diagnostics.map(\.code) == ["signature.not_matching"])
+    #expect(try sign(2, "acme") == "acme")
+    #expect(try sign(2) == "acme")
+    let manifest = try fixture.text("rulebook.manifest")
+    try fixture.write(
+      manifest.replacing(#""pack":"acme""#, with: #""pack":"admin""#),
+      to: "rulebook.manifest"
+    )
+    let changed = #expect(throws: LoadingError.self) { try sign(2) }
+    #expect(changed?.diagnostics.map(\.code) == ["signature.not_matching"])
+    try fixture.remove("rulebook.signature")
+    let unsigned = #expect(throws: LoadingError.self) { try sign(2) }
+    #expect(unsigned?.diagnostics.map(\.code) == ["signature.not_matching"])
+  }
+
+  @Test("need a name that a policy can have", arguments: ["Acme", "acme_staff", "", "1st"])
+  func badName(name: String) throws {
+    let fixture = try SigningFixture()
+    let error = #expect(throws: LoadingError.self) { try fixture.sign(as: name) }
+    #expect(error?.diagnostics.map(\.code) == ["signature.bad_manifest"])
+    #expect(error?.diagnostics.first?.hint?.contains("--name") == true)
   }
 
   @Test("sign a folder only with a new revision and a sound name")

@@ -1,4 +1,5 @@
 import Rulebook
+import RulebookAuthoring
 import TestSupport
 import Testing
 import Violations
@@ -134,6 +135,42 @@ struct PermissionTests {
     }
   }
 
+  @Test("has titles only if it can have texts", arguments: ["none", "own"])
+  func titles(messages: String) throws {
+    let fixture = try SigningFixture(
+      pack: """
+        format: 1
+        pack: acme
+        version: 1.2.0
+        summary: What Acme asks of its staff records
+        rules: { acme-badge: { title: Badge number, checks: [length: { maximum: 7 }] } }
+        """,
+      policy: SigningFixture.policy("may: { messages: \(messages) }")
+    )
+    #expect(fixture.loadingCodes() == (messages == "none" ? ["signature.not_allowed"] : []))
+  }
+
+  @Test("doesn't hide a check in a condition, or in a form")
+  func hiddenChecksOfForms() throws {
+    for field in [
+      "{ rule: acme-badge, required-if: { field: code, matches: { pattern: 'A' } } }",
+      "{ rule: acme-badge, checks: [{ not: { pattern: 'A' }, code: acme_badge.format }] }",
+    ] {
+      let form =
+        "forms: { acme-staff: { fields: { code: { rule: acme-badge }, badge: \(field) } } }"
+      let fixture = try SigningFixture(
+        pack: SigningFixture.pack.replacing(
+          "{ pattern: '[A-Z]{2}-[0-9]{4}', code: acme_badge.format }",
+          with: "{ length: { maximum: 7 }, code: acme_badge.format }"
+        ) + "\n" + form,
+        policy: SigningFixture.policy("may: { no-checks: [pattern] }")
+      )
+      #expect(fixture.loadingCodes() == ["signature.not_allowed"], "\(field)")
+      try fixture.files.write(SigningFixture.policy(), to: "policy.yaml")
+      #expect(fixture.loadingCodes() == [], "\(field)")
+    }
+  }
+
   @Test("may be a folder of catalogs, if the policy lets it change all texts")
   func catalogs() throws {
     let fixture = try SigningFixture(policy: SigningFixture.policy())
@@ -152,6 +189,12 @@ struct PermissionTests {
     )
     let folder = CatalogSource.folder(texts)
     #expect(fixture.loadingCodes(localizations: [folder]) == ["signature.not_allowed"])
+    var linter = Linter()
+    linter.admission = fixture.configuration().admission
+    #expect(
+      try linter.lint([texts]).findings.filter { $0.severity == .error }.map(\.diagnostic.code)
+        == ["signature.not_allowed"]
+    )
     let policy = try SigningFixture.policy(more: "")
       .replacing("  other:\n", with: "  other:\n    may: { messages: all }\n")
     try fixture.files.write(policy, to: "policy.yaml")

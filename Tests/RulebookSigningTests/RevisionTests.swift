@@ -89,14 +89,18 @@ struct RevisionTests {
   @Test("is refused if it is broken", arguments: broken)
   func refused(text: String) throws {
     let fixture = try SigningFixture()
-    try fixture.files.write(text, to: "state.json")
+    let path = try fixture.files.write(text, to: "state.json")
     #expect(try fixture.codes() == ["signature.bad_state"])
+    let error = #expect(throws: LoadingError.self) { try SeenRevisions(contentsOfFile: path) }
+    #expect(error?.diagnostics.first?.hint?.contains("least-revision") == true)
   }
 
   @Test("needs a folder that exists")
   func missingFolder() throws {
     let fixture = try SigningFixture(policy: SigningFixture.policy(state: "gone/state.json"))
     #expect(try fixture.codes() == ["file.not_found"])
+    let error = #expect(throws: LoadingError.self) { try fixture.rulebook() }
+    #expect(error?.diagnostics.map(\.file) == [fixture.files.path(of: "gone")])
   }
 
   @Test("that can't be written refuses everything")
@@ -105,6 +109,33 @@ struct RevisionTests {
     // A folder is where the lock would be.
     try fixture.files.write("", to: "state.json.lock/x")
     #expect(try fixture.codes() == ["signature.state_not_written"])
+  }
+
+  @Test("needs no permission to write if there is nothing new")
+  func unchanged() throws {
+    let fixture = try SigningFixture()
+    #expect(try fixture.codes() == [])
+    try FileManager.default.removeItem(atPath: fixture.files.path(of: "state.json.lock"))
+    // A folder is where the lock would be.
+    try fixture.files.write("", to: "state.json.lock/x")
+    #expect(try fixture.codes() == [])
+    try fixture.sign()
+    #expect(try fixture.codes() == ["signature.state_not_written"])
+  }
+
+  @Test("A folder that becomes another pack while it is loaded is refused")
+  func changedPack() throws {
+    let fixture = try SigningFixture()
+    let today = try #require(CivilDate(SigningFixture.day))
+    let policy = fixture.files.path(of: "policy.yaml")
+    let load = try SignedPacks(policyFile: policy) { today }.beginVerifying()
+    let path = fixture.files.path(of: "acme")
+    try load.admit(FolderSnapshot(of: path))
+    try fixture.sign(with: 2, as: "other")
+    let other = try FolderSnapshot(of: path)
+    let error = #expect(throws: LoadingError.self) { try load.admit(other) }
+    #expect(error?.diagnostics.map(\.code) == ["signature.two_packs"])
+    #expect(load.packs.map(\.pack) == ["acme"])
   }
 
   @Test("A pack in two folders with different content is refused")

@@ -89,6 +89,16 @@ struct SigningFixture {
       .sign(files.path(of: "acme"), pack: pack, version: nil, revision: revision, today: today)
   }
 
+  /// Writes a folder `other` with a pack, signed with the second key, and returns its path.
+  func signOther(_ pack: String) throws -> String {
+    try files.write(pack, to: "other/pack.yaml")
+    let path = files.path(of: "other")
+    let today = try #require(CivilDate(Self.day))
+    _ = try PackSigner(Self.key(2))
+      .sign(path, pack: "other", version: nil, revision: nil, today: today)
+    return path
+  }
+
   /// Replaces a text in the manifest, and signs the result as it is.
   func forge(_ old: String, _ new: String) throws {
     let manifest = try text(PackManifest.fileName)

@@ -111,17 +111,7 @@ struct SoundPackTests {
   @Test("is accepted together with others, and twice")
   func several() throws {
     let fixture = try SigningFixture()
-    let today = try #require(CivilDate(SigningFixture.day))
-    let other = SigningFixture.pack.replacing("acme", with: "other")
-    try fixture.files.write(other, to: "other/pack.yaml")
-    let path = fixture.files.path(of: "other")
-    _ = try PackSigner(SigningFixture.key(2)).sign(
-      path,
-      pack: "other",
-      version: nil,
-      revision: nil,
-      today: today
-    )
+    let path = try fixture.signOther(SigningFixture.pack.replacing("acme", with: "other"))
     #expect(fixture.loadingCodes(more: [.folder(path), .folder(path)]) == [])
     #expect(try fixture.codes(["acme", "other", "acme"]) == [])
   }
@@ -204,6 +194,27 @@ struct SoundPackTests {
       try runner.run([fixture.path("pack.yaml")])
     }
     #expect(file?.diagnostics.map(\.code) == ["signature.missing"])
+  }
+
+  @Test("is skipped if it is broken, unless it is required", arguments: [false, true])
+  func broken(isRequired: Bool) throws {
+    let fixture = try SigningFixture(
+      pack: SigningFixture.pack.replacing("'[A-Z]{2}-[0-9]{4}'", with: "'['"),
+      policy: SigningFixture.policy(more: isRequired ? "required-packs: [acme]" : "")
+    )
+    var configuration = fixture.configuration()
+    configuration.loading = .skippingBrokenPacks
+    do throws(LoadingError) {
+      let codes = try Rulebook(configuration).diagnostics.map(\.code)
+      #expect(codes.contains("pack.skipped"))
+      #expect(!isRequired)
+    } catch {
+      let codes = error.diagnostics.map(\.code)
+      #expect(codes.contains("signature.missing_pack"), "\(codes)")
+      #expect(codes.contains("pack.skipped"), "\(codes)")
+      #expect(isRequired)
+      #expect(!TemporaryFolder.exists(fixture.files.path(of: "state.json")))
+    }
   }
 
   @Test("is refused even if broken packs are skipped")

@@ -63,11 +63,16 @@ package struct FolderSnapshot: Sendable {
   package func bytes(of path: String) -> [UInt8]? { positions[path].map { files[$0].bytes } }
 
   /// Returns a path in the folder for one that begins with the folder's own path; nil for others.
+  ///
+  /// Slashes count once, because a path in the folder can have fewer of them than the folder's own.
   private func inside(_ path: String) -> String? {
-    if path == folder { return "" }
-    let own = folder.hasSuffix("/") ? folder : folder + "/"
-    guard path.utf8.starts(with: own.utf8) else { return nil }
-    return path.utf8.dropFirst(own.utf8.count).split(separator: UInt8(ascii: "/"))
+    let slash = UInt8(ascii: "/")
+    let own = folder.utf8.split(separator: slash)
+    let parts = path.utf8.split(separator: slash)
+    guard (path.utf8.first == slash) == (folder.utf8.first == slash),
+      zip(own, parts).allSatisfy({ $0.elementsEqual($1) }), parts.count >= own.count
+    else { return nil }
+    return parts.dropFirst(own.count)
       .map { String(decoding: $0, as: UTF8.self) }
       .filter { $0 != "." }
       .joined(separator: "/")

@@ -28,6 +28,12 @@ public struct CodeDeclaration: Sendable, Hashable {
   /// which report it themselves, for example from an asynchronous check.
   public var arguments: [ErrorArgument]? { declared.arguments }
 
+  /// Whether the declaration says more than a number and a severity, which are only for the pack's
+  /// own rules and forms.
+  var concernsAllPacks: Bool {
+    summary != nil || declared.help != nil || arguments != nil || declared.standing != .current
+  }
+
   /// Whether checks report the code, or could report it.
   var belongsToChecks: Bool { arguments == nil && !declared.standing.isRetired }
 }

@@ -64,31 +64,36 @@ package struct OtherNames: Sendable {
   fileprivate let names: Set<String>
   fileprivate let codes: Set<String>
 
-  /// The codes, and the general codes above them.
+  /// The codes and the library's other texts, and the general codes above them.
   fileprivate let families: Set<String>
   fileprivate let known: Set<ViolationCode>
 
   /// Collects the names of packs.
   ///
   /// - Parameters:
-  ///   - packs: The packs, among them those of the library.
+  ///   - packs: The packs, among them those of the library, with the messages of their catalogs.
   ///   - known: The codes of the library's checks.
-  package init(of packs: [PackDeclaration], knownCodes known: Set<ViolationCode>) {
+  ///   - texts: The keys of the library's texts. Some of them aren't codes, such as
+  ///     `report.summary`.
+  package init(
+    of packs: [PackDeclaration],
+    knownCodes known: Set<ViolationCode>,
+    texts: some Sequence<String>
+  ) {
     var names: Set<String> = []
     var codes = Set(known.map(\.rawValue))
     for pack in packs {
       if !pack.isOnlyTables { names.insert(pack.name) }
       names.formUnion(pack.rules.map(\.name))
       names.formUnion(pack.forms.map(\.name))
-      codes.formUnion(pack.codes.keys.map(\.rawValue))
-      codes.formUnion(pack.reportedCodes.map(\.content.rawValue))
-      codes.formUnion(pack.late?.outline.reportedCodes.map(\.rawValue) ?? [])
+      codes.formUnion(pack.ownedCodes(besides: known).map(\.rawValue))
     }
     self.names = names
     self.codes = codes
     self.known = known
-    families = codes.reduce(into: codes) { families, code in
-      var words = code.split(separator: ".").dropLast()
+    let keys = codes.union(texts.map { TextKey($0).message })
+    families = keys.reduce(into: keys) { families, key in
+      var words = key.split(separator: ".").dropLast()
       while !words.isEmpty {
         families.insert(words.joined(separator: "."))
         words = words.dropLast()
@@ -98,23 +103,37 @@ package struct OtherNames: Sendable {
 }
 
 extension PackDeclaration {
+  /// Returns the codes that belong to the pack.
+  ///
+  /// A pack that mentions or reports a code of another pack doesn't own it. The messages of the
+  /// library's packs are in its catalogs, so all of their codes count.
+  fileprivate func ownedCodes(besides known: Set<ViolationCode>) -> Set<ViolationCode> {
+    guard isBundled else { return definedCodes(besides: known) }
+    return Set(codes.keys).union(reportedCodes.map(\.content))
+      .union(late?.outline.reportedCodes ?? [])
+  }
+
   /// Collects everything that the pack does and that a policy can limit.
   ///
-  /// - Parameters:
-  ///   - catalogs: The catalogs next to the pack.
-  ///   - others: What other packs declare.
+  /// The messages of the catalogs next to the pack must have been added.
+  ///
+  /// - Parameter others: What other packs declare.
   /// - Returns: What the pack does, in no particular order.
   /// - Complexity: O(*n*) in the size of the pack.
-  package func powers(with catalogs: [ARBFile], besides others: OtherNames) -> [PackPower] {
+  package func powers(besides others: OtherNames) -> [PackPower] {
     let defined = definedCodes(besides: others.known)
     let ownCodes = codes.filter { defined.contains($0.key) }
+    let takenCodes = codes.filter { code, declaration in
+      defined.contains(code)
+        ? others.codes.contains(code.rawValue)
+        : declaration.concernsAllPacks && others.families.contains(code.rawValue)
+    }
     var declared = rules.map { ($0.name, $0.position) } + forms.map { ($0.name, $0.position) }
     if !isOnlyTables { declared.append((name, namePosition)) }
     let named = declared + ownCodes.map { ($0.key.rawValue, $0.value.position) }
     let taken =
       declared.filter { others.names.contains($0.0) }
-      + ownCodes.filter { others.codes.contains($0.key.rawValue) }
-      .map { ($0.key.rawValue, $0.value.position) }
+      + takenCodes.map { ($0.key.rawValue, $0.value.position) }
     let replaced = (rules.flatMap(\.replaces) + forms.flatMap(\.replaces))
       .map { ($0.content, $0.position) }
     var powers = named.map { power(.name, $0, at: $1) }
@@ -126,7 +145,7 @@ extension PackDeclaration {
       let kind = table.part == nil ? PackPower.Kind.table : .sharedTable
       return power(kind, table.kind, at: tables.positions[name] ?? .start)
     }
-    return powers + checkPowers + textPowers(catalogs, others)
+    return powers + checkPowers + textPowers(others)
   }
 
   private func power(
@@ -137,12 +156,13 @@ extension PackDeclaration {
     PackPower(kind: kind, name: name, source: source, position: position)
   }
 
-  /// The kinds of check that the pack uses, also inside other checks, and the inherited checks that
-  /// it changes.
+  /// The kinds of check that the pack uses, also inside other checks and in conditions, and the
+  /// inherited checks that it changes.
   private var checkPowers: [PackPower] {
-    var rest =
-      rules.flatMap(\.checks) + forms.flatMap(\.fields).flatMap(\.checks)
-      + forms.flatMap(\.checks).map(\.check)
+    let fields = forms.flatMap(\.fields)
+    var rest = rules.flatMap(\.checks) + fields.flatMap(\.checks)
+    rest += fields.flatMap(\.conditions).flatMap(\.content.checks)
+    rest += forms.flatMap(\.checks).map(\.check)
     var powers: [PackPower] = []
     while let check = rest.popLast() {
       powers.append(
@@ -157,32 +177,36 @@ extension PackDeclaration {
     return powers
   }
 
-  private func textPowers(_ catalogs: [ARBFile], _ others: OtherNames) -> [PackPower] {
+  private func textPowers(_ others: OtherNames) -> [PackPower] {
     let rules = Set(rules.map(\.name))
     let forms = Set(forms.map(\.name))
     func isOwn(_ key: String) -> Bool {
       let text = TextKey(key).message
       // A text for a general code also appears for the codes below it.
-      guard let colon = text.firstIndex(of: ":") else { return !others.families.contains(text) }
+      guard let colon = text.firstIndex(of: ":") else {
+        // Checklists show `CODE.requirement` for a code.
+        let end = ".requirement"
+        let code = text.hasSuffix(end) ? String(text.dropLast(end.count)) : text
+        return !others.families.contains(text) && !others.families.contains(code)
+      }
       let owner = text[..<colon]
       if owner == "rule" { return rules.contains(String(text[text.index(after: colon)...])) }
       // The key of a form's text is FORM/FIELD:CODE.
       guard let slash = owner.firstIndex(of: "/") else { return false }
       return forms.contains(String(owner[..<slash]))
     }
-    let own = messages.values.flatMap { messages in
-      messages.map { ($0.key, $0.value.written) }
+    let titles = self.rules.filter { $0.traits.title != nil }
+      .map { power(.ownText, "rule:\($0.name)", at: $0.position) }
+    let texts = messages.values.flatMap { messages in
+      messages.map { key, message in
+        PackPower(
+          kind: isOwn(key) ? .ownText : .foreignText,
+          name: key,
+          source: message.written.source,
+          position: message.written.start
+        )
+      }
     }
-    let inCatalogs = catalogs.flatMap { file in
-      file.messages.keys.map { ($0, file.written($0)) }
-    }
-    return (own + inCatalogs).map { key, written in
-      PackPower(
-        kind: isOwn(key) ? .ownText : .foreignText,
-        name: key,
-        source: written.source,
-        position: written.start
-      )
-    }
+    return titles + texts
   }
 }

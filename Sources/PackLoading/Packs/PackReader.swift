@@ -78,7 +78,7 @@ public enum PackReader {
   /// fill together.
   ///
   /// - Parameters:
-  ///   - folder: The folder's name, which becomes the pack's name.
+  ///   - folder: The folder's path, which becomes the pack's name.
   ///   - files: The files in the folder.
   ///   - definitions: The kinds of table that the folder announces.
   /// - Returns: A pack with only the tables. Files of the tables are refused individually.
@@ -90,8 +90,9 @@ public enum PackReader {
   ) throws(LoadingError) -> PackDeclaration {
     let source = SourceText("", name: folder)
     let reader = NodeReader(source)
-    // A pack can't have a path as its name, so the two can't clash.
-    var pack = PackDeclaration(name: folder, sourceLocale: .english, source: source)
+    // No pack has a name with a slash, so the two can't clash.
+    let name = folder.contains("/") ? folder : "./\(folder)"
+    var pack = PackDeclaration(name: name, sourceLocale: .english, source: source)
     pack.isOnlyTables = true
     for definition in definitions {
       guard let announcement = definition.announcement else { continue }

@@ -38,6 +38,12 @@ package protocol LoadAdmission: Sendable {
   /// - Returns: What they do without permission.
   func refusals(of powers: [PackPower], inFolder folder: String) -> [Diagnostic]
 
+  /// Decides whether packs may be skipped because they are broken.
+  ///
+  /// - Parameter files: The files of the packs.
+  /// - Returns: A diagnostic for each that must not be missing.
+  func refusals(ofSkipped files: [String]) -> [Diagnostic]
+
   /// Ends an attempt that found no mistake, before anyone uses what was loaded.
   ///
   /// It isn't called if what was loaded won't be used, for example because an example fails.
@@ -80,20 +86,40 @@ extension SourceReader {
   ///   - folders: The folders with their packs.
   ///   - packs: All packs, among them those of the library.
   /// - Returns: A diagnostic for each.
+  /// - Throws: A ``LoadingError`` if the library's own texts can't be read.
   func refusals(
     of folders: [(path: String, contents: PackFolder.Contents)],
     among packs: [PackFolder.Pack]
-  ) -> [Diagnostic] {
-    guard let admission else { return [] }
+  ) throws(LoadingError) -> [Diagnostic] {
+    guard let admission, !folders.isEmpty else { return [] }
+    let texts = try textsOfLibrary()
+    let packs = packs.map(\.withMessages)
     return folders.flatMap { path, contents -> [Diagnostic] in
       let own = Set(contents.packs.map(\.declaration.source.name))
-      let others = packs.map(\.declaration).filter { !own.contains($0.source.name) }
-      let names = OtherNames(of: others, knownCodes: registry.knownCodes)
-      let powers = contents.packs.flatMap {
-        $0.declaration.powers(with: $0.catalogs, besides: names)
-      }
+      let names = OtherNames(
+        of: packs.filter { !own.contains($0.source.name) },
+        knownCodes: registry.knownCodes,
+        texts: texts
+      )
+      let powers = contents.packs.flatMap { $0.withMessages.powers(besides: names) }
       return admission.refusals(of: powers, inFolder: path)
     }
+  }
+
+  /// Returns the keys of the library's texts.
+  private func textsOfLibrary() throws(LoadingError) -> [String] {
+    let path = try Resources.folder(resources) + "/Localizations/en.arb"
+    if let shared { return Array(try shared.sourceMessages(path).keys) }
+    return Array(try ARBFile(SourceText(contentsOfFile: path)).messages.keys)
+  }
+}
+
+extension PackFolder.Pack {
+  /// The pack with the messages of the catalogs next to it.
+  fileprivate var withMessages: PackDeclaration {
+    var declaration = declaration
+    declaration.add(catalogs)
+    return declaration
   }
 }
 
@@ -101,7 +127,7 @@ extension LoadAdmission {
   /// Refuses the catalogs of a folder unless they are allowed in a layer of their own.
   ///
   /// - Throws: A ``LoadingError`` with what they do without permission.
-  func require(_ catalogs: [ARBFile], inFolder folder: String) throws(LoadingError) {
+  package func require(_ catalogs: [ARBFile], inFolder folder: String) throws(LoadingError) {
     let powers = catalogs.flatMap { file in
       file.messages.keys.map { key in
         let written = file.written(key)

@@ -61,6 +61,7 @@ struct RulebookLoader {
     try collector.throwIfAny()
     // The bundled packs were checked before the library was released.
     let library = try selection.library(checking: read.given, &catalogs)
+    try requireSkipped(selection.diagnostics)
     let inherited = try InheritedMessages(library)
     var layers = catalogs.layers(inherited)
     layers += library.layers.reversed().compactMap { $0.layer(inherited) }
@@ -89,6 +90,15 @@ struct RulebookLoader {
       ),
       readsLater: reader.read.areReadLater
     )
+  }
+
+  /// Refuses to skip packs that must not be missing.
+  ///
+  /// - Throws: A ``LoadingError`` with the mistakes of all packs that were skipped.
+  private func requireSkipped(_ diagnostics: [Diagnostic]) throws(LoadingError) {
+    let skipped = diagnostics.filter { $0.code == "pack.skipped" }.map(\.file)
+    let refusals = reader.admission?.refusals(ofSkipped: skipped) ?? []
+    if !refusals.isEmpty, let error = LoadingError(diagnostics + refusals) { throw error }
   }
 
   /// The path of the folder with the library's own catalogs.

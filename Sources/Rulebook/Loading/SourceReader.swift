@@ -81,7 +81,14 @@ package struct SourceReader {
     private var links: [String] = []
 
     /// Adds a pack, unless its file was added before.
-    fileprivate mutating func add(_ pack: PackFolder.Pack, isBundled: Bool = false) {
+    ///
+    /// A pack from a snapshot is known by its path there. What is on the disk now can't decide
+    /// whether it is used.
+    fileprivate mutating func add(
+      _ pack: PackFolder.Pack,
+      isBundled: Bool = false,
+      isInSnapshot: Bool = false
+    ) {
       let file = pack.declaration.source.name
       if !isBundled { given.insert(pack.declaration.name) }
       if isBundled, given.isEmpty {
@@ -90,8 +97,8 @@ package struct SourceReader {
       } else {
         files.formUnion(links.compactMap(Folder.realPath))
         links = []
-        let file = Folder.realPath(of: file)
-        guard file.map({ files.insert($0).inserted }) ?? true else { return }
+        let identity: String? = isInSnapshot ? file : Folder.realPath(of: file)
+        guard identity.map({ files.insert($0).inserted }) ?? true else { return }
       }
       if let error = pack.catalogError { brokenCatalogs.append(error) }
       packs.append(pack)
@@ -168,8 +175,12 @@ package struct SourceReader {
         packs.errors.append(error)
       }
     }
-    let refusals = refusals(of: packs.folders, among: packs.packs)
-    if let error = LoadingError(refusals) { packs.errors.append(error) }
+    do throws(LoadingError) {
+      let refusals = try refusals(of: packs.folders, among: packs.packs)
+      if let error = LoadingError(refusals) { packs.errors.append(error) }
+    } catch {
+      packs.errors.append(error)
+    }
     packs.renameShadowed()
     packs.readWhatOthersNeed()
     return packs
@@ -193,7 +204,9 @@ package struct SourceReader {
       let contents = try reader(ofFolder: path).contents(ofFolder: path)
       packs.folders.append((path, contents))
       packs.broken += contents.errors
-      for pack in contents.packs { packs.add(withWholeCatalogs(pack)) }
+      for pack in contents.packs {
+        packs.add(withWholeCatalogs(pack), isInSnapshot: admission != nil)
+      }
     case .file(let path):
       try requireNoAdmission(for: path)
       do throws(LoadingError) {

@@ -139,6 +139,7 @@ struct LintInput {
         return
       }
       let files = try reader.reader(ofFolder: path).catalogs(inFolder: path)
+      try reader.admission?.require(files.catalogs, inFolder: path)
       remarks += try FolderAudit.foreignCatalogs(in: path)
       givenCatalogs += files.catalogs
       files.error.map { errors.append($0) }

@@ -15,7 +15,8 @@ struct SignCommand: ParsableCommand {
 
       The revision is a number that must grow: a program that has loaded one revision refuses \
       older ones. What isn't given is taken from the folder's last manifest, and the revision is \
-      one more. A folder without a manifest gets its own name, version 1.0.0, and revision 1.
+      one more. A folder without a manifest gets its own name, version 1.0.0, and revision 1. Give \
+      the name if another key signed the last manifest.
 
       Check the packs first, with `rulebook lint` and `rulebook test`.
 
@@ -67,7 +68,7 @@ extension Console {
     switch format {
     case .text:
       try write(
-        "\(visible(pack.folder)): \(pack.pack) \(pack.version), revision \(pack.revision), "
+        "\(visible(pack.folder)): \(pack.pack) \(visible(pack.version)), revision \(pack.revision), "
           + "\(counted(pack.fileCount, "file")), \(verb) with the key \(pack.key)\n"
       )
     case .json: try writeJSON(pack.json)

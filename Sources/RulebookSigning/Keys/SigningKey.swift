@@ -30,14 +30,6 @@ public struct SigningKey: Sendable {
   ///   (`signature.bad_key`), or if others may read it (`signature.exposed_key`).
   public init(contentsOfFile path: String) throws(LoadingError) {
     let bytes = try SourceFile.bytes(of: path, sizeLimit: 4_096)
-    guard !Folder.isOpenToOthers(path) else {
-      throw LoadingError(
-        .exposedKey,
-        path,
-        "other users of this system may read or change this private key",
-        hint: "run `chmod 600` on it; if it may have been read, make a new key and revoke this one"
-      )
-    }
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix(Self.header), text.hasSuffix("\n"),
       let seed = Base64.bytes(of: String(text.dropFirst(Self.header.count).dropLast())),
@@ -50,8 +42,19 @@ public struct SigningKey: Sendable {
         hint: "`rulebook keys FILE` makes one"
       )
     }
+    guard !Folder.isOpenToOthers(path) else {
+      throw LoadingError(
+        .exposedKey,
+        path,
+        "other users of this system may read or change this private key",
+        hint: "run `chmod 600` on it; if it may have been read, make a new key and revoke this one"
+      )
+    }
     self = key
   }
+
+  /// Returns whether a file has a private key.
+  static func isKeyFile(_ bytes: [UInt8]) -> Bool { bytes.starts(with: header.utf8) }
 
   /// Writes the key to a new file that only its owner may read.
   ///
@@ -73,4 +76,15 @@ public struct SigningKey: Sendable {
   ///
   /// - Returns: The 64 bytes of the signature.
   func signature(of bytes: [UInt8]) throws -> [UInt8] { Array(try key.signature(for: bytes)) }
+}
+
+extension SigningKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The id of the key, and nothing else of it.
+  public var description: String { "private key \(verificationKey.id)" }
+
+  /// The id of the key, and nothing else of it.
+  public var debugDescription: String { description }
+
+  /// An empty mirror.
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -19,12 +19,36 @@ public struct VerificationKey: Hashable, Sendable {
 
   /// Creates a key from its text, or nil if the text isn't one.
   ///
+  /// Keys that anyone could sign with, such as 32 zeros, aren't accepted.
+  ///
   /// - Parameter text: `ed25519:` and the bytes in Base64, with padding.
   public init?(_ text: String) {
     guard text.hasPrefix(Self.prefix),
-      let bytes = Base64.bytes(of: String(text.dropFirst(Self.prefix.count))), bytes.count == 32
+      let bytes = Base64.bytes(of: String(text.dropFirst(Self.prefix.count))), bytes.count == 32,
+      !Self.isOfSmallOrder(bytes)
     else { return nil }
     self.init(bytes: bytes)
+  }
+
+  /// The points of Curve25519 with an order of at most 8, in Base64, without the sign of x.
+  ///
+  /// The last two are second forms of 0 and 1. Verification doesn't refuse these points, and anyone
+  /// can make signatures that fit them.
+  private static let pointsOfSmallOrder: Set<String> = [
+    "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+    "AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+    "JuiVj8KyJ7BFw/SJ8u+Y8NXfrAXTxjM5sTgCiG1T/AU=",
+    "xxdqcD1N2E+6PAt2DRBnDyogU/osOczGTsf9d5KsA3o=",
+    "7P///////////////////////////////////////38=",
+    "7f///////////////////////////////////////38=",
+    "7v///////////////////////////////////////38=",
+  ]
+
+  private static func isOfSmallOrder(_ bytes: [UInt8]) -> Bool {
+    var point = bytes
+    // The highest bit is the sign.
+    point[31] &= 0x7F
+    return pointsOfSmallOrder.contains(Base64.text(of: point))
   }
 
   /// The key as text, which ``init(_:)`` reads.

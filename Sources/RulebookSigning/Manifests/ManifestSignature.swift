@@ -14,6 +14,9 @@ struct ManifestSignature: Hashable, Sendable {
 
   private static let names = ["format", "key", "signature"]
 
+  /// The largest file of a signature, which is parsed before anything is known about the folder.
+  private static let mostBytes = 1_024
+
   /// The id of the key that made the signature.
   ///
   /// It only helps to find the key, and is never trusted.
@@ -46,6 +49,14 @@ struct ManifestSignature: Hashable, Sendable {
   ///
   /// - Throws: A ``LoadingError`` with the code `signature.bad_signature`.
   init(_ bytes: [UInt8], name: String) throws(LoadingError) {
+    guard bytes.count <= Self.mostBytes else {
+      throw LoadingError(
+        .badSignature,
+        name,
+        "this isn't a signature, because it has more than \(Self.mostBytes) bytes",
+        hint: "get the folder again from its publisher"
+      )
+    }
     let (json, root) = try StrictJSON.reading(bytes, name: name, .badSignature)
     let members = try json.members(Self.names, of: root, "a signature")
     try json.requireFormat(members[0])

@@ -113,7 +113,11 @@ package struct PackManifest: Hashable, Sendable {
     }
     version = try json.text(members[2], "the version")
     guard PackVersion(version) != nil else {
-      throw json.error(members[2], "the version must have three numbers", hint: "such as 1.2.0")
+      throw json.error(
+        members[2],
+        "the version must be numbers joined by dots",
+        hint: "such as 1.2.0"
+      )
     }
     revision = try json.integer(members[3], "the revision", in: Self.revisions)
     guard let day = CivilDate(try json.text(members[4], "the day")) else {

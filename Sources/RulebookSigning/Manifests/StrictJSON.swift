@@ -78,7 +78,10 @@ struct StrictJSON {
     in limits: ClosedRange<Int>
   ) throws(LoadingError) -> Int {
     guard case .number(let digits) = value.content, let number = Int(digits), limits ~= number
-    else { throw error(value, "\(what) must be a whole number from \(limits.lowerBound)") }
+    else {
+      let range = "\(limits.lowerBound) to \(limits.upperBound)"
+      throw error(value, "\(what) must be a whole number from \(range)")
+    }
     return number
   }
 

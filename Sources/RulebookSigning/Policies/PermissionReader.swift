@@ -31,9 +31,23 @@ struct PermissionReader {
       permissions.messages = reader.choice(node, "the texts that a pack may have") ?? .nothing
     }
     if let node = record["name-prefix"] {
-      permissions.namePrefix = reader.text(node, "the beginning of names") ?? ""
+      permissions.namePrefix = namePrefix(node)
     }
     return permissions
+  }
+
+  private func namePrefix(_ node: DocumentNode) -> String {
+    guard let prefix = reader.text(node, "the beginning of names") else { return "" }
+    guard let last = prefix.utf8.last, !"-._".utf8.contains(last) else {
+      reader.report(
+        "signature.bad_policy",
+        at: node.start,
+        "the beginning of names must end with a letter or digit",
+        hint: "write it like `acme`, which also allows `acme-staff`"
+      )
+      return prefix
+    }
+    return prefix
   }
 
   /// Reads names in a list, or the word `all` or `none`.

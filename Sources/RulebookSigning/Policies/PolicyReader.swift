@@ -132,7 +132,22 @@ struct PolicyKeyReader {
 
   /// Reads the keys of a pack.
   func keys(_ node: DocumentNode) -> [SigningPolicy.Key] {
-    reader.elements(node, "keys").compactMap(key)
+    var keys: [SigningPolicy.Key] = []
+    for element in reader.elements(node, "keys") {
+      guard let found = key(element) else { continue }
+      // Only one of the two could say when the key is valid.
+      guard keys.allSatisfy({ $0.key != found.key }) else {
+        reader.report(
+          "signature.bad_policy",
+          at: element.start,
+          "the key `\(found.key.id)` is listed twice",
+          hint: "list it once, with its days"
+        )
+        continue
+      }
+      keys.append(found)
+    }
+    return keys
   }
 
   private func key(_ node: DocumentNode) -> SigningPolicy.Key? {

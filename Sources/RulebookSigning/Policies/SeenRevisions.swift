@@ -33,13 +33,34 @@ struct SeenRevisions: Hashable, Sendable {
   init(contentsOfFile path: String) throws(LoadingError) {
     let bytes: [UInt8]
     do throws(LoadingError) { bytes = try SourceFile.bytes(of: path) } catch {
-      guard error.diagnostics.map(\.code) == ["file.not_found"],
-        Folder.isFolder(Folder.parent(of: path))
-      else { throw error }
+      guard error.diagnostics.map(\.code) == ["file.not_found"] else { throw error }
+      try Self.requireFolder(of: path)
       self.init()
       return
     }
-    try self.init(bytes, name: path)
+    do throws(LoadingError) { try self.init(bytes, name: path) } catch {
+      throw LoadingError(
+        .badState,
+        path,
+        "this file is broken, so it isn't known which revisions were loaded before",
+        hint: "restore it; if you can't, set `least-revision` for each pack in the policy, and "
+          + "remove the file"
+      )
+    }
+  }
+
+  /// Requires that there is a folder for a state that doesn't exist yet.
+  private static func requireFolder(of path: String) throws(LoadingError) {
+    let folder = Folder.parent(of: path)
+    if Folder.isFolder(folder) { return }
+    throw LoadingError(
+      Diagnostic(
+        code: "file.not_found",
+        file: folder,
+        reason: "there is no such folder, so the state of the policy can't be written to it",
+        hint: "create it, or name another file as `state` in the policy"
+      )
+    )
   }
 
   private init(_ bytes: [UInt8], name: String) throws(LoadingError) {
@@ -106,27 +127,40 @@ struct SeenRevisions: Hashable, Sendable {
 
   /// Records manifests in a file, as one step that no other process can come between.
   ///
+  /// If the file has them already, it isn't written. So a user who can't write it can load what
+  /// another one has loaded.
+  ///
   /// - Throws: A ``LoadingError`` if another process has loaded a newer revision in the meantime,
   ///   or the file can't be written (`signature.state_not_written`).
   static func record(
     _ manifests: [(manifest: PackManifest, name: String)],
     inFile path: String
   ) throws(LoadingError) {
+    if try SeenRevisions(contentsOfFile: path).has(manifests) { return }
     let lock: FileLock
     do throws(StreamError) { lock = try FileLock(path + ".lock") } catch {
       throw notWritten(path, error)
     }
     defer { lock.release() }
     var seen = try SeenRevisions(contentsOfFile: path)
-    let before = seen
+    if try seen.has(manifests) { return }
     for (manifest, name) in manifests {
       try seen.require(manifest, name: name)
       seen.packs[manifest.pack] = Revision(number: manifest.revision, manifest: manifest.digest)
     }
-    if seen == before { return }
     do throws(StreamError) { try OutputFile.write(seen.bytes, to: path) } catch {
       throw notWritten(path, error)
     }
+  }
+
+  /// Returns whether some manifests have the highest revisions.
+  ///
+  /// - Throws: A ``LoadingError`` if a manifest is older, or another one with its revision.
+  private func has(
+    _ manifests: [(manifest: PackManifest, name: String)]
+  ) throws(LoadingError) -> Bool {
+    for (manifest, name) in manifests { try require(manifest, name: name) }
+    return manifests.allSatisfy { packs[$0.manifest.pack]?.number == $0.manifest.revision }
   }
 
   private static func notWritten(_ path: String, _ error: StreamError) -> LoadingError {

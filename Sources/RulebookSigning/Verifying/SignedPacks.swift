@@ -104,13 +104,26 @@ package final class SignedLoad: LoadAdmission {
     let (manifest, key, entry) = try verifier.verify(folder)
     let path = Folder.path(of: PackManifest.fileName, in: folder.folder)
     try seen?.require(manifest, name: path)
-    let others = accepted.withLock { $0.values.filter { $0.manifest.pack == manifest.pack } }
-    if let other = others.first(where: { $0.manifest != manifest }) {
+    let others = accepted.withLock { Array($0.values) }
+    if let other = others.first(where: {
+      $0.manifest.pack == manifest.pack && $0.manifest != manifest
+    }) {
       throw LoadingError(
         .twoPacks,
         path,
         "the pack `\(manifest.pack)` is also in \(other.pack.folder), with other content",
         hint: "keep one of them"
+      )
+    }
+    // A folder that is read for its packs and for its catalogs has the same permissions for both.
+    if let other = others.first(where: {
+      $0.pack.folder == folder.folder && $0.manifest != manifest
+    }) {
+      throw LoadingError(
+        .twoPacks,
+        path,
+        "this folder had the pack `\(other.manifest.pack)` when it was read before",
+        hint: "load again when it no longer changes"
       )
     }
     let found = Accepted(
@@ -131,6 +144,22 @@ package final class SignedLoad: LoadAdmission {
         reason: "the policy doesn't let the pack `\(found.manifest.pack)` \(what)",
         hint: "if it may, say so with `\(key)` in \(policy.file)"
       )
+    }
+  }
+
+  package func refusals(ofSkipped files: [String]) -> [Diagnostic] {
+    if purpose == .comparison { return [] }
+    let packs = packs.filter { policy.requiredPacks.contains($0.pack) }
+    return packs.flatMap { pack -> [Diagnostic] in
+      let folder = Folder.path(of: "", in: pack.folder)
+      return files.filter { $0.hasPrefix(folder) }.map { file in
+        Diagnostic(
+          .missingPack,
+          file,
+          "the policy requires the pack `\(pack.pack)`, so nothing in it can be skipped",
+          hint: "correct what is broken, or remove the pack from `required-packs`"
+        )
+      }
     }
   }
 
@@ -168,6 +197,9 @@ extension Rulebook.Configuration {
   /// packs and rules in Swift belong to the program, and need no signature. Single files and texts
   /// are refused. The policy is read whenever a rulebook is loaded; if it is missing or broken,
   /// loading fails. So it does with every other doubt, with codes that begin with `signature.`.
+  ///
+  /// Keys and packs expire by the `clock` and `timeZone` that the configuration has now, so set
+  /// these first.
   ///
   /// - Parameter policyFile: The path of the policy's file.
   public mutating func requireSignatures(policyFile: String) {

@@ -14,7 +14,7 @@ struct FolderSnapshotTests {
     for (name, text) in [("b.txt", "b"), ("a/c.txt", "c"), (".hidden", "h"), ("a/.git/d", "d")] {
       try folder.write(text, to: name)
     }
-    for path in [folder.path, folder.path + "/"] {
+    for path in [folder.path, folder.path + "/", folder.path + "//", folder.path + "/./"] {
       let snapshot = try FolderSnapshot(of: path)
       let tree = FileTree.snapshot(snapshot)
       try folder.write("changed", to: "b.txt")
@@ -25,7 +25,9 @@ struct FolderSnapshotTests {
       #expect(tree.isFile(Folder.path(of: "a/c.txt", in: path)))
       #expect(tree.isFolder(Folder.path(of: "a", in: path)))
       #expect(!tree.isFile(Folder.path(of: "a", in: path)))
+      #expect(tree.isFile(folder.path(of: "b.txt")))
       #expect(!tree.isFile(folder.path + "x/b.txt"))
+      #expect(!tree.isFile(String(folder.path.dropFirst()) + "/b.txt"))
       try folder.write("b", to: "b.txt")
     }
   }

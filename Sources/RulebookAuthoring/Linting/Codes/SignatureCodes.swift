@@ -60,8 +60,9 @@ extension LintCode {
     LintCode(
       "signature.exposed_key",
       .error,
-      "Other users may read or change a private key.",
-      remedy: "Run `chmod 600` on it; if it may have been read, revoke it and make a new one."
+      "Other users may read or change a private key, or it is in a folder with packs.",
+      remedy: "Run `chmod 600` on it, or move it. If it may have been read, make a new one, and "
+        + "revoke it."
     ),
     LintCode(
       "signature.from_future",
@@ -96,8 +97,8 @@ extension LintCode {
     LintCode(
       "signature.missing_pack",
       .error,
-      "A pack that the policy requires wasn't loaded.",
-      remedy: "Pass its folder, or remove it from `required-packs`."
+      "A pack that the policy requires wasn't loaded, or is broken.",
+      remedy: "Pass its folder, correct what is broken, or remove it from `required-packs`."
     ),
     LintCode(
       "signature.not_allowed",
@@ -109,7 +110,7 @@ extension LintCode {
       "signature.not_matching",
       .error,
       "A signature doesn't match its manifest.",
-      remedy: "Get the folder again from its publisher."
+      remedy: "Get the folder again from its publisher, or sign it with its name."
     ),
     LintCode(
       "signature.old_revision",
@@ -156,7 +157,7 @@ extension LintCode {
     LintCode(
       "signature.two_packs",
       .error,
-      "Two folders are the same pack, with different content.",
+      "Two folders are the same pack, with different content, or one folder was two packs.",
       remedy: "Keep one of them."
     ),
     LintCode(
