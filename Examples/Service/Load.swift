@@ -63,7 +63,7 @@ struct Load {
           repeat {
             seen.add(try await server.respond(to: request))
             // A real client waits for the network.
-            await Task.yield()
+            try await Task.sleep(for: .milliseconds(1))
           } while power.isOn
           return seen
         }
