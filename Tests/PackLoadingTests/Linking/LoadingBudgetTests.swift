@@ -40,10 +40,18 @@ struct LoadingBudgetTests {
         + repeated(63) { "  r\($0 + 1): { extends: r\($0) }\n" }
     ),
     Row(
-      "a chain of 5,000 rules, told once",
+      "a chain of 1,000 rules, told once",
+      "rules:\n  r0: { checks: [length: 3] }\n"
+        + repeated(1_000) { "  r\($0 + 1): { extends: r\($0) }\n" },
+      "pack.extends_too_long 68"
+    ),
+    // Each costs 80 units, and the first of them also what they inherit.
+    Row(
+      "a chain of 5,000 rules, which are too many",
       "rules:\n  r0: { checks: [length: 3] }\n"
         + repeated(5_000) { "  r\($0 + 1): { extends: r\($0) }\n" },
-      "pack.extends_too_long 68"
+      "pack.extends_too_long 68",
+      "pack.too_costly 1253"
     ),
     Row(
       "sets with a hundred properties each",
