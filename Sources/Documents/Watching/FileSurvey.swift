@@ -14,7 +14,9 @@ import Foundation
 ///     before.states == FileSurvey(of: ["/etc/acme/rulepacks"]).states  // true if nothing changed
 ///
 /// A folder stands for everything in it, except names that begin with a dot. Links are followed, so
-/// the survey of a mounted configuration volume sees that its link `..data` leads elsewhere.
+/// the survey of a mounted configuration volume sees that its link `..data` leads elsewhere. A link
+/// in a folder that leads out of it counts itself, but what it leads to doesn't, as for a
+/// ``FolderBoundary``.
 package struct FileSurvey: Sendable {
   /// The state of a path.
   package enum State: Hashable, Sendable {
@@ -69,12 +71,31 @@ package struct FileSurvey: Sendable {
   private var numbers: [String: FileStamp.Number] = [:]
   private var walked: Set<FileStamp.Number> = []
 
+  /// The path that is looked at, without links, or `/` if links may lead out of it.
+  private var boundary = "/"
+
   /// Looks at files and folders.
-  package init(of paths: [String]) {
+  ///
+  /// - Parameters:
+  ///   - paths: The files and folders.
+  ///   - files: Further files, which are looked at first.
+  ///   - followsLinksOut: Whether links in a folder are followed that lead out of it.
+  package init(
+    of paths: [String],
+    besides files: [String] = [],
+    followingLinksOut followsLinksOut: Bool = false
+  ) {
     let current = FileManager.default.currentDirectoryPath
+    for file in files where !isCut {
+      guard let real = resolve(file, in: current),
+        let stamp = FileStamp(real, followingLink: false)
+      else { continue }
+      if stamp.kind == .file || stamp.kind == .other { note(real, stamp) }
+    }
     for path in paths {
-      let full = path.hasPrefix("/") ? path : Folder.path(of: path, in: current)
-      if let real = resolve(full, in: "/") { look(at: real, depth: 0) }
+      guard let real = resolve(path, in: current) else { continue }
+      boundary = followsLinksOut ? "/" : real
+      look(at: real, depth: 0)
     }
   }
 
@@ -99,11 +120,12 @@ package struct FileSurvey: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - folder: The folder that a relative path begins at, without links.
+  ///   - folder: The absolute path of the folder that a relative path begins at.
   /// - Returns: The path without links; nil if it leads nowhere.
   private mutating func resolve(_ path: String, in folder: String) -> String? {
-    var real = path.hasPrefix("/") ? "/" : folder
-    var names: [Substring] = path.split(separator: "/").reversed()
+    let full = path.hasPrefix("/") ? path : Folder.path(of: path, in: folder)
+    var real = "/"
+    var names: [Substring] = full.split(separator: "/").reversed()
     var links = 0
     while let name = names.popLast() {
       if name == "." { continue }
@@ -141,11 +163,18 @@ package struct FileSurvey: Sendable {
     switch stamp.kind {
     case .folder: walk(path, stamp, depth: depth)
     case .link:
-      if let real = resolve(path, in: "/") { look(at: real, depth: depth) }
-    case .file, .other:
-      states[path] = .file(stamp)
-      if stamp.wasChanged(justBefore: time) { freshFiles.insert(path) }
+      if let real = resolve(path, in: "/"), isInside(real) { look(at: real, depth: depth) }
+    case .file, .other: note(path, stamp)
     }
+  }
+
+  private func isInside(_ path: String) -> Bool {
+    path == boundary || path.hasPrefix(Folder.path(of: "", in: boundary))
+  }
+
+  private mutating func note(_ file: String, _ stamp: FileStamp) {
+    states[file] = .file(stamp)
+    if stamp.wasChanged(justBefore: time) { freshFiles.insert(file) }
   }
 
   private mutating func walk(_ folder: String, _ stamp: FileStamp, depth: Int) {

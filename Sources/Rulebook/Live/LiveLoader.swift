@@ -98,7 +98,13 @@ struct LiveLoader: Sendable {
   /// Looks at further files, and then at the sources.
   ///
   /// What was read counts, no matter how many other files are next to it.
-  private func look(_ files: [String]) -> FileSurvey { FileSurvey(of: files + paths) }
+  private func look(_ files: [String]) -> FileSurvey {
+    FileSurvey(
+      of: paths,
+      besides: files,
+      followingLinksOut: configuration.loading.contains(.followingLinks)
+    )
+  }
 
   /// Loads a generation.
   ///

@@ -77,6 +77,39 @@ struct FileSurveyTests {
     #expect(!survey.isCut)
   }
 
+  @Test("What links out of a folder lead to counts if they are followed", arguments: [true, false])
+  func linksOut(areFollowed: Bool) throws {
+    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+    try other.write("a", to: "sub/a.yaml")
+    try folder.link("file.yaml", to: other.path(of: "sub/a.yaml"))
+    try folder.link("folder", to: other.path)
+    func survey() -> FileSurvey { FileSurvey(of: [folder.path], followingLinksOut: areFollowed) }
+    let before = survey()
+    try other.write("longer", to: "sub/a.yaml")
+    #expect((before.difference(from: survey()) != nil) == areFollowed)
+    // The links themselves always count.
+    let after = survey()
+    try folder.link("folder", to: folder.path)
+    #expect(after.difference(from: survey()) != nil)
+  }
+
+  @Test("Further files count, wherever they are, but a folder among them isn't walked")
+  func files() throws {
+    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+    try other.write("a", to: "sub/a.yaml")
+    try other.write("b", to: "sub/b.yaml")
+    let files = [other.path(of: "sub/a.yaml"), other.path(of: "sub"), other.path(of: "missing")]
+    func survey() -> FileSurvey { FileSurvey(of: [folder.path], besides: files) }
+    let before = survey()
+    try other.write("longer", to: "sub/b.yaml")
+    #expect(before.difference(from: survey()) == nil)
+    try other.write("new", to: "missing")
+    #expect(before.difference(from: survey())?.hasSuffix("/missing") == true)
+    let after = survey()
+    try other.write("longer", to: "sub/a.yaml")
+    #expect(after.difference(from: survey())?.hasSuffix("/sub/a.yaml") == true)
+  }
+
   /// The age of a file in milliseconds, and whether another change could have the same stamp.
   static let ages = [
     (0, true), (19, true), (21, false), (-19, true), (-21, false), (1_000, false), (-1_000, false),
