@@ -60,7 +60,7 @@ extension LintCode {
     LintCode(
       "signature.exposed_key",
       .error,
-      "Other users may read or change a private key, or it is in a folder with packs.",
+      "Other users may read or change a private key, or it is where packs or policies belong.",
       remedy:
         "Run `chmod 600` on it, or move it; if it may have been read, revoke it and make a new one."
     ),
