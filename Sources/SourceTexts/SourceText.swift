@@ -21,7 +21,8 @@ public struct SourceText: Sendable {
 
   /// Creates a source text from bytes, after validating them.
   ///
-  /// - Throws: A `LoadingError` with the code `file.not_utf8` at the first invalid byte.
+  /// - Throws: A `LoadingError` with the code `file.not_utf8` at the first invalid byte, or with
+  ///   `signature.exposed_key` for a private key, so that no diagnostic shows a line of it.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(bytes: [UInt8], name: String) throws(LoadingError) {
     self.name = name
@@ -30,7 +31,20 @@ public struct SourceText: Sendable {
     if let bad = Self.firstInvalidByte(of: self.bytes) {
       throw LoadingError(notUTF8(at: bad))
     }
+    if self.bytes.starts(with: Self.privateKeyHeader.utf8) {
+      throw LoadingError(
+        Diagnostic(
+          code: "signature.exposed_key",
+          file: name,
+          reason: "this is a private key, which only `rulebook sign` and `rulebook keys` read",
+          hint: "name another file, and keep the key away from packs and policies"
+        )
+      )
+    }
   }
+
+  /// The beginning of a file with a private key for signing packs.
+  package static let privateKeyHeader = "rulebook-private-key "
 
   /// Creates a source text from a string.
   public init(_ text: String, name: String) {

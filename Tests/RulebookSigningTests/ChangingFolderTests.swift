@@ -18,6 +18,13 @@ struct ChangingFolderTests {
 
   static let rows = [
     Row(testDescription: "to other content") { try $0.write("format: 1", to: "pack.yaml") },
+    Row(testDescription: "to a link out of the folder") {
+      try $0.remove("pack.yaml")
+      try FileManager.default.createSymbolicLink(
+        atPath: $0.path("pack.yaml"),
+        withDestinationPath: $0.files.write("format: 1", to: "outside.yaml")
+      )
+    },
     Row(testDescription: "to a link to a pack that was read before") {
       try $0.remove("pack.yaml")
       try FileManager.default.createSymbolicLink(

@@ -1,3 +1,4 @@
+import Rulebook
 import TestSupport
 import Testing
 import Violations
@@ -140,6 +141,22 @@ struct KeyTests {
     var dumped = ""
     dump(key, to: &dumped)
     #expect(dumped == "- \(text)\n")
+  }
+
+  @Test("aren't shown if they are read as something else")
+  func mistaken() throws {
+    let fixture = try SigningFixture()
+    let path = fixture.files.path(of: "acme.key")
+    try SigningFixture.key(1).write(to: path)
+    let policy = #expect(throws: LoadingError.self) { try SigningPolicy(contentsOfFile: path) }
+    var configuration = fixture.configuration()
+    configuration.sources = [.file(path)]
+    configuration.admission = nil
+    let pack = #expect(throws: LoadingError.self) { try Rulebook(configuration) }
+    for (error, code) in [(policy, "signature.bad_policy"), (pack, "signature.exposed_key")] {
+      #expect(error?.diagnostics.map(\.code) == [code])
+      #expect(error?.description.contains("AQEB") == false)
+    }
   }
 
   @Test("aren't signed and published with a folder")

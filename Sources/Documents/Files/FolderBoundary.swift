@@ -39,7 +39,9 @@ public struct FolderBoundary: Sendable {
   /// path can't be read anyway.
   public func contains(_ path: String) -> Bool {
     guard let root, let real = Folder.realPath(of: path) else { return true }
-    return real == root || real.hasPrefix(root == "/" ? root : root + "/")
+    // Names that look the same in another Unicode form can be other folders.
+    if real.utf8.elementsEqual(root.utf8) { return true }
+    return real.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
   }
 
   /// Refuses a path that leads out of the folder.

@@ -248,8 +248,10 @@ public struct PackFolder: Sendable {
   }
 
   private func boundary(of folder: String) -> FolderBoundary {
+    // A snapshot has only what is in its folder, whatever is on the disk now.
+    if case .snapshot = tree { return .none }
     // The library's own files may be links, which some package managers create.
-    followsLinks || verified != nil ? .none : FolderBoundary(of: folder)
+    return followsLinks || verified != nil ? .none : FolderBoundary(of: folder)
   }
 }
 

@@ -1,6 +1,7 @@
 import Crypto
 import Documents
 import Foundation
+import SourceTexts
 public import Violations
 
 /// A private key that signs packs (Ed25519, RFC 8032).
@@ -12,7 +13,7 @@ public import Violations
 ///     print(key.verificationKey.text)
 public struct SigningKey: Sendable {
   /// The beginning of the only line in a key's file.
-  private static let header = "rulebook-private-key ed25519 "
+  private static let header = SourceText.privateKeyHeader + "ed25519 "
 
   private let key: Curve25519.Signing.PrivateKey
 
@@ -54,7 +55,9 @@ public struct SigningKey: Sendable {
   }
 
   /// Returns whether a file has a private key.
-  static func isKeyFile(_ bytes: [UInt8]) -> Bool { bytes.starts(with: header.utf8) }
+  static func isKeyFile(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: SourceText.privateKeyHeader.utf8)
+  }
 
   /// Writes the key to a new file that only its owner may read.
   ///

@@ -60,9 +60,9 @@ extension LintCode {
     LintCode(
       "signature.exposed_key",
       .error,
-      "Other users may read or change a private key, or it is in a folder with packs.",
-      remedy: "Run `chmod 600` on it, or move it. If it may have been read, make a new one, and "
-        + "revoke it."
+      "Other users may read or change a private key, or it is where packs or policies belong.",
+      remedy:
+        "Run `chmod 600` on it, or move it; if it may have been read, revoke it and make a new one."
     ),
     LintCode(
       "signature.from_future",
