@@ -3,7 +3,7 @@ import Foundation
 /// The catalogs that come with the library, and a few of its packs.
 ///
 /// Tests that lint many times use them where nothing depends on the other packs.
-package final class FewData {
+package final class FewData: Sendable {
   /// The folder with the data, for tests that change it.
   package let folder: TemporaryFolder
 
