@@ -97,6 +97,8 @@ struct PermissionTests {
     ("checks: [one-of]", false),
     ("no-checks: [pattern]", false),
     ("no-checks: [email]", true),
+    ("no-checks: all", false),
+    ("no-checks: none", true),
     ("messages: own", true),
     ("messages: none", false),
     ("name-prefix: acme", true),

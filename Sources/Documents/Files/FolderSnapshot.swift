@@ -63,19 +63,21 @@ package struct FolderSnapshot: Sendable {
   package func bytes(of path: String) -> [UInt8]? { positions[path].map { files[$0].bytes } }
 
   /// Returns a path in the folder for one that begins with the folder's own path; nil for others.
-  ///
-  /// Slashes count once, because a path in the folder can have fewer of them than the folder's own.
   private func inside(_ path: String) -> String? {
     let slash = UInt8(ascii: "/")
-    let own = folder.utf8.split(separator: slash)
-    let parts = path.utf8.split(separator: slash)
+    let (own, parts) = (Self.parts(of: folder), Self.parts(of: path))
     guard (path.utf8.first == slash) == (folder.utf8.first == slash),
-      zip(own, parts).allSatisfy({ $0.elementsEqual($1) }), parts.count >= own.count
+      parts.count >= own.count, zip(own, parts).allSatisfy({ $0.elementsEqual($1) })
     else { return nil }
-    return parts.dropFirst(own.count)
-      .map { String(decoding: $0, as: UTF8.self) }
-      .filter { $0 != "." }
+    return parts.dropFirst(own.count).map { String(decoding: $0, as: UTF8.self) }
       .joined(separator: "/")
+  }
+
+  /// Returns the names in a path, without empty ones and `.`.
+  ///
+  /// A path in a folder can have fewer slashes than the folder's own.
+  private static func parts(of path: String) -> [Substring.UTF8View] {
+    path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
   }
 }
 

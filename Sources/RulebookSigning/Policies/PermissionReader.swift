@@ -23,10 +23,8 @@ struct PermissionReader {
     read("tables", of: record, into: &permissions.tables, known: Self.knownTables)
     read("shared-tables", of: record, into: &permissions.sharedTables, known: Self.knownTables)
     read("checks", of: record, into: &permissions.checks)
-    if let node = record["no-checks"] {
-      // A misspelt name would let the check pass.
-      permissions.refusedChecks = texts(node, "kinds of check", known: Self.knownChecks)
-    }
+    // A misspelt name would let the check pass.
+    read("no-checks", of: record, into: &permissions.refusedChecks, known: Self.knownChecks)
     if let node = record["messages"] {
       permissions.messages = reader.choice(node, "the texts that a pack may have") ?? .nothing
     }
@@ -72,7 +70,7 @@ struct PermissionReader {
         names = .none
         return
       }
-      names = .only(texts(node, "names", known: known))
+      names = .only(texts(node, known == nil ? "names" : "kinds", known: known))
     }
   }
 

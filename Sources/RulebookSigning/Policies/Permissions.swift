@@ -52,7 +52,7 @@ struct Permissions: Hashable, Sendable {
   var checks = Names.all
 
   /// The kinds of check that a pack must not use, such as `pattern`.
-  var refusedChecks: Set<String> = []
+  var refusedChecks = Names.none
 
   /// The texts that a pack may have.
   var messages = Texts.own
@@ -71,7 +71,7 @@ struct Permissions: Hashable, Sendable {
     case .sharedTable: sharedTables.contains(power.name)
     case .check: checks.contains(power.name) && !refusedChecks.contains(power.name)
     // Its kind isn't known, so it may be any.
-    case .changingCheck: checks == .all && refusedChecks.isEmpty
+    case .changingCheck: checks == .all && refusedChecks == Names.none
     case .ownText: messages != .nothing
     case .foreignText: messages == .all
     }

@@ -36,8 +36,7 @@ struct PolicyReader {
     guard let written = reader.record(node, Self.what) else { return nil }
     let record = reader.checkKeys(written, of: Self.what, known: Self.names)
     requireFormat(record, node)
-    let state = reader.required("state", in: record, of: node, Self.what)
-      .flatMap { reader.text($0, "the path of the state, or `none`,") }
+    let state = reader.required("state", in: record, of: node, Self.what).flatMap(self.state)
     let packs = reader.required("packs", in: record, of: node, Self.what)
     let entries = packs.map { self.entries($0) } ?? [:]
     let required = record["required-packs"].map { names($0, "required packs") } ?? []
@@ -71,14 +70,28 @@ struct PolicyReader {
     )
   }
 
+  private func state(_ node: DocumentNode) -> String? {
+    guard let path = reader.text(node, "the path of the state, or `none`,") else { return nil }
+    if path.isEmpty || path.hasSuffix("/") {
+      reader.report(
+        "signature.bad_policy",
+        at: node.start,
+        "the state must be the path of a file, or `none`",
+        hint: "write a path such as `/var/lib/acme/rulebook-state.json`"
+      )
+    }
+    return path
+  }
+
   private func entries(_ node: DocumentNode) -> [String: SigningPolicy.Entry] {
+    guard let record = reader.record(node, "the packs of a policy") else { return [:] }
+    if record.entries.isEmpty {
+      reader.report("signature.bad_policy", at: node.start, "the policy has no packs")
+    }
     var entries: [String: SigningPolicy.Entry] = [:]
-    for entry in reader.record(node, "the packs of a policy")?.entries ?? [] {
+    for entry in record.entries {
       let name = reader.checkName(entry.key, at: entry.keyStart, "a pack's name")
       entries[name] = self.entry(entry.value, of: name)
-    }
-    if entries.isEmpty {
-      reader.report("signature.bad_policy", at: node.start, "the policy has no packs")
     }
     return entries
   }
