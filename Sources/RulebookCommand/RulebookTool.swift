@@ -31,8 +31,17 @@ struct RulebookTool: ParsableCommand {
   )
 
   /// Runs the command with the arguments of the process.
+  ///
+  /// It runs in a thread with a large stack, because reading and linking packs is recursive, and
+  /// users can limit the stack of the first thread.
   static func main() {
     FileDescriptor.prepareStandardStreams()
+    guard let thread = WorkerThread({ runInThread() }) else { return runInThread() }
+    HangUpSignal.leaveToOtherThreads()
+    thread.join()
+  }
+
+  private static func runInThread() {
     do {
       try CommandLineText.requireUTF8()
       var command = try parse(Array(CommandLine.arguments.dropFirst()))

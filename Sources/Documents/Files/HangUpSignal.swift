@@ -18,13 +18,18 @@ import Glibc
 package enum HangUpSignal {
   /// Keeps the signal from ending the process.
   ///
-  /// A signal that comes before ``handle(_:)`` waits for it. The command calls this before there
-  /// are other threads, because they get the signals that this thread blocks.
+  /// A signal that comes before ``handle(_:)`` waits for it. The command calls this before it
+  /// starts other threads, because they get the signals that this thread blocks.
   package static func hold() {
-    var set = waitedFor
-    pthread_sigmask(SIG_BLOCK, &set, nil)
+    leaveToOtherThreads()
     // A signal that is ignored, as after `nohup`, might not be kept.
     signal(SIGHUP, SIG_DFL)
+  }
+
+  /// Lets only the other threads get the signal, and threads that they start.
+  package static func leaveToOtherThreads() {
+    var set = waitedFor
+    pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
   /// From now on, calls a function for each signal, in a thread of its own.

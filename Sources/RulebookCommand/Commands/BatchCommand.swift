@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Rulebook
+import Synchronization
 
 /// Answers each line of JSON with a line of JSON.
 struct BatchCommand: ParsableCommand {
@@ -70,15 +71,30 @@ struct BatchCommand: ParsableCommand {
         form.map { try live.form($0, groups: group.groups) }
       )
       var lines = LineProtocol(live, defaults: defaults, answersBlankLines: answerBlank)
-      _ = LiveReport(on: live) { event, inUse in
-        Console.error(event.details + "rulebook: \(event.line(inUse))\n")
-      }
-      HangUpSignal.handle { live.reload() }
+      report(on: live)
       let code = try withExtendedLifetime(followed) {
         try lines.run(input: 0, output: 1, saysHello: hello)
       }
       showDamage(of: live.current)
       if code != 0 { throw ExitCode(code) }
+    }
+  }
+
+  /// Loads packs again for each signal, and tells on standard error what happens.
+  private func report(on live: LiveRulebook) {
+    let tell = { @Sendable (event: LiveRulebook.Event, inUse: RulebookIdentity) in
+      Console.error(event.details + "rulebook: \(event.line(inUse))\n")
+    }
+    if watch {
+      _ = LiveReport(on: live, tell)
+      HangUpSignal.handle { live.reload() }
+    } else {
+      // Without watching, no task has to wait for events, for which systems need descriptors.
+      let news = Mutex(LiveNews(of: live))
+      HangUpSignal.handle {
+        let event = live.reload()
+        news.withLock { $0.tell(event, tell) }
+      }
     }
   }
 

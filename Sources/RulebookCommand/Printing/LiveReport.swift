@@ -26,19 +26,13 @@ final class LiveReport: Sendable {
   ) {
     // An event between these two lines is reported, although the generation already includes it.
     let events = live.events
-    let rulebook = live.current
-    let (first, known) = (rulebook.identity, Set(rulebook.diagnostics))
+    let news = LiveNews(of: live)
     Task.detached { [self] in
-      var (inUse, shown) = (first, known)
+      var news = news
       do {
-        try begin(first)
-        for await event in events where event != .reloaded(first) {
-          try body(event, inUse)
-          guard case .reloaded(let next) = event else { continue }
-          inUse = next
-          let diagnostics = live.current.diagnostics
-          for diagnostic in diagnostics where !shown.contains(diagnostic) { show(diagnostic) }
-          shown = Set(diagnostics)
+        try begin(news.inUse)
+        for await event in events where event != .reloaded(news.inUse) {
+          try news.tell(event, body)
         }
       } catch {
         failure.withLock { $0 = error }
@@ -53,5 +47,36 @@ final class LiveReport: Sendable {
   func waitForEnd() throws {
     isOver.wait()
     if let error = failure.withLock({ $0 }) { throw error }
+  }
+}
+
+/// What has been told about a live rulebook.
+struct LiveNews: Sendable {
+  private let live: LiveRulebook
+
+  /// The generation in use after what was told.
+  private(set) var inUse: RulebookIdentity
+
+  private var shown: Set<Diagnostic>
+
+  /// Begins with the current generation, which needs no news.
+  init(of live: LiveRulebook) {
+    self.live = live
+    let rulebook = live.current
+    (inUse, shown) = (rulebook.identity, Set(rulebook.diagnostics))
+  }
+
+  /// Tells what happened, with the generation that was in use before it, and shows mistakes that
+  /// don't prevent loading.
+  mutating func tell(
+    _ event: LiveRulebook.Event,
+    _ body: (LiveRulebook.Event, RulebookIdentity) throws -> Void
+  ) rethrows {
+    try body(event, inUse)
+    guard case .reloaded(let next) = event else { return }
+    inUse = next
+    let diagnostics = live.current.diagnostics
+    for diagnostic in diagnostics where !shown.contains(diagnostic) { show(diagnostic) }
+    shown = Set(diagnostics)
   }
 }
