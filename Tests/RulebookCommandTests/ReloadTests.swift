@@ -172,7 +172,7 @@ struct ReloadTests {
     Row(
       "a pack that is skipped is told, but only once, with --skip-broken",
       #"""
-      pack 1 4; batch --generation --watch --skip-broken
+      pack 1 4; batch --generation --watch --skip-broken; ask 1234
       printf 'format: 1\npack: next\nrules: { step: { checks: [{ lenght: 1 }] } }\n' > $T/new
       mv $T/new $T/packs/next.yaml; await 'is skipped' $T/err; ask 1234
       pack 2 6; await 'generation 3 is in use' $T/err; ask 1234
@@ -181,8 +181,9 @@ struct ReloadTests {
       """
       1
       1
-      {"id":1,"generation":2,"outcome":"valid"
-      {"id":2,"generation":3,"outcome":"invalid"
+      {"id":1,"generation":1,"outcome":"valid"
+      {"id":2,"generation":2,"outcome":"valid"
+      {"id":3,"generation":3,"outcome":"invalid"
 
       """
     ),
