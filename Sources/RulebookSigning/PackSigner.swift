@@ -128,6 +128,8 @@ public struct PackSigner: Sendable {
   ///   - given: The name that was asked for.
   ///   - folder: The folder.
   ///   - last: The manifest that it has so far.
+  /// - Returns: The name.
+  /// - Throws: A `LoadingError` if there is none, or if another key signed the manifest.
   private func name(
     _ given: String?,
     of folder: FolderSnapshot,

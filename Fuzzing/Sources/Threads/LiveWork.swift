@@ -9,6 +9,7 @@ struct LiveWork {
   ///
   /// - Parameter reloads: How often the pack changes.
   /// - Returns: The number of checks that saw two lengths.
+  /// - Throws: What writing the pack or loading it throws.
   static func mixedChecks(reloads: Int) throws -> Int {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

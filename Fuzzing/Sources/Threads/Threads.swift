@@ -3,9 +3,10 @@ import Foundation
 import Rulebook
 import Synchronization
 
-/// Uses a rulebook from eight threads at the same time, beginning with its first use: rules, forms,
-/// locales, regions, dictionaries, lines, and sessions on the main thread. Then two threads use a
-/// live rulebook whose pack changes.
+/// Uses a rulebook from eight threads at the same time, beginning with its first use.
+///
+/// They use rules, forms, locales, regions, dictionaries, lines, and sessions on the main thread.
+/// Then two threads use a live rulebook whose pack changes.
 ///
 /// Each thread begins at another place of the same work, and all must get the same results as a
 /// single thread. `make threads` runs this under the thread sanitizer.

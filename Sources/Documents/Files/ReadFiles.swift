@@ -48,6 +48,7 @@ public final class ReadFiles: Sendable {
   ///
   /// - Parameter folders: The folders that contain them. The checksum depends on paths in these
   ///   folders, and on their order, but not on where they are.
+  /// - Returns: The checksum.
   /// - Complexity: O(*n*) in the length of all paths.
   package func digest(in folders: [String]) -> UInt64 {
     let prefixes = folders.map { Folder.path(of: "", in: $0) }

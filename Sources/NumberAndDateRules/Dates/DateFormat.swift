@@ -46,8 +46,8 @@ public struct DateFormat: Hashable, Sendable {
 
   /// Reads a format.
   ///
-  /// - Throws: A ``SettingError`` for letters without a meaning, for a format without a year or with
-  ///   a repeated part, and for one that is longer than 64 bytes.
+  /// - Throws: A ``SettingError`` for letters without a meaning, for a format without a year or
+  ///   with a repeated part, and for one that is longer than 64 bytes.
   public init(_ text: String) throws(SettingError) {
     guard text.utf8.count <= Self.byteLimit else {
       throw SettingError(

@@ -238,7 +238,7 @@ struct FormReader {
     return .constant(reader.value(node))
   }
 
-  /// Reports a record that has something besides the key of a source.
+  /// Reports a record that has another key next to that of a source.
   ///
   /// - Returns: Whether it does.
   private func reportCompanion(inSource record: DocumentRecord) -> Bool {

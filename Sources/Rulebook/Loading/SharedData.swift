@@ -34,6 +34,8 @@ final class SharedData: Sendable {
   /// - Parameters:
   ///   - path: The folder.
   ///   - read: Reads them.
+  /// - Returns: The packs, read now only if the folder has changed.
+  /// - Throws: A `LoadingError` if the folder isn't as its manifest says, or if `read` fails.
   func packs(
     in path: String,
     reading read: (VerifiedFolder) throws(LoadingError) -> [PackFolder.Pack]

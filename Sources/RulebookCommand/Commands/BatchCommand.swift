@@ -80,20 +80,20 @@ struct BatchCommand: ParsableCommand {
     }
   }
 
-  /// Loads packs again for each signal, and tells on standard error what happens.
+  /// Loads packs again for each signal, and says on standard error what happens.
   private func report(on live: LiveRulebook) {
-    let tell = { @Sendable (event: LiveRulebook.Event, inUse: RulebookIdentity) in
+    let say = { @Sendable (event: LiveRulebook.Event, inUse: RulebookIdentity) in
       Console.error(event.details + "rulebook: \(event.line(inUse))\n")
     }
     if watch {
-      _ = LiveReport(on: live, tell)
+      _ = LiveReport(on: live, say)
       HangUpSignal.handle { live.reload() }
     } else {
-      // Without watching, no task has to wait for events, for which systems need descriptors.
+      // Without watching, no task has to wait for events. Systems need descriptors for tasks.
       let news = Mutex(LiveNews(of: live))
       HangUpSignal.handle {
         let event = live.reload()
-        news.withLock { $0.tell(event, tell) }
+        news.withLock { $0.report(event, say) }
       }
     }
   }

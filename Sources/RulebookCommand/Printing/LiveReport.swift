@@ -32,7 +32,7 @@ final class LiveReport: Sendable {
       do {
         try begin(news.inUse)
         for await event in events where event != .reloaded(news.inUse) {
-          try news.tell(event, body)
+          try news.report(event, body)
         }
       } catch {
         failure.withLock { $0 = error }
@@ -50,11 +50,11 @@ final class LiveReport: Sendable {
   }
 }
 
-/// What has been told about a live rulebook.
+/// What has been said about a live rulebook.
 struct LiveNews: Sendable {
   private let live: LiveRulebook
 
-  /// The generation in use after what was told.
+  /// The generation in use after what was said.
   private(set) var inUse: RulebookIdentity
 
   private var shown: Set<Diagnostic>
@@ -66,9 +66,9 @@ struct LiveNews: Sendable {
     (inUse, shown) = (rulebook.identity, Set(rulebook.diagnostics))
   }
 
-  /// Tells what happened, with the generation that was in use before it, and shows mistakes that
+  /// Says what happened, with the generation that was in use before it, and shows mistakes that
   /// don't prevent loading.
-  mutating func tell(
+  mutating func report(
     _ event: LiveRulebook.Event,
     _ body: (LiveRulebook.Event, RulebookIdentity) throws -> Void
   ) rethrows {
