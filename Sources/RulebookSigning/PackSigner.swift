@@ -27,7 +27,7 @@ public struct PackSigner: Sendable {
   ///   - revision: The revision, which must be higher than the last one.
   ///   - moment: The current time, whose day in UTC is recorded.
   /// - Returns: What was signed.
-  /// - Throws: A ``LoadingError`` if the folder can't be signed, or a ``StreamError`` if the files
+  /// - Throws: A `LoadingError` if the folder can't be signed, or a `StreamError` if the files
   ///   can't be written.
   public func sign(
     _ folder: String,

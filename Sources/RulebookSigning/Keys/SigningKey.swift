@@ -27,7 +27,7 @@ public struct SigningKey: Sendable {
 
   /// Reads a key from the file that ``write(to:)`` wrote.
   ///
-  /// - Throws: A ``LoadingError`` if the file can't be read or isn't a key
+  /// - Throws: A `LoadingError` if the file can't be read or isn't a key
   ///   (`signature.bad_key`), or if others may read it (`signature.exposed_key`).
   public init(contentsOfFile path: String) throws(LoadingError) {
     let bytes = try SourceFile.bytes(of: path, sizeLimit: 4_096)
@@ -61,7 +61,7 @@ public struct SigningKey: Sendable {
 
   /// Writes the key to a new file that only its owner may read.
   ///
-  /// - Throws: A ``StreamError`` if something is at the path, or the file can't be written.
+  /// - Throws: A `StreamError` if something is at the path, or the file can't be written.
   public func write(to path: String) throws(StreamError) {
     let text = Self.header + Base64.text(of: Array(key.rawRepresentation)) + "\n"
     // Nothing else is at the path, so the file is created under its final name.

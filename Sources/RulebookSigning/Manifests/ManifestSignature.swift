@@ -47,7 +47,7 @@ struct ManifestSignature: Hashable, Sendable {
 
   /// Reads a signature's file.
   ///
-  /// - Throws: A ``LoadingError`` with the code `signature.bad_signature`.
+  /// - Throws: A `LoadingError` with the code `signature.bad_signature`.
   init(_ bytes: [UInt8], name: String) throws(LoadingError) {
     guard bytes.count <= Self.mostBytes else {
       throw LoadingError(

@@ -98,7 +98,7 @@ package struct PackManifest: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: The bytes of its file.
   ///   - name: The path of the file.
-  /// - Throws: A ``LoadingError`` with the code `signature.bad_manifest` or `signature.bad_path`.
+  /// - Throws: A `LoadingError` with the code `signature.bad_manifest` or `signature.bad_path`.
   package init(_ bytes: [UInt8], name: String) throws(LoadingError) {
     let (json, root) = try StrictJSON.reading(bytes, name: name, .badManifest)
     let members = try json.members(Self.names, of: root, "a manifest")
@@ -155,7 +155,7 @@ package struct PackManifest: Hashable, Sendable {
 
   /// Requires that paths mean one file each on every system.
   ///
-  /// - Throws: A ``LoadingError`` with the code `signature.bad_path`.
+  /// - Throws: A `LoadingError` with the code `signature.bad_path`.
   static func requireSound(_ paths: [String], name: String) throws(LoadingError) {
     for path in paths {
       guard let problem = PackPath.problem(of: path) else { continue }

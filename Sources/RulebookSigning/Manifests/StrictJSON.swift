@@ -14,7 +14,7 @@ struct StrictJSON {
 
   /// Reads the outermost value of a file.
   ///
-  /// - Throws: A ``LoadingError`` if the bytes aren't strict JSON.
+  /// - Throws: A `LoadingError` if the bytes aren't strict JSON.
   static func reading(
     _ bytes: [UInt8],
     name: String,
@@ -43,7 +43,7 @@ struct StrictJSON {
 
   /// Returns the values of an object's members, in the order of their names here.
   ///
-  /// - Throws: A ``LoadingError`` for another kind of value, and for unknown and missing members.
+  /// - Throws: A `LoadingError` for another kind of value, and for unknown and missing members.
   func members(
     _ names: [String],
     of value: JSONValue,
@@ -117,7 +117,7 @@ enum SourceFile {
 
   /// Returns the bytes of a file.
   ///
-  /// - Throws: A ``LoadingError`` if it can't be read.
+  /// - Throws: A `LoadingError` if it can't be read.
   static func bytes(of path: String, sizeLimit: Int = mostBytes) throws(LoadingError) -> [UInt8] {
     try SourceText.bytes(ofFile: path, name: path, sizeLimit: sizeLimit)
   }

@@ -20,7 +20,7 @@ struct PolicyReader {
 
   /// Reads a policy.
   ///
-  /// - Throws: A ``LoadingError`` with the code `signature.bad_policy`, with all mistakes.
+  /// - Throws: A `LoadingError` with the code `signature.bad_policy`, with all mistakes.
   static func policy(_ bytes: [UInt8], file: String) throws(LoadingError) -> SigningPolicy {
     do throws(LoadingError) {
       let document = try YAMLReader.document(SourceText(bytes: bytes, name: file))

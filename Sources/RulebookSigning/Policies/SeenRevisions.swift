@@ -28,7 +28,7 @@ struct SeenRevisions: Hashable, Sendable {
 
   /// Reads the revisions in a file; there are none if the file doesn't exist yet.
   ///
-  /// - Throws: A ``LoadingError`` with the code `signature.bad_state` if the file is broken, or
+  /// - Throws: A `LoadingError` with the code `signature.bad_state` if the file is broken, or
   ///   one of the codes of files that can't be read.
   init(contentsOfFile path: String) throws(LoadingError) {
     let bytes: [UInt8]
@@ -102,7 +102,7 @@ struct SeenRevisions: Hashable, Sendable {
 
   /// Refuses a manifest that is older than one that was loaded before.
   ///
-  /// - Throws: A ``LoadingError`` with the code `signature.rolled_back` or
+  /// - Throws: A `LoadingError` with the code `signature.rolled_back` or
   ///   `signature.revision_used`.
   func require(_ manifest: PackManifest, name: String) throws(LoadingError) {
     guard let seen = packs[manifest.pack] else { return }
@@ -130,7 +130,7 @@ struct SeenRevisions: Hashable, Sendable {
   /// If the file has them already, it isn't written. So a user who can't write it can load what
   /// another one has loaded.
   ///
-  /// - Throws: A ``LoadingError`` if another process has loaded a newer revision in the meantime,
+  /// - Throws: A `LoadingError` if another process has loaded a newer revision in the meantime,
   ///   or the file can't be written (`signature.state_not_written`).
   static func record(
     _ manifests: [(manifest: PackManifest, name: String)],
@@ -155,7 +155,7 @@ struct SeenRevisions: Hashable, Sendable {
 
   /// Returns whether some manifests have the highest revisions.
   ///
-  /// - Throws: A ``LoadingError`` if a manifest is older, or another one with its revision.
+  /// - Throws: A `LoadingError` if a manifest is older, or another one with its revision.
   private func has(
     _ manifests: [(manifest: PackManifest, name: String)]
   ) throws(LoadingError) -> Bool {

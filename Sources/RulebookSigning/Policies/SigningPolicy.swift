@@ -42,7 +42,7 @@ public struct SigningPolicy: Sendable {
 
   /// Reads a policy.
   ///
-  /// - Throws: A ``LoadingError`` with one of the codes `file.not_found`, `file.not_readable` and
+  /// - Throws: A `LoadingError` with one of the codes `file.not_found`, `file.not_readable` and
   ///   `signature.bad_policy`.
   public init(contentsOfFile path: String) throws(LoadingError) {
     self = try PolicyReader.policy(SourceFile.bytes(of: path), file: path)

@@ -14,7 +14,7 @@ struct FolderVerifier {
   /// Verifies a folder.
   ///
   /// - Returns: The manifest, the key that signed it, and what the policy says about the pack.
-  /// - Throws: A ``LoadingError`` with everything that is wrong with the files, or the first thing
+  /// - Throws: A `LoadingError` with everything that is wrong with the files, or the first thing
   ///   that is wrong before these are compared.
   func verify(
     _ folder: FolderSnapshot
@@ -65,7 +65,7 @@ extension FolderVerifier {
 
   /// Returns the key that signed a manifest.
   ///
-  /// - Throws: A ``LoadingError`` if the policy doesn't have it, or the signature isn't valid.
+  /// - Throws: A `LoadingError` if the policy doesn't have it, or the signature isn't valid.
   private func signer(
     of manifest: [UInt8],
     in folder: FolderSnapshot
@@ -181,7 +181,7 @@ extension FolderVerifier {
 
   /// Compares the files of a folder with its manifest.
   ///
-  /// - Throws: A ``LoadingError`` with every file that was altered, added or removed.
+  /// - Throws: A `LoadingError` with every file that was altered, added or removed.
   private func compare(
     _ manifest: PackManifest,
     with folder: FolderSnapshot

@@ -52,7 +52,7 @@ package struct SignedPacks: PackAdmission {
 
   /// Prepares for verifying folders once.
   ///
-  /// - Throws: A ``LoadingError`` if the policy or the state is missing or broken.
+  /// - Throws: A `LoadingError` if the policy or the state is missing or broken.
   package func beginVerifying() throws(LoadingError) -> SignedLoad {
     let policy = try SigningPolicy(contentsOfFile: policyFile)
     let state = purpose == .comparison ? nil : policy.state
