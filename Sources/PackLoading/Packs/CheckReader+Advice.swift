@@ -101,7 +101,7 @@ extension CheckReader {
       at: position,
       "there is no check `\(name)`",
       hint: check.flatMap { advice(onSetting: name, of: $0) } ?? advice(onCheck: name)
-        ?? reader.suggestion(for: name, in: registry.checks.map(\.name) + keys)
+        ?? reader.suggestion(for: name, in: meantChecks.names + keys)
         ?? "`rulebook list checks` lists all checks"
     )
   }
@@ -184,12 +184,31 @@ extension CheckReader {
   func meantCheck(
     _ named: [DocumentRecord.Entry]
   ) -> (check: CheckDefinition, entry: DocumentRecord.Entry)? {
-    guard named.count == 1, let entry = named.first,
-      let name = meantName(to: entry.key, in: registry.checks.map(\.name)),
+    guard named.count == 1, let entry = named.first, let name = meantChecks.name(like: entry.key),
       let check = registry.check(name)
     else { return nil }
     let settings = entry.value.record?.keys ?? []
     let isMeant = settings.isEmpty || settings.contains { check.setting($0) != nil }
     return isMeant ? (check, entry) : nil
+  }
+}
+
+/// The checks that unknown names seem to mean, each looked for once.
+struct MeantChecks {
+  /// The names of all checks.
+  let names: [String]
+
+  private var found: [String: String?] = [:]
+
+  init(names: [String]) { self.names = names }
+
+  /// Returns the name of a check that is like another name; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of checks for the first time.
+  mutating func name(like other: String) -> String? {
+    if let known = found[other] { return known }
+    let name = meantName(to: other, in: names)
+    found[other] = name
+    return name
   }
 }

@@ -9,6 +9,9 @@ final class CheckReader {
   let tables: PackTables
   let groups: [DeclaredGroup]
 
+  /// The checks that unknown names seem to mean.
+  lazy var meantChecks = MeantChecks(names: registry.checks.map(\.name))
+
   /// The codes that checks and examples name, which the audit compares with the defined ones.
   var usedCodes: [Located<ViolationCode>] = []
 
