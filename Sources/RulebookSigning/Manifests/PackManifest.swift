@@ -52,33 +52,22 @@ package struct PackManifest: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of files.
   package var bytes: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.name("format")
-    writer.write(1)
-    writer.name("pack")
-    writer.write(pack)
-    writer.name("version")
-    writer.write(version)
-    writer.name("revision")
-    writer.write(revision)
-    writer.name("created")
-    writer.write(created.description)
-    writer.name("files")
-    writer.beginArray()
-    for file in files {
-      writer.beginObject()
-      writer.name("path")
-      writer.write(file.path)
-      writer.name("size")
-      writer.write(file.size)
-      writer.name("sha256")
-      writer.write(file.digest)
-      writer.endObject()
+    StrictJSON.written { writer in
+      writer.member("pack", pack)
+      writer.member("version", version)
+      writer.member("revision", revision)
+      writer.member("created", created.description)
+      writer.name("files")
+      writer.beginArray()
+      for file in files {
+        writer.beginObject()
+        writer.member("path", file.path)
+        writer.member("size", file.size)
+        writer.member("sha256", file.digest)
+        writer.endObject()
+      }
+      writer.endArray()
     }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes + [UInt8(ascii: "\n")]
   }
 
   /// The digest of the manifest, which distinguishes two manifests with the same revision.

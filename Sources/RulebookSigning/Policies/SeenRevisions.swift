@@ -79,25 +79,18 @@ struct SeenRevisions: Hashable, Sendable {
 
   /// The revisions as bytes.
   private var bytes: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.name("format")
-    writer.write(1)
-    writer.name("packs")
-    writer.beginArray()
-    for (pack, revision) in packs.sorted(by: { $0.key < $1.key }) {
-      writer.beginObject()
-      writer.name("pack")
-      writer.write(pack)
-      writer.name("revision")
-      writer.write(revision.number)
-      writer.name("manifest")
-      writer.write(revision.manifest)
-      writer.endObject()
+    StrictJSON.written { writer in
+      writer.name("packs")
+      writer.beginArray()
+      for (pack, revision) in packs.sorted(by: { $0.key < $1.key }) {
+        writer.beginObject()
+        writer.member("pack", pack)
+        writer.member("revision", revision.number)
+        writer.member("manifest", revision.manifest)
+        writer.endObject()
+      }
+      writer.endArray()
     }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes + [UInt8(ascii: "\n")]
   }
 
   /// Refuses a manifest that is older than one that was loaded before.
