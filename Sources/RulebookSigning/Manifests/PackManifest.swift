@@ -71,7 +71,7 @@ package struct PackManifest: Hashable, Sendable {
   }
 
   /// The digest of the manifest, which distinguishes two manifests with the same revision.
-  package var digest: String { ContentDigest.text(of: bytes) }
+  package var digest: String { SecureDigest.text(of: bytes) }
 
   /// Creates a manifest.
   package init(pack: String, version: String, revision: Int, created: CivilDate, files: [File]) {
@@ -127,7 +127,7 @@ package struct PackManifest: Hashable, Sendable {
       let path = try json.text(members[0], "a path")
       let size = try json.integer(members[1], "a size", in: 0...Int.max)
       let digest = try json.text(members[2], "a digest")
-      guard ContentDigest.isDigest(digest) else {
+      guard SecureDigest.isDigest(digest) else {
         throw json.error(members[2], "a digest has 64 lowercase hexadecimal digits")
       }
       files.append(File(path: path, size: size, digest: digest))

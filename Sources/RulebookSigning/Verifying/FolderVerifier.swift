@@ -209,7 +209,7 @@ extension FolderVerifier {
         problems.append(Diagnostic(.missingFile, path, reason, hint: Self.hint))
         continue
       }
-      if bytes.count != file.size || ContentDigest.text(of: bytes) != file.digest {
+      if bytes.count != file.size || SecureDigest.text(of: bytes) != file.digest {
         let reason = "this file was changed after it was signed"
         problems.append(Diagnostic(.altered, path, reason, hint: Self.hint))
       }
