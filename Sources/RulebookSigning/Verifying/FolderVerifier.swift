@@ -187,6 +187,7 @@ extension FolderVerifier {
     with folder: FolderSnapshot
   ) throws(LoadingError) {
     var problems: [Diagnostic] = []
+    // Paths are compared by their bytes, because other Unicode forms of a name are other files.
     let listed = Set(manifest.files.map { Array($0.path.utf8) })
     for file in folder.signedFiles where !listed.contains(Array(file.path.utf8)) {
       problems.append(
