@@ -165,18 +165,6 @@ package struct PackManifest: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a text consists of lowercase words joined by hyphens.
-  static func isName(_ text: String) -> Bool {
-    guard text.utf8.count <= 100, let first = text.utf8.first, first >= UInt8(ascii: "a") else {
-      return false
-    }
-    return text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-      .allSatisfy { word in
-        !word.isEmpty
-          && word.allSatisfy {
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0
-              || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
-          }
-      }
-  }
+  /// Returns whether a text consists of lowercase words joined by hyphens, and isn't too long.
+  static func isName(_ text: String) -> Bool { text.utf8.count <= 100 && text.isName() }
 }
