@@ -13,12 +13,12 @@ struct FolderVerifier {
 
   /// Verifies a folder.
   ///
-  /// - Returns: The manifest, the key that signed it, and what the policy says about the pack.
+  /// - Returns: The pack, and what the policy lets it do.
   /// - Throws: A `LoadingError` with everything that is wrong with the files, or the first thing
   ///   that is wrong before these are compared.
   func verify(
     _ folder: FolderSnapshot
-  ) throws(LoadingError) -> (PackManifest, VerificationKey, SigningPolicy.Entry) {
+  ) throws(LoadingError) -> (VerifiedPack, Permissions) {
     let bytes = try content(of: PackManifest.fileName, in: folder)
     let path = Self.path(of: PackManifest.fileName, in: folder)
     let key = try signer(of: bytes, in: folder)
@@ -39,7 +39,7 @@ struct FolderVerifier {
     )
     try require(manifest, entry, name: path)
     try compare(manifest, with: folder)
-    return (manifest, key, entry)
+    return (VerifiedPack(manifest, folder: folder.folder, key: key), entry.permissions)
   }
 
   private func content(
