@@ -125,9 +125,7 @@ struct RevisionTests {
   @Test("A folder that becomes another pack while it is loaded is refused")
   func changedPack() throws {
     let fixture = try SigningFixture()
-    let today = try #require(CivilDate(SigningFixture.day))
-    let policy = fixture.files.path(of: "policy.yaml")
-    let load = try SignedPacks(policyFile: policy) { today }.beginVerifying()
+    let load = try fixture.admission().beginVerifying()
     let path = fixture.files.path(of: "acme")
     try load.admit(FolderSnapshot(of: path))
     try fixture.sign(with: 2, as: "other")
