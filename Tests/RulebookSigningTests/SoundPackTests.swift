@@ -220,11 +220,9 @@ struct SoundPackTests {
   func skipping() throws {
     let fixture = try SigningFixture()
     try fixture.write("x", to: "sites.txt")
-    var configuration = Rulebook.Configuration(
-      sources: [.bundled, .folder(fixture.files.path(of: "acme"))],
-      loading: .skippingBrokenPacks
-    )
-    configuration.requireSignatures(policyFile: fixture.files.path(of: "policy.yaml"))
-    #expect(throws: LoadingError.self) { try Rulebook(configuration) }
+    var configuration = fixture.configuration()
+    configuration.loading = .skippingBrokenPacks
+    let error = #expect(throws: LoadingError.self) { try Rulebook(configuration) }
+    #expect(error?.diagnostics.map(\.code) == ["signature.altered"])
   }
 }
