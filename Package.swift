@@ -1,13 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let warningsAreErrors = SwiftSetting.treatAllWarnings(as: .error)
+let onMainActor = SwiftSetting.defaultIsolation(MainActor.self)
+
 let settings: [SwiftSetting] = [
-  .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
+  warningsAreErrors, .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-
-let onMainActor = SwiftSetting.defaultIsolation(MainActor.self)
 
 let cxxSettings: [CXXSetting] = [
   .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
@@ -314,7 +315,7 @@ let package = Package(
 
     // Tests mirror the targets above. Generated files must compile in modules of any kind.
     outsideFiles("GeneratedErrors", settings: settings),
-    outsideFiles("GeneratedErrorsOnMainActor", settings: [settings[0], onMainActor]),
+    outsideFiles("GeneratedErrorsOnMainActor", settings: [warningsAreErrors, onMainActor]),
     .target(
       name: "TestSupport",
       dependencies: [

@@ -63,7 +63,7 @@ public struct PackSigner: Sendable {
       PackManifest.File(
         path: file.path,
         size: file.bytes.count,
-        digest: ContentDigest.text(of: file.bytes)
+        digest: SecureDigest.text(of: file.bytes)
       )
     }
     let manifest = PackManifest(

@@ -335,7 +335,7 @@ public final class NodeReader {
 extension String {
   /// Whether this consists of lowercase words joined by hyphens, or of several such names joined by
   /// dots.
-  fileprivate func isName(withVariants variants: Bool) -> Bool {
+  package func isName(withVariants variants: Bool = false) -> Bool {
     let parts = variants ? split(separator: ".", omittingEmptySubsequences: false) : [self[...]]
     return parts.allSatisfy { part in
       part.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in

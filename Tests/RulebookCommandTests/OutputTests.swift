@@ -6,18 +6,7 @@ import Testing
 /// In the scripts, `$0` is the command and `$T` is a temporary folder.
 @Suite("Outputs, inputs and signals of the command")
 struct OutputTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var script: String
-    var output: String
-
-    /// Creates a row with a script and its expected output.
-    init(_ name: String, _ script: String, _ output: String) {
-      testDescription = name
-      self.script = script
-      self.output = output
-    }
-  }
+  typealias Row = ScriptRow
 
   private static func run(_ script: String) throws -> Command.Result {
     let setUp = #"T=$(mktemp -d); trap 'rm -rf "$T"' EXIT; "#

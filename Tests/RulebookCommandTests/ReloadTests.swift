@@ -10,18 +10,7 @@ import Testing
 /// folder.
 @Suite("Packs that change", .timeLimit(.minutes(5)))
 struct ReloadTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var script: String
-    var output: String
-
-    /// Creates a row with a script and its expected output.
-    init(_ name: String, _ script: String, _ output: String) {
-      testDescription = name
-      self.script = script
-      self.output = output
-    }
-  }
+  typealias Row = ScriptRow
 
   private static let setUp = #"""
     T=$(mktemp -d); trap 'rm -rf "$T"' EXIT; mkdir $T/packs

@@ -9,18 +9,7 @@ import Testing
 /// first line of its errors.
 @Suite("Signed packs in the command")
 struct SigningTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var script: String
-    var output: String
-
-    /// Creates a row with a script and its expected output.
-    init(_ name: String, _ script: String, _ output: String) {
-      testDescription = name
-      self.script = script
-      self.output = output
-    }
-  }
+  typealias Row = ScriptRow
 
   private static let setUp = #"""
     T=$(mktemp -d); trap 'rm -rf "$T"' EXIT; mkdir $T/acme

@@ -10,7 +10,7 @@ struct BrokenManifestTests {
     let name: String
     let old: String
     let new: String
-    var code = "signature.bad_manifest"
+    let code: String
 
     init(_ name: String, _ old: String, _ new: String, _ code: String = "signature.bad_manifest") {
       self.name = name
@@ -22,7 +22,7 @@ struct BrokenManifestTests {
     var testDescription: String { name }
   }
 
-  static let bad = "signature.bad_path"
+  private static let badPath = "signature.bad_path"
 
   static let rows = [
     Row("no JSON", "{\"format\"", "\"format\""),
@@ -52,20 +52,20 @@ struct BrokenManifestTests {
     Row("an uppercase digest", #""sha256":""#, #""sha256":"A"#),
     Row("a file without a digest", #""sha256""#, #""sha1""#),
     Row("files in another order", #""path":"pack.yaml""#, #""path":"zack.yaml""#),
-    Row("the same file twice", #""path":"sites.txt""#, #""path":"pack.yaml""#, bad),
-    Row("two files that differ in case", #""path":"sites.txt""#, #""path":"PACK.yaml""#, bad),
-    Row("a path upwards", #""path":"sites.txt""#, #""path":"../sites.txt""#, bad),
-    Row("a path upwards inside", #""path":"sites.txt""#, #""path":"s/../../sites.txt""#, bad),
-    Row("an absolute path", #""path":"sites.txt""#, #""path":"/sites.txt""#, bad),
-    Row("a backslash", #""path":"sites.txt""#, #""path":"s\\sites.txt""#, bad),
-    Row("a hidden file", #""path":"sites.txt""#, #""path":".sites.txt""#, bad),
-    Row("a hidden folder", #""path":"sites.txt""#, #""path":"s/.git/sites.txt""#, bad),
-    Row("this folder", #""path":"sites.txt""#, #""path":"s/./sites.txt""#, bad),
-    Row("an empty part", #""path":"sites.txt""#, #""path":"s//sites.txt""#, bad),
-    Row("a slash at the end", #""path":"sites.txt""#, #""path":"sites.txt/""#, bad),
-    Row("an empty path", #""path":"sites.txt""#, #""path":"""#, bad),
-    Row("a control character", #""path":"sites.txt""#, #""path":"s\u0000.txt""#, bad),
-    Row("a path that isn't in NFC", #""path":"sites.txt""#, "\"path\":\"e\u{301}.txt\"", bad),
+    Row("the same file twice", #""path":"sites.txt""#, #""path":"pack.yaml""#, badPath),
+    Row("two files that differ in case", #""path":"sites.txt""#, #""path":"PACK.yaml""#, badPath),
+    Row("a path upwards", #""path":"sites.txt""#, #""path":"../sites.txt""#, badPath),
+    Row("a path upwards inside", #""path":"sites.txt""#, #""path":"s/../../sites.txt""#, badPath),
+    Row("an absolute path", #""path":"sites.txt""#, #""path":"/sites.txt""#, badPath),
+    Row("a backslash", #""path":"sites.txt""#, #""path":"s\\sites.txt""#, badPath),
+    Row("a hidden file", #""path":"sites.txt""#, #""path":".sites.txt""#, badPath),
+    Row("a hidden folder", #""path":"sites.txt""#, #""path":"s/.git/sites.txt""#, badPath),
+    Row("this folder", #""path":"sites.txt""#, #""path":"s/./sites.txt""#, badPath),
+    Row("an empty part", #""path":"sites.txt""#, #""path":"s//sites.txt""#, badPath),
+    Row("a slash at the end", #""path":"sites.txt""#, #""path":"sites.txt/""#, badPath),
+    Row("an empty path", #""path":"sites.txt""#, #""path":"""#, badPath),
+    Row("a control character", #""path":"sites.txt""#, #""path":"s\u0000.txt""#, badPath),
+    Row("a path that isn't in NFC", #""path":"sites.txt""#, "\"path\":\"e\u{301}.txt\"", badPath),
   ]
 
   @Test("is refused in every form but one", arguments: rows)

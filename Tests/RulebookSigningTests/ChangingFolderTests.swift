@@ -39,12 +39,10 @@ struct ChangingFolderTests {
     let fixture = try SigningFixture()
     let other = try fixture.signOther(SigningFixture.pack.replacing("acme", with: "other"))
     let folder = fixture.files.path(of: "acme")
-    let today = try #require(CivilDate(SigningFixture.day))
-    let policy = fixture.files.path(of: "policy.yaml")
     var configuration = fixture.configuration()
     configuration.sources = [.bundled, .folder(other), .folder(folder)]
     configuration.admission = ChangingAdmission(
-      load: try SignedPacks(policyFile: policy) { today }.beginVerifying(),
+      load: try fixture.admission().beginVerifying(),
       folder: folder
     ) {
       do { try row.change(fixture) } catch { Issue.record(error) }

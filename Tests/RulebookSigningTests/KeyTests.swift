@@ -201,14 +201,15 @@ struct KeyTests {
     #expect(error?.diagnostics.first?.hint?.contains("--name") == true)
   }
 
-  @Test("sign a folder only with a new revision and a sound name")
+  @Test("sign a folder only with a new revision and sound names of files")
   func signing() throws {
     let fixture = try SigningFixture()
     #expect(try fixture.sign().revision == 6)
-    #expect(throws: LoadingError.self) { try fixture.sign(revision: 6) }
-    #expect(throws: LoadingError.self) { try fixture.sign(as: "Acme") }
+    let used = #expect(throws: LoadingError.self) { try fixture.sign(revision: 6) }
+    #expect(used?.diagnostics.map(\.code) == ["signature.revision_used"])
     try fixture.write("x", to: "a\\b.txt")
-    #expect(throws: LoadingError.self) { try fixture.sign() }
+    let path = #expect(throws: LoadingError.self) { try fixture.sign() }
+    #expect(path?.diagnostics.map(\.code) == ["signature.bad_path"])
     #expect(try fixture.text("rulebook.manifest").contains(#""revision":6,"#), "nothing is written")
   }
 }

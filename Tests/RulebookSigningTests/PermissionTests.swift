@@ -180,15 +180,8 @@ struct PermissionTests {
       #"{ "@@locale": "de", "email.missing_at": "Da fehlt das @." }"#,
       to: "texts/de.arb"
     )
-    let today = try #require(CivilDate(SigningFixture.day))
+    try fixture.sign("texts", with: 2, as: "other")
     let texts = fixture.files.path(of: "texts")
-    _ = try PackSigner(SigningFixture.key(2)).sign(
-      texts,
-      pack: "other",
-      version: nil,
-      revision: nil,
-      today: today
-    )
     let folder = CatalogSource.folder(texts)
     #expect(fixture.loadingCodes(localizations: [folder]) == ["signature.not_allowed"])
     var linter = Linter()

@@ -67,10 +67,9 @@ struct RevisionTests {
     let path = fixture.files.path(of: "state.json")
     let digest = String(repeating: "a", count: 64)
     try fixture.files.write(Self.text(9, digest), to: "state.json")
-    let bytes = Array(try fixture.text("rulebook.manifest").utf8)
-    let manifest = try PackManifest(bytes, name: "rulebook.manifest")
+    let older = try fixture.sign(revision: 8)
     let error = #expect(throws: LoadingError.self) {
-      try SeenRevisions.record([(manifest: manifest, name: "m")], inFile: path)
+      try SeenRevisions.record([older], inFile: path)
     }
     #expect(error?.diagnostics.map(\.code) == ["signature.rolled_back"])
     #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text(9, digest))
@@ -126,9 +125,7 @@ struct RevisionTests {
   @Test("A folder that becomes another pack while it is loaded is refused")
   func changedPack() throws {
     let fixture = try SigningFixture()
-    let today = try #require(CivilDate(SigningFixture.day))
-    let policy = fixture.files.path(of: "policy.yaml")
-    let load = try SignedPacks(policyFile: policy) { today }.beginVerifying()
+    let load = try fixture.admission().beginVerifying()
     let path = fixture.files.path(of: "acme")
     try load.admit(FolderSnapshot(of: path))
     try fixture.sign(with: 2, as: "other")

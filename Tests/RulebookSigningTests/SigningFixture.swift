@@ -79,6 +79,7 @@ struct SigningFixture {
 
   @discardableResult
   func sign(
+    _ folder: String = "acme",
     with number: UInt8 = 1,
     as pack: String = "acme",
     revision: Int? = nil,
@@ -86,17 +87,14 @@ struct SigningFixture {
   ) throws -> VerifiedPack {
     let today = try #require(CivilDate(day))
     return try PackSigner(Self.key(number))
-      .sign(files.path(of: "acme"), pack: pack, version: nil, revision: revision, today: today)
+      .sign(files.path(of: folder), pack: pack, version: nil, revision: revision, today: today)
   }
 
   /// Writes a folder `other` with a pack, signed with the second key, and returns its path.
   func signOther(_ pack: String) throws -> String {
     try files.write(pack, to: "other/pack.yaml")
-    let path = files.path(of: "other")
-    let today = try #require(CivilDate(Self.day))
-    _ = try PackSigner(Self.key(2))
-      .sign(path, pack: "other", version: nil, revision: nil, today: today)
-    return path
+    try sign("other", with: 2, as: "other")
+    return files.path(of: "other")
   }
 
   /// Replaces a text in the manifest, and signs the result as it is.
@@ -128,6 +126,15 @@ struct SigningFixture {
     try files.write(signature.bytes, to: "acme/" + ManifestSignature.fileName)
   }
 
+  /// Returns what decides about folders by the policy.
+  func admission(
+    on day: String = day,
+    for purpose: SignedPacks.Purpose = .use
+  ) throws -> SignedPacks {
+    let today = try #require(CivilDate(day))
+    return SignedPacks(policyFile: files.path(of: "policy.yaml"), for: purpose) { today }
+  }
+
   /// Verifies folders as loading does, and returns the codes of the refusal; none if they are
   /// accepted.
   func codes(
@@ -135,10 +142,9 @@ struct SigningFixture {
     on day: String = day,
     for purpose: SignedPacks.Purpose = .use
   ) throws -> [String] {
-    let today = try #require(CivilDate(day))
+    let packs = try admission(on: day, for: purpose)
     do throws(LoadingError) {
-      let policy = files.path(of: "policy.yaml")
-      let load = try SignedPacks(policyFile: policy, for: purpose) { today }.beginVerifying()
+      let load = try packs.beginVerifying()
       for folder in folders {
         let snapshot = try FolderSnapshot(of: files.path(of: folder))
         try load.admit(snapshot)

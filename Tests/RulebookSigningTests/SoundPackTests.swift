@@ -156,9 +156,8 @@ struct SoundPackTests {
   @Test("is refused by lint as by loading, and lint records nothing")
   func lint() throws {
     let fixture = try SigningFixture()
-    let today = try #require(CivilDate(SigningFixture.day))
     var linter = Linter()
-    linter.admission = SignedPacks(policyFile: fixture.files.path(of: "policy.yaml")) { today }
+    linter.admission = try fixture.admission()
     let path = fixture.files.path(of: "acme")
     #expect(try linter.lint([path]).errorCount == 0)
     #expect(!TemporaryFolder.exists(fixture.files.path(of: "state.json")))
@@ -221,11 +220,9 @@ struct SoundPackTests {
   func skipping() throws {
     let fixture = try SigningFixture()
     try fixture.write("x", to: "sites.txt")
-    var configuration = Rulebook.Configuration(
-      sources: [.bundled, .folder(fixture.files.path(of: "acme"))],
-      loading: .skippingBrokenPacks
-    )
-    configuration.requireSignatures(policyFile: fixture.files.path(of: "policy.yaml"))
-    #expect(throws: LoadingError.self) { try Rulebook(configuration) }
+    var configuration = fixture.configuration()
+    configuration.loading = .skippingBrokenPacks
+    let error = #expect(throws: LoadingError.self) { try Rulebook(configuration) }
+    #expect(error?.diagnostics.map(\.code) == ["signature.altered"])
   }
 }

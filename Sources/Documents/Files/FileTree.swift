@@ -69,34 +69,40 @@ package enum FileTree: Sendable {
 }
 
 extension FolderFiles {
-  /// Creates the files of a folder in a snapshot.
+  /// Creates the files of a folder.
   ///
   /// - Parameters:
-  ///   - folder: The folder's path, which begins with the path of the snapshot's folder.
-  ///   - snapshot: The files.
+  ///   - folder: The folder's path.
+  ///   - tree: Where the folder is.
+  ///   - boundary: Where symbolic links may lead. A snapshot has none, so it needs no boundary.
   ///   - record: Records the files that are read.
   package init(
     inFolder folder: String,
-    of snapshot: FolderSnapshot,
-    noting record: ReadFiles
+    on tree: FileTree,
+    within boundary: FolderBoundary = .none,
+    noting record: ReadFiles?
   ) {
-    let tree = FileTree.snapshot(snapshot)
     self.init(
       read: { (name) throws(LoadingError) in
         let path = Folder.path(of: name, in: folder)
-        record.note(path)
+        try boundary.require(path)
+        record?.note(path)
         let source = try tree.source(path)
-        record.note(path, content: source.bytes)
+        record?.note(path, content: source.bytes)
         return source
       },
       names: { (name) throws(LoadingError) in
-        try tree.names(in: Folder.path(of: name, in: folder))
+        let path = Folder.path(of: name, in: folder)
+        try boundary.require(path)
+        return try tree.names(in: path)
       },
       opened: { (name) throws(LoadingError) in
         let path = Folder.path(of: name, in: folder)
-        record.note(path)
+        try boundary.require(path)
+        record?.note(path)
         let file = try tree.opened(path)
-        record.note(path, content: file.sample)
+        record?.note(path, content: file.sample)
+        if case .disk = tree { record?.noteOpen() }
         return file
       }
     )

@@ -137,30 +137,7 @@ public struct FolderFiles: Sendable {
     within boundary: FolderBoundary = .none,
     noting record: ReadFiles? = nil
   ) {
-    self.init(
-      read: { (name) throws(LoadingError) in
-        let path = Folder.path(of: name, in: folder)
-        try boundary.require(path)
-        record?.note(path)
-        let source = try SourceText(contentsOfFile: path)
-        record?.note(path, content: source.bytes)
-        return source
-      },
-      names: { (name) throws(LoadingError) in
-        let path = Folder.path(of: name, in: folder)
-        try boundary.require(path)
-        return try Folder.names(in: path)
-      },
-      opened: { (name) throws(LoadingError) in
-        let path = Folder.path(of: name, in: folder)
-        try boundary.require(path)
-        record?.note(path)
-        let file = try PositionedFile(path)
-        record?.note(path, content: file.sample)
-        record?.noteOpen()
-        return file
-      }
-    )
+    self.init(inFolder: folder, on: .disk, within: boundary, noting: record)
   }
 
   /// No files, for a document that isn't in a folder, such as a text in memory.

@@ -43,12 +43,9 @@ package enum HangUpSignal {
         if sigwait(&set, &received) == 0 { body() }
       }
     }
-    thread.stackSize = stackSize
+    thread.stackSize = WorkerThread.stackSize
     thread.start()
   }
-
-  /// The stack that loading packs may need, which threads don't have on every system.
-  private static let stackSize = 8 << 20
 
   private static var waitedFor: sigset_t {
     var set = sigset_t()

@@ -16,7 +16,7 @@ package struct WorkerThread {
   /// The size of a stack in bytes, enough for the longest chain of rules.
   ///
   /// The system provides only the pages that are used.
-  private static let stackSize = 8 << 20
+  package static let stackSize = 8 << 20
 
   /// What a thread does.
   private final class Work: Sendable {

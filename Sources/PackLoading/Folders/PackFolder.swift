@@ -355,8 +355,8 @@ extension PackFolder {
     var files =
       if let verified {
         FolderFiles(inFolder: folder, of: verified)
-      } else if case .snapshot(let snapshot) = tree {
-        FolderFiles(inFolder: folder, of: snapshot, noting: record)
+      } else if case .snapshot = tree {
+        FolderFiles(inFolder: folder, on: tree, noting: record)
       } else {
         FolderFiles(inFolder: folder, within: boundary, noting: record)
       }

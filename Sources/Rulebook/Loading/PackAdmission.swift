@@ -92,7 +92,7 @@ extension SourceReader {
     among packs: [PackFolder.Pack]
   ) throws(LoadingError) -> [Diagnostic] {
     guard let admission, !folders.isEmpty else { return [] }
-    let texts = try textsOfLibrary()
+    let texts = try sourceMessages().keys
     let packs = packs.map(\.withMessages)
     return folders.flatMap { path, contents -> [Diagnostic] in
       let own = Set(contents.packs.map(\.declaration.source.name))
@@ -105,18 +105,11 @@ extension SourceReader {
       return admission.refusals(of: powers, inFolder: path)
     }
   }
-
-  /// Returns the keys of the library's texts.
-  private func textsOfLibrary() throws(LoadingError) -> [String] {
-    let path = try Resources.folder(resources) + "/Localizations/en.arb"
-    if let shared { return Array(try shared.sourceMessages(path).keys) }
-    return Array(try ARBFile(SourceText(contentsOfFile: path)).messages.keys)
-  }
 }
 
 extension PackFolder.Pack {
   /// The pack with the messages of the catalogs next to it.
-  fileprivate var withMessages: PackDeclaration {
+  var withMessages: PackDeclaration {
     var declaration = declaration
     declaration.add(catalogs)
     return declaration

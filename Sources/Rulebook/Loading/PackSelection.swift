@@ -14,39 +14,23 @@ struct PackSelection {
   /// The mistakes in packs that were skipped.
   private(set) var diagnostics: [Diagnostic] = []
 
-  private let registry: SubjectRegistry
-  private let resources: String?
+  private let reader: SourceReader
   private let skipsBroken: Bool
-  private let shared: SharedData?
 
   /// Creates a selection.
   ///
   /// - Parameters:
   ///   - read: The packs, and the mistakes in packs that could not be read.
-  ///   - registry: The checks and kinds of tables that packs use.
-  ///   - resources: The folder with the bundled data; nil to look next to the executable.
+  ///   - reader: What read them.
   ///   - skipsBroken: Whether broken packs are skipped.
-  ///   - shared: What the generations of a live rulebook share.
-  init(
-    _ read: SourceReader.Packs,
-    registry: SubjectRegistry,
-    resources: String?,
-    skipsBroken: Bool,
-    sharing shared: SharedData? = nil
-  ) {
-    self.registry = registry
-    self.resources = resources
+  init(_ read: SourceReader.Packs, of reader: SourceReader, skipsBroken: Bool) {
+    self.reader = reader
     self.skipsBroken = skipsBroken
-    self.shared = shared
     self.read = Dictionary(
       read.packs.map { ($0.declaration.source.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    packs = read.packs.map { pack in
-      var declaration = pack.declaration
-      declaration.add(pack.catalogs)
-      return declaration
-    }
+    packs = read.packs.map(\.withMessages)
     diagnostics = read.packs.flatMap(\.catalogs).flatMap(\.remarks)
     for error in read.brokenCatalogs { diagnostics += error.diagnosticsOfSkippedCatalogs }
     if skipsBroken { for error in read.broken { skip(error.diagnostics, of: nil) } }
@@ -73,16 +57,12 @@ struct PackSelection {
     while true {
       round += 1
       do throws(LoadingError) {
-        let library = try PackLibrary.loading(packs, registry: registry, checking: checked)
+        let library = try PackLibrary.loading(packs, registry: reader.registry, checking: checked)
         let given = packs.filter { checked.contains($0.name) }.compactMap { read[$0.source.name] }
         let problems = try MessageAudit.problems(
           in: given,
           catalogs: catalogs.files,
-          bundled: { [resources, shared] () throws(LoadingError) in
-            let path = try Resources.folder(resources) + "/Localizations/en.arb"
-            if let shared { return try shared.sourceMessages(path) }
-            return try ARBFile(SourceText(contentsOfFile: path)).messages
-          },
+          bundled: { [reader] () throws(LoadingError) in try reader.sourceMessages() },
           of: library,
           proven: Set(packs.map(\.name)).subtracting(checked)
         )
@@ -137,9 +117,7 @@ struct PackSelection {
     else { return false }
     remaining.catalogs.removeAll { files.contains($0.source.name) }
     read[name] = remaining
-    var declaration = remaining.declaration
-    declaration.add(remaining.catalogs)
-    packs[index] = declaration
+    packs[index] = remaining.withMessages
     diagnostics += error.diagnosticsOfSkippedCatalogs
     return true
   }

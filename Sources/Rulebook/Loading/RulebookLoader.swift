@@ -47,13 +47,7 @@ struct RulebookLoader {
     var collector = catalogs.errors
     let skipsBroken = reader.options.contains(.skippingBrokenPacks)
     for error in skipsBroken ? read.errors : read.errors + read.broken { collector.add(error) }
-    var selection = PackSelection(
-      read,
-      registry: reader.registry,
-      resources: reader.resources,
-      skipsBroken: skipsBroken,
-      sharing: reader.shared
-    )
+    var selection = PackSelection(read, of: reader, skipsBroken: skipsBroken)
     // If a file can't be read at all, the other packs can't be linked either.
     if !collector.isEmpty {
       for problem in selection.packs.flatMap(\.problems) { collector.add(problem) }

@@ -86,6 +86,15 @@ final class SharedData: Sendable {
   }
 }
 
+extension SourceReader {
+  /// Returns the library's messages in the source language, which packs are compared with.
+  func sourceMessages() throws(LoadingError) -> [String: Message] {
+    let path = try Resources.folder(resources) + "/Localizations/en.arb"
+    if let shared { return try shared.sourceMessages(path) }
+    return try ARBFile(SourceText(contentsOfFile: path)).messages
+  }
+}
+
 extension VerifiedFolder {
   /// Whether the manifest of another folder is the same, and no damage was found in this one.
   fileprivate func isSame(as other: VerifiedFolder) -> Bool {

@@ -14,8 +14,8 @@ enum Base64 {
   static func text(of bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 }
 
-/// SHA-256 digests of contents (FIPS 180-4).
-enum ContentDigest {
+/// SHA-256 digests of contents (FIPS 180-4), which can't be forged as checksums can.
+enum SecureDigest {
   /// Returns the digest of bytes as 64 lowercase hexadecimal digits.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
@@ -26,9 +26,9 @@ enum ContentDigest {
     }
   }
 
-  /// Returns whether a text is a digest.
-  static func isDigest(_ text: String) -> Bool {
-    text.utf8.count == 64
+  /// Returns whether a text is a digest, or the beginning of one with another number of digits.
+  static func isDigest(_ text: String, digits: Int = 64) -> Bool {
+    text.utf8.count == digits
       && text.utf8.allSatisfy { byte in
         UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
           || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte

@@ -56,7 +56,12 @@ public struct VerificationKey: Hashable, Sendable {
 
   /// A short name of the key, in signature files and in messages: the first 8 bytes of its SHA-256
   /// digest, in hexadecimal.
-  public var id: String { String(ContentDigest.text(of: bytes).prefix(16)) }
+  public var id: String { String(SecureDigest.text(of: bytes).prefix(Self.digitsOfID)) }
+
+  private static let digitsOfID = 16
+
+  /// Returns whether a text can be the id of a key.
+  static func isID(_ text: String) -> Bool { SecureDigest.isDigest(text, digits: digitsOfID) }
 
   /// Returns whether a signature of some bytes was made with the private key.
   func accepts(_ signature: [UInt8], of bytes: [UInt8]) -> Bool {

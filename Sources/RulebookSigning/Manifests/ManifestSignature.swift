@@ -27,16 +27,10 @@ struct ManifestSignature: Hashable, Sendable {
 
   /// The signature's file as bytes.
   var bytes: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.name("format")
-    writer.write(1)
-    writer.name("key")
-    writer.write(key)
-    writer.name("signature")
-    writer.write(Base64.text(of: signature))
-    writer.endObject()
-    return writer.bytes + [UInt8(ascii: "\n")]
+    StrictJSON.written { writer in
+      writer.member("key", key)
+      writer.member("signature", Base64.text(of: signature))
+    }
   }
 
   /// Signs the bytes of a manifest.

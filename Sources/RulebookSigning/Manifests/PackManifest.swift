@@ -52,37 +52,26 @@ package struct PackManifest: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of files.
   package var bytes: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.name("format")
-    writer.write(1)
-    writer.name("pack")
-    writer.write(pack)
-    writer.name("version")
-    writer.write(version)
-    writer.name("revision")
-    writer.write(revision)
-    writer.name("created")
-    writer.write(created.description)
-    writer.name("files")
-    writer.beginArray()
-    for file in files {
-      writer.beginObject()
-      writer.name("path")
-      writer.write(file.path)
-      writer.name("size")
-      writer.write(file.size)
-      writer.name("sha256")
-      writer.write(file.digest)
-      writer.endObject()
+    StrictJSON.written { writer in
+      writer.member("pack", pack)
+      writer.member("version", version)
+      writer.member("revision", revision)
+      writer.member("created", created.description)
+      writer.name("files")
+      writer.beginArray()
+      for file in files {
+        writer.beginObject()
+        writer.member("path", file.path)
+        writer.member("size", file.size)
+        writer.member("sha256", file.digest)
+        writer.endObject()
+      }
+      writer.endArray()
     }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes + [UInt8(ascii: "\n")]
   }
 
   /// The digest of the manifest, which distinguishes two manifests with the same revision.
-  package var digest: String { ContentDigest.text(of: bytes) }
+  package var digest: String { SecureDigest.text(of: bytes) }
 
   /// Creates a manifest.
   package init(pack: String, version: String, revision: Int, created: CivilDate, files: [File]) {
@@ -138,7 +127,7 @@ package struct PackManifest: Hashable, Sendable {
       let path = try json.text(members[0], "a path")
       let size = try json.integer(members[1], "a size", in: 0...Int.max)
       let digest = try json.text(members[2], "a digest")
-      guard ContentDigest.isDigest(digest) else {
+      guard SecureDigest.isDigest(digest) else {
         throw json.error(members[2], "a digest has 64 lowercase hexadecimal digits")
       }
       files.append(File(path: path, size: size, digest: digest))
@@ -176,18 +165,6 @@ package struct PackManifest: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a text consists of lowercase words joined by hyphens.
-  static func isName(_ text: String) -> Bool {
-    guard text.utf8.count <= 100, let first = text.utf8.first, first >= UInt8(ascii: "a") else {
-      return false
-    }
-    return text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-      .allSatisfy { word in
-        !word.isEmpty
-          && word.allSatisfy {
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0
-              || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
-          }
-      }
-  }
+  /// Returns whether a text consists of lowercase words joined by hyphens, and isn't too long.
+  static func isName(_ text: String) -> Bool { text.utf8.count <= 100 && text.isName() }
 }

@@ -3,8 +3,8 @@ import JSONDocuments
 import SourceTexts
 import Violations
 
-/// Reads a JSON file that has exactly one form: its members are known, all are present, and writing
-/// it again gives the same bytes.
+/// Reads and writes JSON files that have exactly one form: their members are known, all are
+/// present, and writing them again gives the same bytes.
 struct StrictJSON {
   /// The file.
   let source: SourceText
@@ -91,6 +91,20 @@ struct StrictJSON {
     return elements
   }
 
+  /// Writes a file of the format that ``requireFormat(_:)`` requires, as one line.
+  ///
+  /// - Parameter writeMembers: Writes the members after `format`.
+  /// - Returns: The bytes of the file.
+  static func written(_ writeMembers: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("format", 1)
+    writeMembers(&writer)
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
   /// Requires the format that this version reads.
   func requireFormat(_ value: JSONValue) throws(LoadingError) {
     if case .number("1") = value.content { return }
@@ -107,6 +121,20 @@ struct StrictJSON {
   ) throws(LoadingError) {
     if written == bytes { return }
     throw error(root, "this isn't written in the only form that is accepted")
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member of an object.
+  mutating func member(_ name: String, _ text: String) {
+    self.name(name)
+    write(text)
+  }
+
+  /// Writes a member of an object.
+  mutating func member(_ name: String, _ integer: Int) {
+    self.name(name)
+    write(integer)
   }
 }
 

@@ -195,8 +195,7 @@ struct PolicyKeyReader {
   func id(_ node: DocumentNode) -> String? {
     guard let text = reader.text(node, "a key or its id") else { return nil }
     if let key = VerificationKey(text) { return key.id }
-    let isID = text.utf8.count == 16 && ContentDigest.isDigest(text + text + text + text)
-    if isID { return text }
+    if VerificationKey.isID(text) { return text }
     reader.report(
       "signature.bad_policy",
       at: node.start,

@@ -79,88 +79,76 @@ struct SeenRevisions: Hashable, Sendable {
 
   /// The revisions as bytes.
   private var bytes: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.name("format")
-    writer.write(1)
-    writer.name("packs")
-    writer.beginArray()
-    for (pack, revision) in packs.sorted(by: { $0.key < $1.key }) {
-      writer.beginObject()
-      writer.name("pack")
-      writer.write(pack)
-      writer.name("revision")
-      writer.write(revision.number)
-      writer.name("manifest")
-      writer.write(revision.manifest)
-      writer.endObject()
+    StrictJSON.written { writer in
+      writer.name("packs")
+      writer.beginArray()
+      for (pack, revision) in packs.sorted(by: { $0.key < $1.key }) {
+        writer.beginObject()
+        writer.member("pack", pack)
+        writer.member("revision", revision.number)
+        writer.member("manifest", revision.manifest)
+        writer.endObject()
+      }
+      writer.endArray()
     }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// Refuses a manifest that is older than one that was loaded before.
+  /// Refuses a pack that is older than one that was loaded before.
   ///
   /// - Throws: A `LoadingError` with the code `signature.rolled_back` or
   ///   `signature.revision_used`.
-  func require(_ manifest: PackManifest, name: String) throws(LoadingError) {
-    guard let seen = packs[manifest.pack] else { return }
-    if manifest.revision < seen.number {
+  func require(_ pack: VerifiedPack) throws(LoadingError) {
+    guard let seen = packs[pack.pack] else { return }
+    if pack.revision < seen.number {
       throw LoadingError(
         .rolledBack,
-        name,
-        "this is revision \(manifest.revision) of `\(manifest.pack)`, but revision "
+        pack.manifestPath,
+        "this is revision \(pack.revision) of `\(pack.pack)`, but revision "
           + "\(seen.number) was loaded before",
         hint: "to go back to older content, sign it again, as a newer revision"
       )
     }
-    if manifest.revision == seen.number, manifest.digest != seen.manifest {
+    if pack.revision == seen.number, pack.digest != seen.manifest {
       throw LoadingError(
         .revisionUsed,
-        name,
-        "another pack was loaded as revision \(manifest.revision) of `\(manifest.pack)`",
+        pack.manifestPath,
+        "another pack was loaded as revision \(pack.revision) of `\(pack.pack)`",
         hint: "sign it again, as a newer revision"
       )
     }
   }
 
-  /// Records manifests in a file, as one step that no other process can come between.
+  /// Records packs in a file, as one step that no other process can come between.
   ///
   /// If the file has them already, it isn't written. So a user who can't write it can load what
   /// another one has loaded.
   ///
   /// - Throws: A `LoadingError` if another process has loaded a newer revision in the meantime,
   ///   or the file can't be written (`signature.state_not_written`).
-  static func record(
-    _ manifests: [(manifest: PackManifest, name: String)],
-    inFile path: String
-  ) throws(LoadingError) {
-    if try SeenRevisions(contentsOfFile: path).has(manifests) { return }
+  static func record(_ loaded: [VerifiedPack], inFile path: String) throws(LoadingError) {
+    if try SeenRevisions(contentsOfFile: path).has(loaded) { return }
     let lock: FileLock
     do throws(StreamError) { lock = try FileLock(path + ".lock") } catch {
       throw notWritten(path, error)
     }
     defer { lock.release() }
     var seen = try SeenRevisions(contentsOfFile: path)
-    if try seen.has(manifests) { return }
-    for (manifest, name) in manifests {
-      try seen.require(manifest, name: name)
-      seen.packs[manifest.pack] = Revision(number: manifest.revision, manifest: manifest.digest)
+    if try seen.has(loaded) { return }
+    for pack in loaded {
+      try seen.require(pack)
+      seen.packs[pack.pack] = Revision(number: pack.revision, manifest: pack.digest)
     }
     do throws(StreamError) { try OutputFile.write(seen.bytes, to: path) } catch {
       throw notWritten(path, error)
     }
   }
 
-  /// Returns whether some manifests have the highest revisions.
+  /// Returns whether some packs have the highest revisions.
   ///
-  /// - Throws: A `LoadingError` if a manifest is older, or another one with its revision.
-  private func has(
-    _ manifests: [(manifest: PackManifest, name: String)]
-  ) throws(LoadingError) -> Bool {
-    for (manifest, name) in manifests { try require(manifest, name: name) }
-    return manifests.allSatisfy { packs[$0.manifest.pack]?.number == $0.manifest.revision }
+  /// - Throws: A `LoadingError` if a pack is older, or another one with its revision.
+  private func has(_ loaded: [VerifiedPack]) throws(LoadingError) -> Bool {
+    for pack in loaded { try require(pack) }
+    return loaded.allSatisfy { packs[$0.pack]?.number == $0.revision }
   }
 
   private static func notWritten(_ path: String, _ error: StreamError) -> LoadingError {

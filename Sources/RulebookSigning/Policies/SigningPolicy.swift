@@ -69,7 +69,7 @@ public struct SigningPolicy: Sendable {
   /// The names of the packs that may be accepted, sorted.
   public var packs: [String] { entries.keys.sorted() }
 
-  /// Returns the key with an id, and whether some pack lists it.
+  /// Returns the key with an id, or nil if no pack lists it.
   func key(withID id: String) -> VerificationKey? {
     entries.values.lazy.flatMap(\.keys).first { $0.key.id == id }?.key
   }

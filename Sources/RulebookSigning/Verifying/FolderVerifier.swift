@@ -13,12 +13,12 @@ struct FolderVerifier {
 
   /// Verifies a folder.
   ///
-  /// - Returns: The manifest, the key that signed it, and what the policy says about the pack.
+  /// - Returns: The pack, and what the policy lets it do.
   /// - Throws: A `LoadingError` with everything that is wrong with the files, or the first thing
   ///   that is wrong before these are compared.
   func verify(
     _ folder: FolderSnapshot
-  ) throws(LoadingError) -> (PackManifest, VerificationKey, SigningPolicy.Entry) {
+  ) throws(LoadingError) -> (VerifiedPack, Permissions) {
     let bytes = try content(of: PackManifest.fileName, in: folder)
     let path = Self.path(of: PackManifest.fileName, in: folder)
     let key = try signer(of: bytes, in: folder)
@@ -39,7 +39,7 @@ struct FolderVerifier {
     )
     try require(manifest, entry, name: path)
     try compare(manifest, with: folder)
-    return (manifest, key, entry)
+    return (VerifiedPack(manifest, folder: folder.folder, key: key), entry.permissions)
   }
 
   private func content(
@@ -187,6 +187,7 @@ extension FolderVerifier {
     with folder: FolderSnapshot
   ) throws(LoadingError) {
     var problems: [Diagnostic] = []
+    // Paths are compared by their bytes, because other Unicode forms of a name are other files.
     let listed = Set(manifest.files.map { Array($0.path.utf8) })
     for file in folder.signedFiles where !listed.contains(Array(file.path.utf8)) {
       problems.append(
@@ -209,7 +210,7 @@ extension FolderVerifier {
         problems.append(Diagnostic(.missingFile, path, reason, hint: Self.hint))
         continue
       }
-      if bytes.count != file.size || ContentDigest.text(of: bytes) != file.digest {
+      if bytes.count != file.size || SecureDigest.text(of: bytes) != file.digest {
         let reason = "this file was changed after it was signed"
         problems.append(Diagnostic(.altered, path, reason, hint: Self.hint))
       }

@@ -70,7 +70,6 @@ package struct SignedPacks: PackAdmission {
 /// One attempt to load signed packs.
 package final class SignedLoad: LoadAdmission {
   private struct Accepted {
-    var manifest: PackManifest
     var pack: VerifiedPack
     var permissions: Permissions
   }
@@ -101,37 +100,27 @@ package final class SignedLoad: LoadAdmission {
   }
 
   package func admit(_ folder: FolderSnapshot) throws(LoadingError) {
-    let (manifest, key, entry) = try verifier.verify(folder)
-    let path = Folder.path(of: PackManifest.fileName, in: folder.folder)
-    try seen?.require(manifest, name: path)
-    let others = accepted.withLock { Array($0.values) }
-    if let other = others.first(where: {
-      $0.manifest.pack == manifest.pack && $0.manifest != manifest
-    }) {
+    let (pack, permissions) = try verifier.verify(folder)
+    try seen?.require(pack)
+    let others = packs
+    if let other = others.first(where: { $0.pack == pack.pack && $0.digest != pack.digest }) {
       throw LoadingError(
         .twoPacks,
-        path,
-        "the pack `\(manifest.pack)` is also in \(other.pack.folder), with other content",
+        pack.manifestPath,
+        "the pack `\(pack.pack)` is also in \(other.folder), with other content",
         hint: "keep one of them"
       )
     }
     // A folder that is read for its packs and for its catalogs has the same permissions for both.
-    if let other = others.first(where: {
-      $0.pack.folder == folder.folder && $0.manifest != manifest
-    }) {
+    if let other = others.first(where: { $0.folder == pack.folder && $0.digest != pack.digest }) {
       throw LoadingError(
         .twoPacks,
-        path,
-        "this folder had the pack `\(other.manifest.pack)` when it was read before",
+        pack.manifestPath,
+        "this folder had the pack `\(other.pack)` when it was read before",
         hint: "load again when it no longer changes"
       )
     }
-    let found = Accepted(
-      manifest: manifest,
-      pack: VerifiedPack(manifest, folder: folder.folder, key: key),
-      permissions: entry.permissions
-    )
-    accepted.withLock { $0[folder.folder] = found }
+    accepted.withLock { $0[pack.folder] = Accepted(pack: pack, permissions: permissions) }
   }
 
   package func refusals(of powers: [PackPower], inFolder folder: String) -> [Diagnostic] {
@@ -141,7 +130,7 @@ package final class SignedLoad: LoadAdmission {
       return power.source.diagnostic(
         SignatureCode.notAllowed.rawValue,
         at: power.position,
-        reason: "the policy doesn't let the pack `\(found.manifest.pack)` \(what)",
+        reason: "the policy doesn't let the pack `\(found.pack.pack)` \(what)",
         hint: "if it may, say so with `\(key)` in \(policy.file)"
       )
     }
@@ -165,8 +154,8 @@ package final class SignedLoad: LoadAdmission {
 
   package func finish() throws(LoadingError) {
     if purpose == .comparison { return }
-    let accepted = accepted.withLock { $0.values.map { ($0.manifest, $0.pack.folder) } }
-    let names = Set(accepted.map { $0.0.pack })
+    let packs = packs
+    let names = Set(packs.map(\.pack))
     let missing = policy.requiredPacks.filter { !names.contains($0) }.map { pack in
       Diagnostic(
         .missingPack,
@@ -176,11 +165,8 @@ package final class SignedLoad: LoadAdmission {
       )
     }
     if let error = LoadingError(missing) { throw error }
-    guard purpose == .use, let state = policy.state, !accepted.isEmpty else { return }
-    let manifests = accepted.map { manifest, folder in
-      (manifest: manifest, name: Folder.path(of: PackManifest.fileName, in: folder))
-    }
-    try SeenRevisions.record(manifests, inFile: state)
+    guard purpose == .use, let state = policy.state, !packs.isEmpty else { return }
+    try SeenRevisions.record(packs, inFile: state)
   }
 }
 

@@ -1,3 +1,4 @@
+import Documents
 public import Violations
 
 /// A signed folder that a policy accepted.
@@ -41,4 +42,7 @@ extension VerifiedPack {
       digest: manifest.digest
     )
   }
+
+  /// The path of its manifest.
+  var manifestPath: String { Folder.path(of: PackManifest.fileName, in: folder) }
 }
