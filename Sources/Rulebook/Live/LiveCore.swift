@@ -8,9 +8,6 @@ import Violations
 /// The thread that watches refers to it, and not to the live rulebook, so that the watching can end
 /// when nothing else refers to that.
 final class LiveCore: Sendable {
-  /// The size of a thread's stack that is enough for loading, as for the main thread.
-  static let stackSize = 8 << 20
-
   private struct State {
     var current: Rulebook
     var followers = LiveFollowers()

@@ -1,4 +1,4 @@
-import Foundation
+import Documents
 public import RuleEngine
 public import Violations
 
@@ -111,9 +111,9 @@ public final class LiveRulebook: Sendable {
   @discardableResult
   public func reloadInBackground() async -> Event {
     await withCheckedContinuation { continuation in
-      let thread = Thread { [core] in continuation.resume(returning: core.reload()) }
-      thread.stackSize = LiveCore.stackSize
-      thread.start()
+      let reload = { @Sendable [core] in continuation.resume(returning: core.reload()) }
+      // If the system can't start a thread, the caller waits.
+      if let thread = WorkerThread(reload) { thread.detach() } else { reload() }
     }
   }
 
