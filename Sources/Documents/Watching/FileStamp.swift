@@ -98,17 +98,3 @@ extension FileStamp.ClockTime {
     self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
 }
-
-extension Folder {
-  /// The longest destination of a link that is followed, in bytes.
-  private static let longestDestination = 4_096
-
-  /// Returns where a symbolic link leads, as it is written; nil if the path isn't a link.
-  package static func destination(ofLink path: String) -> String? {
-    if path.utf8.contains(0) { return nil }
-    var bytes = [CChar](repeating: 0, count: longestDestination)
-    let count = readlink(path, &bytes, bytes.count)
-    guard count >= 0 else { return nil }
-    return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-}
