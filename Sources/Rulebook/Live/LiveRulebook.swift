@@ -82,15 +82,10 @@ public final class LiveRulebook: Sendable {
 
   /// The rulebook of the current generation.
   ///
+  ///     live.current.identity.generation  // 1
+  ///
   /// It is the newest without a mistake. This costs one short lock.
   public var current: Rulebook { core.current }
-
-  /// The current generation: its number, its packs with their versions, and its digest.
-  ///
-  ///     live.generation.generation  // 1
-  ///
-  /// For a rulebook and its generation together, use ``Rulebook/Rulebook/identity`` of ``current``.
-  public var generation: RulebookIdentity { core.current.identity }
 
   /// Loads all files now, in this thread, whether or not they changed.
   ///
