@@ -69,12 +69,9 @@ struct Load {
         }
       }
       do {
+        defer { power.turnOff() }
         try await change()
-      } catch {
-        power.turnOff()
-        throw error
       }
-      power.turnOff()
       var all = Seen()
       for try await seen in group { all.add(seen) }
       return all

@@ -16,7 +16,7 @@ public import Violations
 ///     // ["Gib nach dem @ eine Domain ein, wie in diesem Beispiel: ann@example.org."]
 ///
 /// A rulebook never changes, so many threads can use it at the same time. To load changed files,
-/// create a new one.
+/// create a new one, or use a ``LiveRulebook``, which does that when files change.
 public final class Rulebook: Sendable {
   /// The packs with all their rules and forms.
   package let library: PackLibrary

@@ -52,6 +52,13 @@ public enum Folder {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 
+  /// Returns where a symbolic link leads, as it is written; nil if the path isn't a link.
+  static func destination(ofLink path: String) -> String? {
+    do { return try FileManager.default.destinationOfSymbolicLink(atPath: path) } catch {
+      return nil
+    }
+  }
+
   /// Creates a folder and its parent folders, unless it exists.
   ///
   /// - Throws: A ``StreamError`` if it can't be created.

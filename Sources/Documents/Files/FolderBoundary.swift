@@ -39,9 +39,7 @@ public struct FolderBoundary: Sendable {
   /// path can't be read anyway.
   public func contains(_ path: String) -> Bool {
     guard let root, let real = Folder.realPath(of: path) else { return true }
-    // Names that look the same in another Unicode form can be other folders.
-    if real.utf8.elementsEqual(root.utf8) { return true }
-    return real.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
+    return Folder.isPath(real, inside: root)
   }
 
   /// Refuses a path that leads out of the folder.
@@ -68,6 +66,14 @@ extension Folder {
     guard !path.utf8.contains(0), let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
+  }
+
+  /// Returns whether a path leads to a folder or to something in it. Both paths have no symbolic
+  /// links.
+  static func isPath(_ path: String, inside folder: String) -> Bool {
+    // Names that look the same in another Unicode form can be other folders.
+    if path.utf8.elementsEqual(folder.utf8) { return true }
+    return path.utf8.starts(with: self.path(of: "", in: folder).utf8)
   }
 
   /// Returns whether other users than a file's owner may read or write it.

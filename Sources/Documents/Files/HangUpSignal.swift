@@ -1,5 +1,3 @@
-import class Foundation.Thread
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -34,23 +32,18 @@ package enum HangUpSignal {
 
   /// From now on, calls a function for each signal, in a thread of its own.
   ///
-  /// Signals that come during a call lead to one more call.
+  /// Signals that come during a call lead to one more call. If the system can't start a thread,
+  /// signals have no effect.
   package static func handle(_ body: @escaping @Sendable () -> Void) {
-    let thread = Thread {
+    let thread = WorkerThread {
       var set = waitedFor
       var received: CInt = 0
       while true {
         if sigwait(&set, &received) == 0 { body() }
       }
     }
-    thread.stackSize = WorkerThread.stackSize
-    thread.start()
+    thread?.detach()
   }
 
-  private static var waitedFor: sigset_t {
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, SIGHUP)
-    return set
-  }
+  private static var waitedFor: sigset_t { SystemCalls.signals([SIGHUP]) }
 }

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -25,17 +19,9 @@ package enum HostProcess {
   package static var executableFolder: String? {
     #if os(Linux)
     // The link leads to the executable itself, even if the program was started through links.
-    if let path = linkDestination("/proc/self/exe") { return Folder.parent(of: path) }
+    // Without /proc, the first argument must do.
+    if let path = Folder.destination(ofLink: "/proc/self/exe") { return Folder.parent(of: path) }
     #endif
     return CommandLine.arguments.first.map(Folder.parent)
-  }
-
-  private static func linkDestination(_ path: String) -> String? {
-    do {
-      return try FileManager.default.destinationOfSymbolicLink(atPath: path)
-    } catch {
-      // Without /proc, the first argument must do.
-      return nil
-    }
   }
 }

@@ -52,6 +52,14 @@ enum SystemCalls {
 }
 
 extension SystemCalls {
+  /// Returns a set of signals.
+  static func signals(_ numbers: [CInt]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    return set
+  }
+
   /// Returns whether the process ignores a signal, as it does if `nohup` started it.
   static func isIgnored(_ number: CInt) -> Bool {
     // The system only returns the handler when another one is set, so the old one is restored after

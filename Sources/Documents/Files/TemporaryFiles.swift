@@ -1,17 +1,11 @@
 import Synchronization
 
-import class Foundation.Thread
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
 import Musl
 #else
 import Glibc
-#endif
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
 #endif
 
 /// The paths of incomplete files, which are removed if the process is asked to end.
@@ -52,29 +46,29 @@ package final class TemporaryFiles: Sendable {
   /// all threads block these signals, except one thread that only waits for them. The command calls
   /// this once, before there are other threads. A library must not call it.
   ///
-  /// A signal that the process ignores, for example because of `nohup`, stays ignored.
+  /// A signal that the process ignores, for example because of `nohup`, stays ignored. If the
+  /// system can't start a thread, the signals end the process, and the files stay.
   package func removeOnSignals() {
     let awaited = Self.signals.filter { !SystemCalls.isIgnored($0) }
-    var set = sigset_t()
-    sigemptyset(&set)
-    for signal in awaited { sigaddset(&set, signal) }
     if awaited.isEmpty { return }
+    var set = SystemCalls.signals(awaited)
     pthread_sigmask(SIG_BLOCK, &set, nil)
-    Thread.detachNewThread { self.endBySignal(of: awaited) }
+    if let thread = WorkerThread({ self.endBySignal(of: awaited) }) {
+      thread.detach()
+    } else {
+      pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    }
   }
 
   private func endBySignal(of awaited: [CInt]) {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for signal in awaited { sigaddset(&set, signal) }
+    var set = SystemCalls.signals(awaited)
     var received: CInt = 0
     while sigwait(&set, &received) != 0 {}
     paths.withLock { paths in
       for path in paths { unlink(path) }
       // The lock is kept, so that no more files are created.
       signal(received, SIG_DFL)
-      sigemptyset(&set)
-      sigaddset(&set, received)
+      set = SystemCalls.signals([received])
       pthread_sigmask(SIG_UNBLOCK, &set, nil)
       raise(received)
     }

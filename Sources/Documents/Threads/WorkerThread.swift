@@ -69,6 +69,9 @@ package struct WorkerThread {
 
   /// Waits until the thread has ended.
   ///
-  /// Every thread must be joined exactly once.
+  /// Each thread must be joined or detached exactly once.
   package func join() { pthread_join(thread, nil) }
+
+  /// Lets the thread run and end without anyone who waits for it.
+  package func detach() { pthread_detach(thread) }
 }

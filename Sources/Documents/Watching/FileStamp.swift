@@ -28,11 +28,11 @@ package struct FileStamp: Hashable, Sendable {
   /// Who may do what with it.
   private let mode: UInt32
 
-  /// The size, and the times of the last changes in seconds and nanoseconds; zero unless it is a
-  /// file, because those of folders also change with files that don't matter.
-  private let size: Int
-  private let modified: [Int]
-  private let changed: [Int]
+  /// The size, and the times of the last changes; nil unless it is a file, because those of folders
+  /// also change with files that don't matter.
+  private let size: Int?
+  private let modified: ClockTime?
+  private let changed: ClockTime?
 
   /// Asks the system, or returns nil if there is nothing at the path, or the system doesn't say.
   ///
@@ -61,16 +61,17 @@ package struct FileStamp: Hashable, Sendable {
     let times = (status.st_mtim, status.st_ctim)
     #endif
     let isFile = kind == .file
-    size = isFile ? Int(status.st_size) : 0
-    modified = isFile ? [Int(times.0.tv_sec), Int(times.0.tv_nsec)] : []
-    changed = isFile ? [Int(times.1.tv_sec), Int(times.1.tv_nsec)] : []
+    size = isFile ? Int(status.st_size) : nil
+    modified = isFile ? ClockTime(times.0) : nil
+    changed = isFile ? ClockTime(times.1) : nil
   }
 
   /// Returns whether the file was changed so shortly before a time that another change after that
   /// time could have the same stamp.
   func wasChanged(justBefore time: ClockTime) -> Bool {
-    guard changed.count == 2, abs(time.seconds - changed[0]) <= 1 else { return false }
-    let age = (time.seconds - changed[0]) * 1_000_000_000 + time.nanoseconds - changed[1]
+    guard let changed, abs(time.seconds - changed.seconds) <= 1 else { return false }
+    let age =
+      (time.seconds - changed.seconds) * 1_000_000_000 + time.nanoseconds - changed.nanoseconds
     return abs(age) < Self.coarsestClock
   }
 
@@ -78,7 +79,7 @@ package struct FileStamp: Hashable, Sendable {
   private static let coarsestClock = 20_000_000
 
   /// A time of the system's clock.
-  struct ClockTime: Sendable {
+  struct ClockTime: Hashable, Sendable {
     let seconds: Int
     let nanoseconds: Int
 
@@ -86,21 +87,14 @@ package struct FileStamp: Hashable, Sendable {
     static var now: ClockTime {
       var now = timespec()
       clock_gettime(CLOCK_REALTIME, &now)
-      return ClockTime(seconds: Int(now.tv_sec), nanoseconds: Int(now.tv_nsec))
+      return ClockTime(now)
     }
   }
 }
 
-extension Folder {
-  /// The longest destination of a link that is followed, in bytes.
-  private static let longestDestination = 4_096
-
-  /// Returns where a symbolic link leads, as it is written; nil if the path isn't a link.
-  package static func destination(ofLink path: String) -> String? {
-    if path.utf8.contains(0) { return nil }
-    var bytes = [CChar](repeating: 0, count: longestDestination)
-    let count = readlink(path, &bytes, bytes.count)
-    guard count >= 0 else { return nil }
-    return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+extension FileStamp.ClockTime {
+  /// Creates a time from that of the system.
+  fileprivate init(_ time: timespec) {
+    self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
 }

@@ -163,13 +163,11 @@ package struct FileSurvey: Sendable {
     switch stamp.kind {
     case .folder: walk(path, stamp, depth: depth)
     case .link:
-      if let real = resolve(path, in: "/"), isInside(real) { look(at: real, depth: depth) }
+      if let real = resolve(path, in: "/"), Folder.isPath(real, inside: boundary) {
+        look(at: real, depth: depth)
+      }
     case .file, .other: note(path, stamp)
     }
-  }
-
-  private func isInside(_ path: String) -> Bool {
-    path == boundary || path.hasPrefix(Folder.path(of: "", in: boundary))
   }
 
   private mutating func note(_ file: String, _ stamp: FileStamp) {

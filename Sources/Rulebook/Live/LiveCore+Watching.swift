@@ -1,5 +1,4 @@
 import Documents
-import Foundation
 
 extension LiveCore {
   /// The shortest time between two looks at the files.
@@ -14,10 +13,11 @@ extension LiveCore {
   /// Begins to watch in a thread of its own, unless only the program loads again.
   func start() {
     if loader.options.watching == .off { return }
-    let thread = Thread { self.watch() }
-    thread.name = "rulebook.live"
-    thread.stackSize = Self.stackSize
-    thread.start()
+    if let thread = WorkerThread({ self.watch() }) {
+      thread.detach()
+    } else {
+      loader.events.sendFailure("there are too many threads, so only `reload()` loads files again")
+    }
   }
 
   /// Loads files when they change, until the watching ends.

@@ -8,9 +8,6 @@ import Violations
 /// The thread that watches refers to it, and not to the live rulebook, so that the watching can end
 /// when nothing else refers to that.
 final class LiveCore: Sendable {
-  /// The size of a thread's stack that is enough for loading.
-  static let stackSize = WorkerThread.stackSize
-
   private struct State {
     var current: Rulebook
     var followers = LiveFollowers()
@@ -110,18 +107,17 @@ final class LiveCore: Sendable {
     var next = 0
     var isAdmitted = false
     while true {
-      let isReady = isAdmitted
       // What was replaced can take long to release, so that happens without the lock.
       let (pending, replaced) = state.withLock { state -> Swap in
         let pending = state.followers.from(next)
-        guard pending.isEmpty, isReady, !(isWatching && state.isStopped) else {
+        guard pending.isEmpty, isAdmitted, !(isWatching && state.isStopped) else {
           return (pending, [])
         }
         let replaced: [any Sendable] = [state.current] + changes.map { $0() }
         state.current = rulebook
         return ([], replaced)
       }
-      if pending.isEmpty, isReady {
+      if pending.isEmpty, isAdmitted {
         return replaced.isEmpty ? .unchanged(current.identity) : .reloaded(rulebook.identity)
       }
       do throws(UsageError) {
@@ -132,7 +128,7 @@ final class LiveCore: Sendable {
       } catch {
         return .unusable(error)
       }
-      if isReady { continue }
+      if isAdmitted { continue }
       // This can wait for another process, so readers of the state must not wait for it.
       if let error = loaded.end() { return .refused(error) }
       isAdmitted = true

@@ -64,7 +64,4 @@ final class LiveEvents: Sendable {
     }
     for consumer in consumers { consumer.finish() }
   }
-
-  /// The number of consumers.
-  var count: Int { state.withLock { $0.consumers.count } }
 }

@@ -21,7 +21,8 @@ struct LiveFollowers: Sendable {
     }
   }
 
-  /// What exists as long as something that follows.
+  /// Ends with the value that it belongs to, so a weak reference to it shows whether the program
+  /// still keeps that value.
   final class Life: Sendable {}
 
   private var followers: [Follower] = []

@@ -144,6 +144,8 @@ struct LiveLoader: Sendable {
     after attempt: Attempt,
     beside old: [String]
   ) -> (survey: FileSurvey, isDoubtful: Bool) {
+    // Without watching, no later survey follows.
+    if options.watching == .off { return (attempt.before, false) }
     let survey = survey(files)
     let later = look(old)
     let change =

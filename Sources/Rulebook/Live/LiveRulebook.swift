@@ -1,4 +1,4 @@
-import Foundation
+import Documents
 public import RuleEngine
 public import Violations
 
@@ -82,15 +82,10 @@ public final class LiveRulebook: Sendable {
 
   /// The rulebook of the current generation.
   ///
+  ///     live.current.identity.generation  // 1
+  ///
   /// It is the newest without a mistake. This costs one short lock.
   public var current: Rulebook { core.current }
-
-  /// The current generation: its number, its packs with their versions, and its digest.
-  ///
-  ///     live.generation.generation  // 1
-  ///
-  /// For a rulebook and its generation together, use ``Rulebook/Rulebook/identity`` of ``current``.
-  public var generation: RulebookIdentity { core.current.identity }
 
   /// Loads all files now, in this thread, whether or not they changed.
   ///
@@ -111,9 +106,9 @@ public final class LiveRulebook: Sendable {
   @discardableResult
   public func reloadInBackground() async -> Event {
     await withCheckedContinuation { continuation in
-      let thread = Thread { [core] in continuation.resume(returning: core.reload()) }
-      thread.stackSize = LiveCore.stackSize
-      thread.start()
+      let reload = { @Sendable [core] in continuation.resume(returning: core.reload()) }
+      // If the system can't start a thread, the caller waits.
+      if let thread = WorkerThread(reload) { thread.detach() } else { reload() }
     }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import SourceTexts
 import TestSupport
 import Testing
@@ -63,10 +62,7 @@ struct FolderSnapshotTests {
   func circle() throws {
     let folder = try TemporaryFolder()
     try folder.write("x", to: "a/b.txt")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path(of: "a/again"),
-      withDestinationPath: "."
-    )
+    try folder.link("a/again", to: ".")
     let error = #expect(throws: LoadingError.self) { try FolderSnapshot(of: folder.path) }
     #expect(error?.diagnostics.map(\.code) == ["folder.too_large"])
   }

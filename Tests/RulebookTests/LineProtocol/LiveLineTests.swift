@@ -66,7 +66,7 @@ struct LiveLineTests {
     let live = try packs.live(.off)
     let lines = Lines(live)
     let hello = #"{"hello":true}"#
-    let digest = live.generation.digest
+    let digest = live.current.identity.digest
     #expect(
       lines.answer(hello).text
         == #"{"generation":1,"protocol":1,"version":"0.1.0","packs":[{"name":"a"}],"#
@@ -74,11 +74,11 @@ struct LiveLineTests {
     )
     try packs.folder.write("format: 1\npack: b\nversion: 2.1\n", to: "packs/b.yaml")
     live.reload()
-    #expect(live.generation.digest != digest)
+    #expect(live.current.identity.digest != digest)
     #expect(
       lines.answer(hello).text
         == #"{"generation":2,"protocol":1,"version":"0.1.0","packs":[{"name":"a"},"#
-        + #"{"name":"b","version":"2.1"}],"digest":"\#(live.generation.digest)"}"#
+        + #"{"name":"b","version":"2.1"}],"digest":"\#(live.current.identity.digest)"}"#
     )
   }
 

@@ -190,8 +190,8 @@ struct LiveChangeTests {
     try row.change(packs.folder)
     #expect(await nextAcceptance(&events)?.summary == "reloaded 2")
     #expect(live.current.ruleNames == row.rules)
-    #expect(live.generation.digest != old.identity.digest)
-    #expect(live.generation.generation == 2)
+    #expect(live.current.identity.digest != old.identity.digest)
+    #expect(live.current.identity.generation == 2)
   }
 
   @Test(

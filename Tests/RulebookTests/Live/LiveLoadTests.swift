@@ -145,7 +145,7 @@ struct LiveLoadTests {
     #expect(counts.map(\.mixed) == [0, 0])
     #expect(counts.map(\.lost) == [0, 0])
     #expect(counts.allSatisfy { $0.checks > 0 })
-    #expect(live.generation.generation == steps.generation)
+    #expect(live.current.identity.generation == steps.generation)
     if Self.reloads >= 1_000 {
       #expect(memory.growth <= Self.mostGrowth)
       #expect(Self.slowTime(counts) <= quietTime * 3 + .microseconds(100))

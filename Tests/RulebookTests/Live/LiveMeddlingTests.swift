@@ -101,7 +101,7 @@ struct LiveMeddlingTests {
     try setup.changeMeddlingPack(2)
     setup.meddler.meddle { [packs = setup.packs] in try packs.changeOther(1 + $0 % 9) }
     #expect(live.reload().summary == "refused [\"file.changing\"]")
-    #expect(live.generation.generation == 1)
+    #expect(live.current.identity.generation == 1)
     // They aren't good enough for a first generation, either.
     var codes: [String] = []
     do throws(LoadingError) { _ = try setup.live() } catch { codes = error.diagnostics.map(\.code) }
@@ -170,7 +170,7 @@ struct LiveMeddlingTests {
     // This waits until the files are loaded.
     _ = live.core.hasDifference
     #expect(setup.meddler.calls > 0)
-    #expect(live.generation.generation == 1)
+    #expect(live.current.identity.generation == 1)
     #expect(live.reload().summary == "reloaded 2")
   }
 
@@ -225,7 +225,7 @@ struct LiveReleaseTests {
     let seen = Seen()
     let witness = try live.following { [weak live] (_: Rulebook) throws(UsageError) in
       Witness { [weak live] in
-        let generation = live?.generation.generation
+        let generation = live?.current.identity.generation
         seen.generations.withLock { $0.append(generation) }
       }
     }

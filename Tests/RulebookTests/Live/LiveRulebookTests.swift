@@ -110,7 +110,7 @@ struct LiveRulebookTests {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 { group.addTask { _ = await live.reloadInBackground() } }
     }
-    #expect(live.generation.generation == 1)
+    #expect(live.current.identity.generation == 1)
   }
 
   @Test("Bundled data is read once for all generations")
@@ -197,7 +197,7 @@ struct IdentityTests {
     configuration.identifiesReports = true
     let live = try LiveRulebook(configuration, options: LivePacks.options(.off))
     let report = try live.current.check("12", as: "a")
-    #expect(report.rulebook == live.generation)
+    #expect(report.rulebook == live.current.identity)
     #expect(report.rulebook?.generation == 1)
   }
 }
