@@ -69,6 +69,7 @@ extension Folder {
   }
 
   /// Returns whether a path leads to a folder or to something in it. Both paths have no symbolic
+  ///
   /// links.
   static func isPath(_ path: String, inside folder: String) -> Bool {
     // Names that look the same in another Unicode form can be other folders.
