@@ -41,7 +41,7 @@ struct CodeAudit {
       checkCoverage(besides: [], &collector)
       return
     }
-    let forms = FieldKeys(pack, library.forms)
+    let forms = FieldKeys(pack, in: library)
     let foreign = foreignKeys(forms)
     checkCoverage(besides: foreign[pack.sourceLocale] ?? [], &collector)
     for (locale, keys) in foreign.sorted(by: { $0.key < $1.key }) {

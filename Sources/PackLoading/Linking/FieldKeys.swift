@@ -16,9 +16,9 @@ struct FieldKeys {
   /// The codes of the pack and the codes above them.
   let codesAndFamilies: Set<ViolationCode>
 
-  init(_ pack: PackDeclaration, _ forms: Standings<FormDeclaration>) {
+  init(_ pack: PackDeclaration, in library: PackLibrary) {
     for form in pack.forms {
-      let paths = Self.paths(of: form, in: pack, forms)
+      let paths = Self.paths(of: form, in: pack, library)
       if form.hasBrokenFields || paths == nil { openForms.insert(form.name[...]) }
       let fields = Set((paths ?? form.fields.map(\.path)).map(\.description))
       fieldsOfForms[form.name[...], default: []].formUnion(fields)
@@ -34,13 +34,13 @@ struct FieldKeys {
   private static func paths(
     of form: FormDeclaration,
     in pack: PackDeclaration,
-    _ forms: Standings<FormDeclaration>
+    _ library: PackLibrary
   ) -> [FieldPath]? {
     if form.parent == nil, form.fields.allSatisfy({ $0.form == nil }) {
       return form.fields.map(\.path)
     }
     do throws(LoadingError) {
-      return try InheritedForm(form, in: pack, forms).paths
+      return try InheritedForm(form, in: pack, of: library).paths
     } catch {
       // Linking the form reports what is wrong with it.
       return nil

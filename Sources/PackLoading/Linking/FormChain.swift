@@ -11,9 +11,6 @@ struct FormChain {
   /// The extended forms, nearest first.
   private(set) var upper: [FormStanding] = []
 
-  /// Their names.
-  var ancestors: [String] { upper.map(\.declaration.name) }
-
   /// Finds the forms that a form extends.
   ///
   /// - Throws: A ``LoadingError`` if it extends a form that doesn't exist, or itself through

@@ -5,9 +5,9 @@ import Violations
 /// A form with everything that it inherits, and with the fields of the forms of records inside.
 ///
 /// Each part is kept with the pack that wrote it.
-struct InheritedForm {
+struct InheritedForm: Sendable {
   /// The origin of something that the form of an inner record declares.
-  struct Origin {
+  struct Origin: Sendable {
     /// The path of the record.
     var place: FieldPath
 
@@ -24,24 +24,28 @@ struct InheritedForm {
   }
 
   /// A field.
-  struct Field {
-    var pack: PackDeclaration
+  struct Field: Sendable {
+    var reference: PackReference
     var declaration: FieldDeclaration
 
     /// Where the field comes from; nil if the form, or one that it extends, declares it.
     var origin: Origin?
+
+    var pack: PackDeclaration { reference.pack }
   }
 
   /// A check between fields.
-  struct Check {
-    var pack: PackDeclaration
+  struct Check: Sendable {
+    var reference: PackReference
     var field: Located<FieldPath>
     var check: CheckTemplate
     var origin: Origin?
+
+    var pack: PackDeclaration { reference.pack }
   }
 
   /// An inner record that has its own form.
-  struct Holder {
+  struct Holder: Sendable {
     var path: FieldPath
     var standing: FormStanding
     var form: InheritedForm
@@ -50,11 +54,10 @@ struct InheritedForm {
     var isOptional: Bool
   }
 
-  /// The pack that declares the form.
-  let pack: PackDeclaration
+  private var reference: PackReference
 
   /// The form that the pack declares.
-  let declaration: FormDeclaration
+  private(set) var declaration: FormDeclaration
 
   /// The fields: inherited ones in their places, and then those that the form adds.
   private(set) var fields: [Field] = []
@@ -69,11 +72,14 @@ struct InheritedForm {
   /// The packs that wrote the form, lowest first, each once; without the packs of inner records.
   private(set) var packs: [PackDeclaration] = []
 
-  /// The names of the extended forms, nearest first.
-  private(set) var ancestors: [String] = []
+  /// The number of forms of inner records, including those inside other records.
+  private(set) var insertedForms = 0
 
-  /// The number of fields that were copied for the forms of inner records, even if other forms drop
-  /// them.
+  /// The greatest depth of inner records that have their own forms; 0 if there are none.
+  private(set) var depth = 0
+
+  /// The number of fields that the form itself copied or moved for the forms of inner records, even
+  /// if other forms drop them.
   private(set) var copiedFields = 0
 
   /// The paths of the inner records that have their own forms.
@@ -81,6 +87,9 @@ struct InheritedForm {
 
   /// The indices of the fields by their paths.
   private var indices: [FieldPath: Int] = [:]
+
+  /// The pack that declares the form.
+  var pack: PackDeclaration { reference.pack }
 
   /// The paths of the fields.
   var paths: [FieldPath] { fields.map(\.declaration.path) }
@@ -113,93 +122,104 @@ struct InheritedForm {
   init(
     _ form: FormDeclaration,
     in pack: PackDeclaration,
-    _ forms: Standings<FormDeclaration>
+    of library: PackLibrary
   ) throws(LoadingError) {
-    try self.init(form, in: pack, forms, FormNesting())
+    try self.init(form, in: PackReference(pack), FormNesting(in: library))
   }
 
+  /// Collects what a form inherits, starting from the nearest form that was collected before.
   private init(
     _ form: FormDeclaration,
-    in pack: PackDeclaration,
-    _ forms: Standings<FormDeclaration>,
+    in reference: PackReference,
     _ nesting: FormNesting
   ) throws(LoadingError) {
-    self.pack = pack
-    declaration = form
-    nesting.open.append((pack.name, form.name))
+    let name = DeclaredName(form, of: reference.pack)
+    nesting.open.append(name)
     defer { nesting.open.removeLast() }
-    let chain = try FormChain(form, in: pack, forms)
-    ancestors = chain.ancestors
-    for standing in chain.upper.reversed() {
+    let isInside = nesting.open.count > 1
+    if isInside, let known = nesting.known(name) {
+      self = known
+      return
+    }
+    let upper = try FormChain(form, in: reference.pack, nesting.forms).upper
+    var collected = InheritedForm(form, in: reference)
+    var rest = upper[...]
+    for (index, standing) in upper.enumerated() {
+      guard let known = nesting.known(standing.name) else { continue }
+      collected = known
+      rest = upper[..<index]
+      break
+    }
+    for standing in rest.reversed() {
       let standing = try standing.whole()
-      try apply(standing.declaration, of: standing.pack, forms, nesting)
+      try collected.apply(standing.declaration, of: standing.reference, nesting)
+      nesting.remember(collected, as: standing.name)
     }
-    try apply(form, of: pack, forms, nesting)
-    if nesting.open.count > 1 {
-      nesting.copiedFields += chain.upper.reduce(form.fields.count) {
-        $0 + $1.declaration.fields.count
-      }
-    }
-    copiedFields = nesting.copiedFields
+    try collected.apply(form, of: reference, nesting)
+    if isInside { nesting.remember(collected, as: name) }
+    self = collected
+  }
+
+  private init(_ form: FormDeclaration, in reference: PackReference) {
+    self.reference = reference
+    declaration = form
   }
 
   /// Applies a form on top of what it inherits.
   private mutating func apply(
     _ form: FormDeclaration,
-    of pack: PackDeclaration,
-    _ forms: Standings<FormDeclaration>,
+    of reference: PackReference,
     _ nesting: FormNesting
   ) throws(LoadingError) {
+    self.reference = reference
+    declaration = form
+    copiedFields = 0
     var collector = DiagnosticCollector()
-    if form.parent != nil, !form.drops.isEmpty { drop(form.drops, in: pack, &collector) }
+    if form.parent != nil, !form.drops.isEmpty { drop(form.drops, &collector) }
     do throws(LoadingError) {
       for field in form.fields {
         if let name = field.form {
-          let standing = try nesting.standing(of: name, in: pack, forms)
-          let inner = try InheritedForm(standing.declaration, in: standing.pack, forms, nesting)
-          hold(inner, standing, in: field, of: pack)
-        } else if field.changesOnlyPresence, changePresence(by: field, of: pack) {
+          let standing = try nesting.standing(of: name, in: pack)
+          let inner = try InheritedForm(standing.declaration, in: standing.reference, nesting)
+          insertedForms += 1 + inner.insertedForms
+          depth = max(depth, 1 + inner.depth)
+          hold(inner, standing, in: field)
+        } else if field.changesOnlyPresence, changePresence(by: field) {
           // The rest of the inherited field stays.
         } else if holderPaths.contains(field.path) {
-          replaceHolder(field.path, by: [Field(pack: pack, declaration: field)])
+          replaceHolder(field.path, by: [Field(reference: reference, declaration: field)])
         } else if let index = indices[field.path] {
           // A field that is declared again keeps its place.
-          fields[index] = Field(pack: pack, declaration: field)
+          fields[index] = Field(reference: reference, declaration: field)
         } else if let mistake = field.lackOfContent(in: pack) {
           collector.add(mistake)
         } else {
           indices[field.path] = fields.count
-          fields.append(Field(pack: pack, declaration: field))
+          fields.append(Field(reference: reference, declaration: field))
         }
-        try checkCount(of: form, in: pack)
+        try checkCount()
       }
     } catch {
       throw error.adding(collector.diagnostics)
     }
     try collector.throwIfAny()
-    checks += form.checks.map { Check(pack: pack, field: $0.field, check: $0.check) }
+    checks += form.checks.map {
+      Check(reference: reference, field: $0.field, check: $0.check)
+    }
     stop = form.stop ?? stop
     unknownFields = form.unknownFields ?? unknownFields
     packs.removeAll { $0.name == pack.name }
     packs.append(pack)
-    try checkCount(of: form, in: pack)
+    try checkCount()
   }
 
   /// Changes when an inherited field must be filled, and returns whether there is such a field.
-  private mutating func changePresence(
-    by change: FieldDeclaration,
-    of pack: PackDeclaration
-  ) -> Bool {
+  private mutating func changePresence(by change: FieldDeclaration) -> Bool {
     if holderPaths.contains(change.path),
       let holder = holders.first(where: { $0.path == change.path })
     {
       let old = fields.first { $0.declaration.path == change.path }?.declaration
-      hold(
-        holder.form,
-        holder.standing,
-        in: old?.withPresence(of: change) ?? change,
-        of: pack
-      )
+      hold(holder.form, holder.standing, in: old?.withPresence(of: change) ?? change)
       return true
     }
     guard let index = indices[change.path] else { return false }
@@ -207,51 +227,69 @@ struct InheritedForm {
     return true
   }
 
-  private func checkCount(
-    of form: FormDeclaration,
-    in pack: PackDeclaration
-  ) throws(LoadingError) {
+  private func checkCount() throws(LoadingError) {
     guard fields.count > FormReader.mostFields else { return }
     throw LoadingError(
       "pack.too_many_fields",
       in: pack.source,
-      at: form.position,
+      at: declaration.position,
       reason: "a form can have at most \(FormReader.mostFields) fields; this one has "
         + "\(fields.count), including inherited fields and those of the forms in it"
     )
   }
 
-  /// Drops fields and checks between fields, in one pass, and reports the names that nothing has.
+  /// Drops fields, records and checks between fields, in one pass, and reports the names that
+  /// nothing has.
   private mutating func drop(
     _ names: [Located<String>],
-    in pack: PackDeclaration,
     _ collector: inout DiagnosticCollector
   ) {
     var droppedFields: Set<FieldPath> = []
+    var droppedRecords: Set<FieldPath> = []
     var droppedChecks: Set<String> = []
     let namesOfChecks = Set(checks.compactMap(\.check.name))
     for name in names where !collector.isFull {
-      let path = FieldPath(name.content)
-      if let path, holderPaths.contains(path) {
-        replaceHolder(path, by: [])
-      } else if let path, indices[path] != nil, droppedFields.insert(path).inserted {
-        continue
-      } else if !namesOfChecks.contains(name.content)
-        || !droppedChecks.insert(name.content).inserted
-      {
-        let known = paths.map(\.description) + namesOfChecks.sorted()
-        collector.add(
-          "pack.unknown_field",
-          in: pack.source,
-          at: name.position,
-          reason: "there is no field or check between fields `\(name.content)` to drop",
-          hint: nearestNameHint(to: name.content, in: known)
-        )
+      if let path = FieldPath(name.content) {
+        if holderPaths.contains(path), droppedRecords.insert(path).inserted { continue }
+        if let named = field(path), !named.belongs(toAnyOf: droppedRecords),
+          droppedFields.insert(path).inserted
+        {
+          continue
+        }
       }
+      if namesOfChecks.contains(name.content), droppedChecks.insert(name.content).inserted {
+        continue
+      }
+      let known = fields.filter { !$0.belongs(toAnyOf: droppedRecords) }
+      collector.add(
+        "pack.unknown_field",
+        in: pack.source,
+        at: name.position,
+        reason: "there is no field or check between fields `\(name.content)` to drop",
+        hint: nearestNameHint(
+          to: name.content,
+          in: known.map(\.declaration.path.description) + namesOfChecks.sorted()
+        )
+      )
     }
-    fields.removeAll { droppedFields.contains($0.declaration.path) }
-    checks.removeAll { $0.check.name.map(droppedChecks.contains) ?? false }
+    fields.removeAll {
+      droppedFields.contains($0.declaration.path) || $0.belongs(toAnyOf: droppedRecords)
+    }
+    checks.removeAll { check in
+      check.origin.map { droppedRecords.contains($0.holder) } ?? false
+        || check.check.name.map(droppedChecks.contains) ?? false
+    }
+    holders.removeAll { droppedRecords.contains($0.path) }
+    holderPaths.subtract(droppedRecords)
     findIndices()
+  }
+}
+
+extension InheritedForm.Field {
+  /// Returns whether the field comes from the form of one of some records, or stands for the record
+  /// itself.
+  fileprivate func belongs(toAnyOf records: Set<FieldPath>) -> Bool {
+    records.contains(declaration.path) || origin.map { records.contains($0.holder) } ?? false
   }
 }
 
@@ -261,14 +299,14 @@ extension InheritedForm {
   private mutating func hold(
     _ inner: InheritedForm,
     _ standing: FormStanding,
-    in field: FieldDeclaration,
-    of pack: PackDeclaration
+    in field: FieldDeclaration
   ) {
+    copiedFields += inner.fields.count
     let path = field.path
     let own = Origin(place: path, holder: path, packs: inner.packs)
     var added = inner.fields.map { field in
       Field(
-        pack: field.pack,
+        reference: field.reference,
         declaration: field.declaration.prefixed(by: path),
         origin: field.origin?.prefixed(by: path, inner.packs) ?? own
       )
@@ -278,7 +316,7 @@ extension InheritedForm {
     let demandsItself =
       field.isRequired && !isElement && !inner.fields.contains { $0.declaration.isRequired }
     if demandsItself || !field.requiredIn.isEmpty || !field.demands.isEmpty {
-      added.insert(Field(pack: pack, declaration: field), at: 0)
+      added.insert(Field(reference: reference, declaration: field), at: 0)
     }
     replaceHolder(path, by: added)
     let isOptional = !field.isRequired && !isElement
@@ -305,6 +343,7 @@ extension InheritedForm {
       }
       return
     }
+    copiedFields += fields.count
     let isGone = { (field: Field) in
       field.origin?.holder == path || field.declaration.path == path
     }
@@ -320,61 +359,5 @@ extension InheritedForm {
   private mutating func findIndices() {
     indices = [:]
     for (index, path) in paths.enumerated() { indices[path] = index }
-  }
-}
-
-/// The forms that are being inserted into each other.
-private final class FormNesting {
-  /// The greatest depth of records with their own forms.
-  private static let deepest = 16
-
-  /// The forms, outermost first.
-  var open: [(pack: String, form: String)] = []
-
-  /// How many forms have been inserted so far.
-  private var count = 0
-
-  /// How many fields have been copied for them.
-  var copiedFields = 0
-
-  /// Returns the form of a field's record.
-  ///
-  /// - Throws: A ``LoadingError`` if there is none, if it would contain itself, or if there are too
-  ///   many.
-  func standing(
-    of name: Located<String>,
-    in pack: PackDeclaration,
-    _ forms: Standings<FormDeclaration>
-  ) throws(LoadingError) -> FormStanding {
-    func failed(_ reason: String, hint: String) -> LoadingError {
-      LoadingError(
-        "pack.form_circle",
-        in: pack.source,
-        at: name.position,
-        reason: reason,
-        hint: hint
-      )
-    }
-    guard let standing = forms.seen(name.content, from: pack) else {
-      throw forms.unknown(name, in: pack)
-    }
-    let (owner, form) = (standing.pack.name, standing.declaration.name)
-    if let start = open.firstIndex(where: { $0 == (owner, form) }) {
-      let circle = open[start...].map(\.form) + [form]
-      throw failed(
-        "a form contains itself: \(circle.joined(separator: " → "))",
-        hint: "write a separate form for each level of nesting"
-      )
-    }
-    count += 1
-    if open.count > Self.deepest || count > FormReader.mostFields {
-      throw failed(
-        open.count > Self.deepest
-          ? "forms are nested more than \(Self.deepest) levels deep"
-          : "this form contains more than \(FormReader.mostFields) forms",
-        hint: "split it into several forms"
-      )
-    }
-    return try standing.whole()
   }
 }

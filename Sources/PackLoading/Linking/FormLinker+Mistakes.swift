@@ -57,7 +57,7 @@ extension PackLibrary {
     do throws(LoadingError) {
       let linker = FormLinker(
         library: self,
-        inherited: try InheritedForm(orphan, in: pack, forms),
+        inherited: try InheritedForm(orphan, in: pack, of: self),
         allowsDisabled: false,
         budget: budget,
         open: [DeclaredName(orphan, of: pack)]

@@ -6,17 +6,24 @@ import Violations
 extension FormLinker {
   /// Builds the rule with the values that the form sets if all fields are blank, so that a setting
   /// that doesn't fit is found now.
+  ///
+  /// - Parameters:
+  ///   - template: The rule.
+  ///   - constants: The constants that the form sets, by parameter.
+  ///   - field: The field with the rule.
+  ///   - pack: The pack that declares the field.
+  /// - Throws: A ``LoadingError`` with the settings that don't fit.
   func tryMaking(
     _ template: RuleTemplate,
+    knowing constants: [String: Value],
     for field: FieldDeclaration,
     of pack: PackDeclaration
   ) throws(LoadingError) {
-    var constants: [String: Value] = [:]
-    for (name, source) in field.parameters { constants[name.content] = source.valueWithoutFields }
-    let fixed = Dictionary(field.parameters.map { ($0.name.content, $0.source.constant) }) { $1 }
+    var values: [String: Value] = [:]
+    for (name, source) in field.parameters { values[name.content] = source.valueWithoutFields }
     do throws(BindingError) {
-      _ = try template.pruned(knowing: fixed.compactMapValues(\.self)).choosing(template.groups)
-        .bind(constants, within: budget)
+      _ = try template.pruned(knowing: constants).choosing(template.groups)
+        .bind(values, within: budget)
     } catch {
       if error.isKnown { return }
       // The rule is correct without the parameters, so the mistake is where they are written.

@@ -233,10 +233,13 @@ struct FormLinker {
     // A field of an inner record was tried with that record's form, and a bundled rule that a field
     // takes as it is was tried when the index was written.
     let isTried = inherited.origin != nil || template === base && isProven(template, as: field)
-    if !pack.isProven, !isTried { try tryMaking(template, for: field, of: pack) }
+    let constants = parameters.compactMapValues(\.constant)
+    if !pack.isProven, !isTried {
+      try tryMaking(template, knowing: constants, for: field, of: pack)
+    }
     var linked = FormField(
       path: field.path,
-      rule: template.pruned(knowing: parameters.compactMapValues(\.constant)),
+      rule: template.pruned(knowing: constants),
       parameters: parameters,
       isRequired: field.isRequired,
       requiredIn: field.requiredIn,

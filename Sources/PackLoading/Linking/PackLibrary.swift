@@ -45,6 +45,9 @@ public final class PackLibrary: Sendable {
   let templates = LinkedOnce<RuleTemplate>()
   let definitions = LinkedOnce<FormDefinition?>()
 
+  /// The forms that others extend or contain, each collected once for all of them.
+  let inheritedForms = Mutex<[DeclaredName: InheritedForm]>([:])
+
   /// What each pack says about codes, by the name of the pack, filled when needed.
   private let settings = Mutex<[String: [ViolationCode: CodeMapping.CodeSettings]]>([:])
 
@@ -272,7 +275,7 @@ public final class PackLibrary: Sendable {
     let inherited: InheritedForm
     do throws(LoadingError) {
       try spend(onFormsBelow: standing, within: budget)
-      inherited = try InheritedForm(standing.declaration, in: standing.pack, forms)
+      inherited = try InheritedForm(standing.declaration, in: standing.pack, of: self)
     } catch {
       throw error.adding(mistakes(of: standing.declaration.orphan, in: standing.pack, budget))
     }

@@ -28,6 +28,9 @@ struct FormReader {
 
   static let conditionKeys = ["field", "filled", "matches"]
 
+  /// The keys of a parameter's source.
+  private static let sourceKeys = ["field", "first"]
+
   /// Reads the forms of a pack.
   func forms(_ node: DocumentNode) -> [FormDeclaration] {
     guard let record = reader.record(node, "forms") else { return [] }
@@ -242,9 +245,9 @@ struct FormReader {
   ///
   /// - Returns: Whether it does.
   private func reportCompanion(inSource record: DocumentRecord) -> Bool {
-    let keys = ["field", "first"]
-    guard let source = record.keys.first(where: keys.contains),
-      let other = record.entries.first(where: { !keys.contains($0.key) })
+    let known = Self.sourceKeys
+    guard let source = record.keys.first(where: known.contains),
+      let other = record.entries.first(where: { !known.contains($0.key) })
     else { return false }
     reader.report(
       "pack.unknown_key",
@@ -258,7 +261,7 @@ struct FormReader {
 
   /// Returns a source with the key that was meant by a misspelt one, which is reported.
   private func correctingKey(of record: DocumentRecord) -> DocumentRecord {
-    let known = ["field", "first"]
+    let known = Self.sourceKeys
     guard let entry = record.entries.first, !(known + ["json"]).contains(entry.key),
       let meant = meantName(to: entry.key, in: known)
     else { return record }

@@ -92,13 +92,9 @@ package struct OtherNames: Sendable {
     self.codes = codes
     self.known = known
     let keys = codes.union(texts.map { TextKey($0).message })
-    families = keys.reduce(into: keys) { families, key in
-      var words = key.split(separator: ".").dropLast()
-      while !words.isEmpty {
-        families.insert(words.joined(separator: "."))
-        words = words.dropLast()
-      }
-    }
+    families = keys.union(
+      keys.flatMap { ViolationCode(rawValue: $0).ancestors.map(\.rawValue) }
+    )
   }
 }
 

@@ -81,7 +81,10 @@ package struct LookUpReach: Sendable {
       return true
     case .letterCase(let mapping): return key.utf8Span.mapped(mapping).text == key
     case .several(let reaches, let isLongest):
-      let texts = key.split(separator: "/", omittingEmptySubsequences: false)
+      let texts = key.split(
+        separator: PartsTemplate.Key.separator,
+        omittingEmptySubsequences: false
+      )
       // One of the texts that are looked up can contain separators, too.
       if texts.count > reaches.count { return true }
       if texts.count < reaches.count { return isLongest }

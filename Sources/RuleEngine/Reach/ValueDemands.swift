@@ -47,8 +47,7 @@ package struct ValueDemands: Sendable {
       // With another setting, the pattern ignores case.
       guard check.settings.count == 1, case .constant(.text(let text))? = check.settings[setting]
       else { return }
-      // In these patterns, something after the end can be a comment or quoted.
-      if !text.contains("#"), !text.contains(#"\Q"#) { patterns.append(text) }
+      if !text.mayHideWhatFollows { patterns.append(text) }
     case .affix(let setting, let place):
       guard case .constant(.text(let text))? = check.settings[setting] else { return }
       patterns.append(Self.pattern(ofTextsWith: text, at: place))
@@ -161,4 +160,9 @@ package struct ValueDemands: Sendable {
       return false
     }
   }
+}
+
+extension String {
+  /// Whether what follows the pattern in a longer one can be a comment, or quoted.
+  var mayHideWhatFollows: Bool { contains("#") || contains(#"\Q"#) }
 }

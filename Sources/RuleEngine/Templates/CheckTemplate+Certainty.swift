@@ -34,8 +34,7 @@ private let knownPatterns = BoundedCache<String, Bool>(capacity: 256)
 
 /// Returns whether every text matches a pattern; false if that isn't certain.
 private func everyTextMatches(_ pattern: String) -> Bool {
-  // In these patterns, what comes after the end can be a comment or quoted.
-  if pattern.contains("#") || pattern.contains(#"\Q"#) { return false }
+  if pattern.mayHideWhatFollows { return false }
   do throws(TextPatternError) {
     return try TextPattern(#"(?!(?:\#(pattern))\z)(?s:.*)"#).matchesNothing == true
   } catch {

@@ -12,7 +12,9 @@ import Violations
 /// a pattern with 9,000 edges about 3,650. A rule costs 80, and a check costs 15 where it is made
 /// and 1 where it is inherited, or 5 if the rule adds or changes checks. A field costs 20, and 1
 /// where it is inherited. A form costs 60, plus a twentieth of the square of the number of its
-/// fields, and a quarter of the number of fields of the forms below it.
+/// fields, and a quarter of the number of fields of the forms below it. A field of an inner
+/// record's form costs 31 more where it is copied, and replacing such a record costs as much as the
+/// form has fields.
 @Suite("What loading packs may cost")
 struct LoadingBudgetTests {
   struct Row: CustomTestStringConvertible, Sendable {
@@ -106,6 +108,23 @@ struct LoadingBudgetTests {
           return "  form-\(form): { extends: large, drop: [\(dropped)] }\n"
         },
       "pack.too_costly 542"
+    ),
+    // What the small form inherits is counted and collected once, not for each record.
+    Row(
+      "a form of many records whose form drops nearly all fields of a large one",
+      "forms:\n  large:\n    fields:\n"
+        + repeated(400) { "      f\($0): { checks: [length: 3] }\n" }
+        + "  small: { extends: large, drop: ["
+        + (0..<399).map { "f\($0)" }.joined(separator: ", ") + "] }\n  outer:\n    fields:\n"
+        + repeated(300) { "      r\($0): { form: small }\n" }
+    ),
+    Row(
+      "a form that replaces many records of another",
+      "forms:\n  small: { fields: { a: { checks: [length: 3] } } }\n  large:\n    fields:\n"
+        + repeated(300) { "      r\($0): { form: small }\n" }
+        + "  heir:\n    extends: large\n    fields:\n"
+        + repeated(300) { "      r\($0): { form: small }\n" },
+      "pack.too_costly 307"
     ),
     Row(
       "a thousand fields",

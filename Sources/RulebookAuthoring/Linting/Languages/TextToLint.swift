@@ -11,10 +11,7 @@ import Violations
 struct TextToLint {
   let message: CatalogMessage
 
-  /// The conventions of the language.
-  let profile: LanguageProfile
-
-  /// The same, with prepared words.
+  /// The conventions of the language, with prepared words.
   let conventions: Conventions
 
   /// The text that this one was translated from; nil if this is the source, or if there is none.
@@ -57,7 +54,6 @@ struct TextToLint {
   ) {
     self.message = message
     self.conventions = conventions
-    profile = conventions.profile
     self.source = source
     isInSourceLanguage = sourceLocale.map { $0.language == message.locale.language } ?? false
     self.sourceProfile = sourceProfile
@@ -67,6 +63,9 @@ struct TextToLint {
     own = PreparedText(message.message, partsWords: conventions.profile.partsWords)
     ofSource = preparedSource
   }
+
+  /// The conventions of the language.
+  var profile: LanguageProfile { conventions.profile }
 
   /// The texts that the message can become.
   var variants: [MessageVariant] { own.variants }

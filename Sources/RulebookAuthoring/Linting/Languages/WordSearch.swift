@@ -36,10 +36,8 @@ struct WordSearch {
     self.beginnings = beginnings
   }
 
-  /// Whether the text contains a term, in the singular or with the ending of an English plural.
-  func hasTerm(_ term: String) -> Bool { occurrence(ofTerm: term) != nil }
-
-  /// Whether the text contains a term that is given in lowercase, as in ``hasTerm(_:)``.
+  /// Whether the text contains a term that is given in lowercase, in the singular or with the
+  /// ending of an English plural.
   func hasTerm(_ term: [Character]) -> Bool {
     occurrence(of: term, endings: Self.pluralEndings) != nil
   }

@@ -154,8 +154,7 @@ extension FormReach {
       guard let expression = check.settings[setting.name],
         let kinds = check.definition.separatedKinds(setting.name, expression),
         let field = compared.first(where: { field in
-          guard let rule = rules[field] else { return false }
-          return !kinds.contains { rule.mayHold($0) }
+          rules[field] != nil && !kinds.contains { mayHold($0, field) }
         })
       else { return nil }
       return ReachFinding(
