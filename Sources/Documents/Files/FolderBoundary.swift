@@ -68,9 +68,9 @@ extension Folder {
     return String(cString: real)
   }
 
-  /// Returns whether a path leads to a folder or to something in it. Both paths have no symbolic
+  /// Returns whether a path leads to a folder or to something in it.
   ///
-  /// links.
+  /// Both paths have no symbolic links.
   static func isPath(_ path: String, inside folder: String) -> Bool {
     // Names that look the same in another Unicode form can be other folders.
     if path.utf8.elementsEqual(folder.utf8) { return true }
