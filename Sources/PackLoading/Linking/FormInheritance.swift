@@ -208,6 +208,7 @@ struct InheritedForm: Sendable {
     }
     stop = form.stop ?? stop
     unknownFields = form.unknownFields ?? unknownFields
+    let pack = reference.pack
     packs.removeAll { $0.name == pack.name }
     packs.append(pack)
     try checkCount()
