@@ -8,10 +8,12 @@ import Glibc
 #endif
 
 /// A lock around a value, like `Synchronization.Mutex`.
+@usableFromInline
 struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let value: UnsafeMutablePointer<Value>
 
+  @usableFromInline
   init(_ initial: consuming sending Value) {
     lock = .allocate(capacity: 1)
     pthread_mutex_init(lock, nil)
@@ -26,6 +28,7 @@ struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     lock.deallocate()
   }
 
+  @usableFromInline
   borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
