@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo form test check format lint generate catalog docs bench startup fuzz threads attack phone-oracle password-oracle \
+.PHONY: help demo form test check format lint generate catalog docs bench startup as-typed slips fuzz threads attack phone-oracle password-oracle \
   pattern-oracle sample-oracle number-oracle sessions reloads install uninstall clean dependencies
 
 help: ## List the targets.
@@ -54,6 +54,14 @@ bench: dependencies ## Measure each check next to a reference.
 startup: dependencies ## Time the start of the command, also with a hundred more packs (needs Python 3).
 	swift build $(STATIC_BUILD) --product rulebook
 	Scripts/startup .build-static/release/rulebook
+
+as-typed: dependencies ## Apply everyday changes to all valid examples, and list what rules refuse (needs Python 3).
+	@swift build --product rulebook $(SWIFT_FLAGS)
+	@Scripts/as-typed .build/debug/rulebook $(if $(ONLY),--only '$(ONLY)')
+
+slips: dependencies ## Check what is said about values that people really type: make slips KIND=letter-O (needs Python 3).
+	@swift build --product rulebook $(SWIFT_FLAGS)
+	@Scripts/slips .build/debug/rulebook $(if $(KIND),--kind '$(KIND)')
 
 sessions: dependencies ## Compare random sessions with a model: make sessions SEQUENCES=100000
 	RULEBOOK_SESSION_SEQUENCES=$(or $(SEQUENCES),100000) Scripts/test --configuration release --filter SessionModelTests

@@ -166,13 +166,16 @@ TAKEN_THERE = [
     ("gs1-128", "identifier.length", has_code, "GS1 General Specifications: the capacity of a GS1 DataMatrix symbol"),
     ("vn.mst vn.vat", "-", as_typed, "Thông tư 105/2020/TT-BTC: the hyphen stands before the branch"),
     ("postal-code", NARROWED, of_country, POSTAL_RANGES),
+    ("bitcoin", "^(bc1|BC1)[02-9ac-pr-zAC-PR-Z]", as_typed,
+     "BIP 350: witnesses of versions from 1 on have Bech32m; the package has Bech32 for all versions"),
+    ("bitcoin", "^[Bb][Cc]1(?=.*[A-Z])(?=.*[a-z])", as_typed, "BIP 173: letters are all lowercase or all uppercase"),
     ("ke.pin", "^[|]", as_typed, "Kenya Revenue Authority: A or P; the package's pattern [A|P] takes | by mistake"),
 ]
 
 # Texts that the rule accepts and the package refuses.
 TAKEN_HERE = [
-    ("bitcoin", "^([13][1-9A-HJ-NP-Za-km-z]{24,34}|(bc1|BC1)[0-9a-zA-Z]{8,87})$", as_typed,
-     "Base58Check and BIP 173: the check code is a hash or a polynomial, which rules do not have; only the shape is judged"),
+    ("bitcoin", "^(bc1|BC1)[02-9ac-pr-zAC-PR-Z]", as_typed,
+     "BIP 350: witnesses of versions from 1 on have Bech32m; the package has Bech32 for all versions"),
     ("ca.bn ca.vat", "(CT|LT|RD|RE|RG|RN|RR|RU|RZ|SL)[0-9]{4}$", matches,
      "Canada Revenue Agency, program accounts; the package has RC, RM, RP and RT"),
     ("fr.rcs", "^RCS|RCS", matches,

@@ -1,6 +1,6 @@
 """Makes the data of telephone numbers, or compares the committed files with new data.
 
-    make_data.py FOLDER          writes calling-codes.yaml and regions/*.yaml
+    make_data.py FOLDER          writes calling-codes.yaml, short-numbers.tsv and regions/*.yaml
     make_data.py --check FOLDER  prints the files that differ; the exit code is 1 if there are any
 """
 
@@ -14,11 +14,13 @@ from phonenumbers.phonemetadata import PhoneMetadata
 
 import index_file
 import region_file
+import short_numbers
 
 
 def files():
     """Yields the path and the text of each file."""
     yield "calling-codes.yaml", index_file.text(phonenumbers.COUNTRY_CODE_TO_REGION_CODE)
+    yield "short-numbers.tsv", short_numbers.text()
     for region in sorted(phonenumbers.SUPPORTED_REGIONS):
         yield f"regions/{region}.yaml", region_file.text(PhoneMetadata.metadata_for_region(region))
     for code in sorted(phonenumbers.COUNTRY_CODES_FOR_NON_GEO_REGIONS):

@@ -6,8 +6,9 @@ extension Subject {
   public static let computers = Subject(
     "computers",
     checks: [
-      BitcoinAddressCheck.definition, ByteSizeCheck.definition, EthereumAddressCheck.definition,
-      JSONCheck.definition, RegularExpressionCheck.definition, WebTokenCheck.definition,
+      Base58Check.definition, BitcoinAddressCheck.definition, ByteSizeCheck.definition,
+      EthereumAddressCheck.definition, JSONCheck.definition, RegularExpressionCheck.definition,
+      WebTokenCheck.definition,
     ]
   )
 }

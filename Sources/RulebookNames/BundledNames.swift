@@ -11,6 +11,10 @@ nonisolated extension Rule.Reference {
   public static var adVat: Self { Self("ad.vat") }
   /// `adult`: The date of birth of a person who is at least eighteen years old
   public static var adult: Self { Self("adult") }
+  /// `ae.eid`: Number of an identity card of the United Arab Emirates, with the year of birth
+  public static var aeEid: Self { Self("ae.eid") }
+  /// `ae.trn`: Tax number of a business in the United Arab Emirates, which is also the VAT number
+  public static var aeTrn: Self { Self("ae.trn") }
   /// `age`: The date of birth of a person whose age is within limits
   public static var age: Self { Self("age") }
   /// `age`: The date of birth of a person whose age is within limits
@@ -51,6 +55,17 @@ nonisolated extension Rule.Reference {
   public static var arPersonalid: Self { Self("ar.personalid") }
   /// `ar.vat`: Argentina's tax number, the CUIT
   public static var arVat: Self { Self("ar.vat") }
+  /// `arxiv`: The identifier of an article in arXiv, also as a link
+  public static var arxiv: Self { Self("arxiv") }
+  /// `asn`: The number of an autonomous system, a network of the internet
+  public static var asn: Self { Self("asn") }
+  /// `asn`: The number of an autonomous system, a network of the internet
+  ///
+  /// - Parameters:
+  ///   - use: Whether numbers for private use and for examples are refused (one of any, public; default: any)
+  public static func asn(use: Parameter? = nil) -> Self {
+    Self("asn", with: ["use": use])
+  }
   /// `at.businessid`: Austria's number in the company register
   public static var atBusinessid: Self { Self("at.businessid") }
   /// `at.personalid`: Austria's social security number
@@ -67,16 +82,26 @@ nonisolated extension Rule.Reference {
   public static var atVat: Self { Self("at.vat") }
   /// `at.vnr`: Austria's social security number
   public static var atVnr: Self { Self("at.vnr") }
+  /// `atc-code`: The code of a medicine or a group of medicines in the ATC classification
+  public static var atcCode: Self { Self("atc-code") }
   /// `au.abn`: Australia's business number
   public static var auAbn: Self { Self("au.abn") }
   /// `au.acn`: Australia's company number
   public static var auAcn: Self { Self("au.acn") }
   /// `au.bankaccount`: Australia's bank account number, with the BSB of the branch
   public static var auBankaccount: Self { Self("au.bankaccount") }
+  /// `au.bsb`: Australia's code of a bank branch
+  public static var auBsb: Self { Self("au.bsb") }
+  /// `au.medicare`: Number of a Medicare card of Australia, with or without the number of the person on it
+  public static var auMedicare: Self { Self("au.medicare") }
   /// `au.tfn`: Australia's tax number of a person or company
   public static var auTfn: Self { Self("au.tfn") }
   /// `au.vat`: Australia's tax number of a business, the ABN
   public static var auVat: Self { Self("au.vat") }
+  /// `awb`: The number of an air waybill
+  public static var awb: Self { Self("awb") }
+  /// `az.fin`: Azerbaijan's personal number
+  public static var azFin: Self { Self("az.fin") }
   /// `az.vat`: Azerbaijan's VAT number
   public static var azVat: Self { Self("az.vat") }
   /// `az.voen`: Azerbaijan's taxpayer number, with its kind
@@ -127,6 +152,8 @@ nonisolated extension Rule.Reference {
   }
   /// `base58`: Bytes in letters and digits that do not look alike, as Bitcoin writes them
   public static var base58: Self { Self("base58") }
+  /// `base58check`: Bytes in Base 58 with a check code, such as addresses and keys of Bitcoin
+  public static var base58check: Self { Self("base58check") }
   /// `base64`: Bytes in letters, digits, plus signs and slashes, as in RFC 4648 section 4
   public static var base64: Self { Self("base64") }
   /// `base64`: Bytes in letters, digits, plus signs and slashes, as in RFC 4648 section 4
@@ -189,6 +216,12 @@ nonisolated extension Rule.Reference {
   public static var bbanTl: Self { Self("bban.tl") }
   /// `bban.tn`: Tunisia's bank account number, with its key
   public static var bbanTn: Self { Self("bban.tn") }
+  /// `bd.bin`: Bangladesh's VAT number of a business, with the office
+  public static var bdBin: Self { Self("bd.bin") }
+  /// `bd.nid`: Bangladesh's personal number of 10, 13 or 17 digits
+  public static var bdNid: Self { Self("bd.nid") }
+  /// `bd.tin`: Bangladesh's tax number of a person or company
+  public static var bdTin: Self { Self("bd.tin") }
   /// `be.bis`: Belgium's number of a person outside the population register
   public static var beBis: Self { Self("be.bis") }
   /// `be.businessid`: Belgium's enterprise number
@@ -215,11 +248,13 @@ nonisolated extension Rule.Reference {
   public static var bgPnf: Self { Self("bg.pnf") }
   /// `bg.vat`: Bulgaria's VAT number for companies and persons
   public static var bgVat: Self { Self("bg.vat") }
+  /// `bh.cpr`: Bahrain's personal number
+  public static var bhCpr: Self { Self("bh.cpr") }
   /// `bic`: Code of a bank or business for international payments, such as DEUTDEFF
   public static var bic: Self { Self("bic") }
   /// `binary`: A binary number, with or without a prefix
   public static var binary: Self { Self("binary") }
-  /// `bitcoin`: A bitcoin address by its format, without checking its check code
+  /// `bitcoin`: A bitcoin address, with its check code, also with spaces
   public static var bitcoin: Self { Self("bitcoin") }
   /// `bitcoin-address`: A bitcoin address, with its check code
   public static var bitcoinAddress: Self { Self("bitcoin-address") }
@@ -230,14 +265,28 @@ nonisolated extension Rule.Reference {
   public static func bitcoinAddress(networks: Parameter? = nil) -> Self {
     Self("bitcoin-address", with: ["networks": networks])
   }
+  /// `br.cnh`: Brazil's number of a driver
+  public static var brCnh: Self { Self("br.cnh") }
   /// `br.cnpj`: Brazil's company number, with or without letters
   public static var brCnpj: Self { Self("br.cnpj") }
+  /// `br.cns`: Brazil's number of a patient of the health service
+  public static var brCns: Self { Self("br.cns") }
   /// `br.cpf`: Brazil's personal number
   public static var brCpf: Self { Self("br.cpf") }
+  /// `br.nfe`: Brazil's access key of an electronic invoice, with state and month
+  public static var brNfe: Self { Self("br.nfe") }
+  /// `br.pis`: Brazil's number of a worker in social programs, which is also called NIS, NIT and PASEP
+  public static var brPis: Self { Self("br.pis") }
+  /// `br.processo`: Brazil's number of a lawsuit, with year and kind of court
+  public static var brProcesso: Self { Self("br.processo") }
+  /// `br.renavam`: Brazil's number of a vehicle
+  public static var brRenavam: Self { Self("br.renavam") }
   /// `br.titulo-eleitoral`: Brazil's voter number
   public static var brTituloEleitoral: Self { Self("br.titulo-eleitoral") }
   /// `br.vat`: Brazil's tax number of a company, the CNPJ
   public static var brVat: Self { Self("br.vat") }
+  /// `by.in`: Belarus's personal number, with birth date and sex
+  public static var byIn: Self { Self("by.in") }
   /// `by.unp`: Belarus's taxpayer number
   public static var byUnp: Self { Self("by.unp") }
   /// `by.vat`: Belarus's taxpayer number, which is also the VAT number
@@ -275,8 +324,22 @@ nonisolated extension Rule.Reference {
   public static var chEsr: Self { Self("ch.esr") }
   /// `ch.ssn`: Switzerland's social security number
   public static var chSsn: Self { Self("ch.ssn") }
+  /// `ch.ssn`: Switzerland's social security number
+  ///
+  /// - Parameters:
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func chSsn(exactlyAsWritten: Parameter? = nil) -> Self {
+    Self("ch.ssn", with: ["exactly-as-written": exactlyAsWritten])
+  }
   /// `ch.uid`: Switzerland's company number
   public static var chUid: Self { Self("ch.uid") }
+  /// `ch.uid`: Switzerland's company number
+  ///
+  /// - Parameters:
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func chUid(exactlyAsWritten: Parameter? = nil) -> Self {
+    Self("ch.uid", with: ["exactly-as-written": exactlyAsWritten])
+  }
   /// `ch.vat`: Switzerland's VAT number
   public static var chVat: Self { Self("ch.vat") }
   /// `cidr`: A network of IP addresses, with the length of its prefix
@@ -483,6 +546,8 @@ nonisolated extension Rule.Reference {
   public static var currencyCodeNumeric: Self { Self("currency-code.numeric") }
   /// `cusip`: The number of a North American security
   public static var cusip: Self { Self("cusip") }
+  /// `cve-id`: The identifier of a vulnerability of a program
+  public static var cveId: Self { Self("cve-id") }
   /// `cy.vat`: Cyprus's VAT number
   public static var cyVat: Self { Self("cy.vat") }
   /// `cz.bankaccount`: Czechia's bank account number, with the bank
@@ -514,11 +579,27 @@ nonisolated extension Rule.Reference {
   /// - Parameters:
   ///   - earliest: The first accepted day (a date such as `2026-11-20`, `today`, `today+P1D` or `today-P18Y`)
   ///   - latest: The last accepted day (a date such as `2026-11-20`, `today`, `today+P1D` or `today-P18Y`)
-  public static func date(earliest: Parameter? = nil, latest: Parameter? = nil) -> Self {
-    Self("date", with: ["earliest": earliest, "latest": latest])
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func date(
+    earliest: Parameter? = nil,
+    latest: Parameter? = nil,
+    exactlyAsWritten: Parameter? = nil
+  ) -> Self {
+    Self("date", with: [
+      "earliest": earliest,
+      "latest": latest,
+      "exactly-as-written": exactlyAsWritten
+    ])
   }
   /// `date-of-birth`: The date of birth of a living person
   public static var dateOfBirth: Self { Self("date-of-birth") }
+  /// `date-of-birth`: The date of birth of a living person
+  ///
+  /// - Parameters:
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func dateOfBirth(exactlyAsWritten: Parameter? = nil) -> Self {
+    Self("date-of-birth", with: ["exactly-as-written": exactlyAsWritten])
+  }
   /// `date-time`: A date with a time and its offset from UTC, the date-time of RFC 3339
   public static var dateTime: Self { Self("date-time") }
   /// `date-time`: A date with a time and its offset from UTC, the date-time of RFC 3339
@@ -571,14 +652,24 @@ nonisolated extension Rule.Reference {
   }
   /// `date.rfc3339`: A date according to RFC 3339, without surrounding spaces, which JSON Schema calls date
   public static var dateRfc3339: Self { Self("date.rfc3339") }
+  /// `de.bsnr`: Germany's number of a doctor's practice
+  public static var deBsnr: Self { Self("de.bsnr") }
   /// `de.businessid`: Number of a company in the register of a German court
   public static var deBusinessid: Self { Self("de.businessid") }
   /// `de.handelsregisternummer`: Number of a company in the register of a German court
   public static var deHandelsregisternummer: Self { Self("de.handelsregisternummer") }
   /// `de.idnr`: Germany's tax number of a person, kept for life
   public static var deIdnr: Self { Self("de.idnr") }
+  /// `de.ik`: Germany's number of an institution in the social insurance, such as a hospital or health insurer
+  public static var deIk: Self { Self("de.ik") }
+  /// `de.kvnr`: Germany's number of a person in the health insurance
+  public static var deKvnr: Self { Self("de.kvnr") }
+  /// `de.lanr`: Germany's number of a doctor, with the group of doctors
+  public static var deLanr: Self { Self("de.lanr") }
   /// `de.leitweg`: Address of an authority in Germany that receives electronic invoices
   public static var deLeitweg: Self { Self("de.leitweg") }
+  /// `de.rvnr`: Germany's number of a person in the pension insurance, with birth date and sex
+  public static var deRvnr: Self { Self("de.rvnr") }
   /// `de.stnr`: Tax number that a tax office of a German state assigns to a person or company
   public static var deStnr: Self { Self("de.stnr") }
   /// `de.stnr`: Tax number that a tax office of a German state assigns to a person or company
@@ -644,6 +735,8 @@ nonisolated extension Rule.Reference {
   public static var doVat: Self { Self("do.vat") }
   /// `docker-image`: The reference of a container image, with an optional registry, tag and digest
   public static var dockerImage: Self { Self("docker-image") }
+  /// `doi`: The identifier of an article, data set or other object, also as a link
+  public static var doi: Self { Self("doi") }
   /// `domain-name`: A domain that people and companies can register, or a name below one
   public static var domainName: Self { Self("domain-name") }
   /// `domain-name`: A domain that people and companies can register, or a name below one
@@ -669,6 +762,8 @@ nonisolated extension Rule.Reference {
       "wildcard": wildcard
     ])
   }
+  /// `duns`: The number of a company at Dun & Bradstreet
+  public static var duns: Self { Self("duns") }
   /// `duration`: A duration such as PT90M or P1DT12H, as in RFC 3339 appendix A and JSON Schema
   public static var duration: Self { Self("duration") }
   /// `duration`: A duration such as PT90M or P1DT12H, as in RFC 3339 appendix A and JSON Schema
@@ -691,6 +786,8 @@ nonisolated extension Rule.Reference {
   }
   /// `dz.nif`: Algeria's tax number of a person or company
   public static var dzNif: Self { Self("dz.nif") }
+  /// `dz.nin`: Algeria's personal number
+  public static var dzNin: Self { Self("dz.nin") }
   /// `dz.vat`: Algeria's tax number, the NIF
   public static var dzVat: Self { Self("dz.vat") }
   /// `ean`: The number of an article, with 8, 12 (UPC), 13 or 14 digits (EAN, GTIN)
@@ -701,6 +798,8 @@ nonisolated extension Rule.Reference {
   public static var ecRuc: Self { Self("ec.ruc") }
   /// `ec.vat`: Ecuador's tax number, the RUC
   public static var ecVat: Self { Self("ec.vat") }
+  /// `ecli`: The identifier of a judgment in Europe
+  public static var ecli: Self { Self("ecli") }
   /// `ee.businessid`: Estonia's number of a company or other organization
   public static var eeBusinessid: Self { Self("ee.businessid") }
   /// `ee.ik`: Estonia's personal number, with birth date and sex
@@ -713,18 +812,33 @@ nonisolated extension Rule.Reference {
   public static var eeRegistrikood: Self { Self("ee.registrikood") }
   /// `ee.vat`: Estonia's VAT number
   public static var eeVat: Self { Self("ee.vat") }
+  /// `ee.viitenumber`: Estonia's reference number of a payment
+  public static var eeViitenumber: Self { Self("ee.viitenumber") }
+  /// `eg.id`: Egypt's personal number, with birth date, sex and governorate
+  public static var egId: Self { Self("eg.id") }
   /// `eg.tn`: Egypt's tax number of a person or company
   public static var egTn: Self { Self("eg.tn") }
   /// `eg.vat`: Egypt's tax number, the tax registration number
   public static var egVat: Self { Self("eg.vat") }
+  /// `eid`: The number of an embedded SIM (eSIM)
+  public static var eid: Self { Self("eid") }
+  /// `eidr`: The identifier of a film, series, episode or version of it
+  public static var eidr: Self { Self("eidr") }
   /// `email`: An address that can receive mail from the public internet
   public static var email: Self { Self("email") }
   /// `email`: An address that can receive mail from the public internet
   ///
   /// - Parameters:
   ///   - internationalized: Whether non-ASCII characters are accepted (true or false; default: true)
-  public static func email(internationalized: Parameter? = nil) -> Self {
-    Self("email", with: ["internationalized": internationalized])
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func email(
+    internationalized: Parameter? = nil,
+    exactlyAsWritten: Parameter? = nil
+  ) -> Self {
+    Self("email", with: [
+      "internationalized": internationalized,
+      "exactly-as-written": exactlyAsWritten
+    ])
   }
   /// `email.html`: Exactly what the HTML standard calls a valid email address
   public static var emailHtml: Self { Self("email.html") }
@@ -739,6 +853,13 @@ nonisolated extension Rule.Reference {
   }
   /// `email.strict-ascii`: An ASCII address, for systems that can't send to other addresses
   public static var emailStrictAscii: Self { Self("email.strict-ascii") }
+  /// `email.strict-ascii`: An ASCII address, for systems that can't send to other addresses
+  ///
+  /// - Parameters:
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func emailStrictAscii(exactlyAsWritten: Parameter? = nil) -> Self {
+    Self("email.strict-ascii", with: ["exactly-as-written": exactlyAsWritten])
+  }
   /// `emoji`: Emoji, one unless `maximum` says otherwise
   public static var emoji: Self { Self("emoji") }
   /// `emoji`: Emoji, one unless `maximum` says otherwise
@@ -751,6 +872,8 @@ nonisolated extension Rule.Reference {
   }
   /// `env-name`: The name of an environment variable that shells can set
   public static var envName: Self { Self("env-name") }
+  /// `eori`: The number of a company at the customs of the European Union or the United Kingdom
+  public static var eori: Self { Self("eori") }
   /// `es.cae`: Spain's number of a business with goods under excise duty
   public static var esCae: Self { Self("es.cae") }
   /// `es.ccc`: Spain's bank account number before IBAN
@@ -763,6 +886,8 @@ nonisolated extension Rule.Reference {
   public static var esDni: Self { Self("es.dni") }
   /// `es.iban`: Spain's IBAN, with the check digits of the earlier account number
   public static var esIban: Self { Self("es.iban") }
+  /// `es.naf`: Spain's social security number
+  public static var esNaf: Self { Self("es.naf") }
   /// `es.nie`: Spain's foreigner number
   public static var esNie: Self { Self("es.nie") }
   /// `es.nif`: Spain's tax and VAT number of a person or company
@@ -786,6 +911,8 @@ nonisolated extension Rule.Reference {
   public static var euAt02: Self { Self("eu.at-02") }
   /// `eu.banknote`: The serial number of a euro banknote
   public static var euBanknote: Self { Self("eu.banknote") }
+  /// `eu.cpv`: The code of goods or services in public procurement, by its form; the method of the check digit isn't published
+  public static var euCpv: Self { Self("eu.cpv") }
   /// `eu.ecnumber`: The number of a substance in the inventory of the European Union
   public static var euEcnumber: Self { Self("eu.ecnumber") }
   /// `eu.eic`: The code of a party, area or place in Europe's energy markets
@@ -805,6 +932,8 @@ nonisolated extension Rule.Reference {
   public static var euOss: Self { Self("eu.oss") }
   /// `eu.vat`: VAT number of a member state of the European Union or Northern Ireland, or of the one-stop shop
   public static var euVat: Self { Self("eu.vat") }
+  /// `evn`: The number of a railway vehicle, such as a wagon or a locomotive
+  public static var evn: Self { Self("evn") }
   /// `fi.alv`: Finland's VAT number
   public static var fiAlv: Self { Self("fi.alv") }
   /// `fi.associationid`: Finland's number of a registered association
@@ -833,6 +962,8 @@ nonisolated extension Rule.Reference {
   public static var fiVat: Self { Self("fi.vat") }
   /// `fi.veronumero`: Finland's tax number of a person who works at a construction site
   public static var fiVeronumero: Self { Self("fi.veronumero") }
+  /// `fi.viitenumero`: Finland's reference number of a payment
+  public static var fiViitenumero: Self { Self("fi.viitenumero") }
   /// `fi.ytunnus`: Finland's number of a company or other organization
   public static var fiYtunnus: Self { Self("fi.ytunnus") }
   /// `figi`: The open number of a financial instrument
@@ -859,6 +990,8 @@ nonisolated extension Rule.Reference {
   ) -> Self {
     Self("file-name.with-extension", with: ["maximum": maximum, "extensions": extensions])
   }
+  /// `flight-number`: The designator of an airline, and the number of a flight
+  public static var flightNumber: Self { Self("flight-number") }
   /// `fo.vat`: The Faroe Islands' VAT number
   public static var foVat: Self { Self("fo.vat") }
   /// `fo.vn`: The Faroe Islands' company number
@@ -873,6 +1006,8 @@ nonisolated extension Rule.Reference {
   public static var frNir: Self { Self("fr.nir") }
   /// `fr.rcs`: Entry of a company in the register of commerce of a French court
   public static var frRcs: Self { Self("fr.rcs") }
+  /// `fr.rpps`: France's number of a health professional
+  public static var frRpps: Self { Self("fr.rpps") }
   /// `fr.siren`: France's company number
   public static var frSiren: Self { Self("fr.siren") }
   /// `fr.siret`: France's number of an establishment of a company
@@ -881,22 +1016,38 @@ nonisolated extension Rule.Reference {
   public static var frTva: Self { Self("fr.tva") }
   /// `fr.vat`: France's VAT number
   public static var frVat: Self { Self("fr.vat") }
+  /// `gb.accounts-office`: Number of an employer for payments to the United Kingdom's tax office, with or without the month
+  public static var gbAccountsOffice: Self { Self("gb.accounts-office") }
   /// `gb.bankaccount`: The United Kingdom's bank account number, with the sort code
   public static var gbBankaccount: Self { Self("gb.bankaccount") }
+  /// `gb.chi`: Number of a patient of Scotland's health service, with birth date and sex
+  public static var gbChi: Self { Self("gb.chi") }
   /// `gb.crn`: Number of a company in the registers of England and Wales, Scotland or Northern Ireland
   public static var gbCrn: Self { Self("gb.crn") }
   /// `gb.nhs`: Number of a patient in England, Wales and the Isle of Man
   public static var gbNhs: Self { Self("gb.nhs") }
   /// `gb.nino`: The United Kingdom's National Insurance number
   public static var gbNino: Self { Self("gb.nino") }
+  /// `gb.paye`: Number of an employer at the United Kingdom's tax office
+  public static var gbPaye: Self { Self("gb.paye") }
   /// `gb.sedol`: Number of a security on the London Stock Exchange
   public static var gbSedol: Self { Self("gb.sedol") }
+  /// `gb.sort-code`: Code of a bank branch in the United Kingdom or Ireland
+  public static var gbSortCode: Self { Self("gb.sort-code") }
   /// `gb.upn`: Number of a pupil in England
   public static var gbUpn: Self { Self("gb.upn") }
   /// `gb.utr`: The United Kingdom's tax number of a person or company
   public static var gbUtr: Self { Self("gb.utr") }
   /// `gb.vat`: The United Kingdom's VAT number, including Northern Ireland
   public static var gbVat: Self { Self("gb.vat") }
+  /// `gdti`: The number of a kind of document, with the serial number of a copy
+  public static var gdti: Self { Self("gdti") }
+  /// `ge.pn`: Georgia's personal number, which is also the tax number
+  public static var gePn: Self { Self("ge.pn") }
+  /// `ge.tin`: Georgia's number of a company or other organization, and of a foreign taxpayer
+  public static var geTin: Self { Self("ge.tin") }
+  /// `geohash`: A place as a geohash, with up to twelve letters and digits
+  public static var geohash: Self { Self("geohash") }
   /// `gh.pin`: Ghana's number of a person on the Ghana Card, which is also the tax number since April 2021
   public static var ghPin: Self { Self("gh.pin") }
   /// `gh.tin`: Ghana's tax number of a person or company
@@ -912,6 +1063,8 @@ nonisolated extension Rule.Reference {
   public static func gitCommit(abbreviated: Parameter? = nil) -> Self {
     Self("git-commit", with: ["abbreviated": abbreviated])
   }
+  /// `gln`: The number of a company or a place, such as a warehouse
+  public static var gln: Self { Self("gln") }
   /// `gn.nifp`: Guinea's tax number of a person or company
   public static var gnNifp: Self { Self("gn.nifp") }
   /// `gn.vat`: Guinea's tax number, the NIFp
@@ -920,16 +1073,32 @@ nonisolated extension Rule.Reference {
   public static var grAmka: Self { Self("gr.amka") }
   /// `gr.vat`: Greece's taxpayer number, which is also the VAT number
   public static var grVat: Self { Self("gr.vat") }
+  /// `grai`: The number of a returnable asset, such as a crate or a keg, with its serial number
+  public static var grai: Self { Self("grai") }
   /// `grid`: The identifier of a release of music
   public static var grid: Self { Self("grid") }
   /// `gs1-128`: The content of a GS1-128 or GS1 DataMatrix code, with one or more facts about goods
   public static var gs1_128: Self { Self("gs1-128") }
+  /// `gsin`: The number of a shipment
+  public static var gsin: Self { Self("gsin") }
+  /// `gsrn`: The number of someone who gives or receives a service, such as a patient
+  public static var gsrn: Self { Self("gsrn") }
   /// `gt.cui`: Guatemala's number of a person on the identity card, which is also the tax number since March 2025
   public static var gtCui: Self { Self("gt.cui") }
   /// `gt.nit`: Guatemala's tax number of a person or company
   public static var gtNit: Self { Self("gt.nit") }
   /// `gt.vat`: Guatemala's tax number, the NIT
   public static var gtVat: Self { Self("gt.vat") }
+  /// `gtin`: The number of a trade item, with 8, 12, 13 or 14 digits
+  public static var gtin: Self { Self("gtin") }
+  /// `gtin-12`: The number of a trade item with 12 digits, as in the bar code UPC-A
+  public static var gtin12: Self { Self("gtin-12") }
+  /// `gtin-13`: The number of a trade item with 13 digits, as in the bar code EAN-13
+  public static var gtin13: Self { Self("gtin-13") }
+  /// `gtin-14`: The number of a trade item with 14 digits, as in the bar code ITF-14
+  public static var gtin14: Self { Self("gtin-14") }
+  /// `gtin-8`: The number of a trade item with 8 digits, as in the bar code EAN-8
+  public static var gtin8: Self { Self("gtin-8") }
   /// `hash`: A digest in hexadecimal digits, of one method or of any common size
   public static var hash: Self { Self("hash") }
   /// `hash`: A digest in hexadecimal digits, of one method or of any common size
@@ -951,6 +1120,10 @@ nonisolated extension Rule.Reference {
   public static func hexColor(alpha: Parameter? = nil, numberSign: Parameter? = nil) -> Self {
     Self("hex-color", with: ["alpha": alpha, "number-sign": numberSign])
   }
+  /// `hin`: The number of the hull of a boat (CIN in Europe)
+  public static var hin: Self { Self("hin") }
+  /// `hk.hkid`: Number of a Hong Kong identity card, with or without its check digit
+  public static var hkHkid: Self { Self("hk.hkid") }
   /// `hostname`: The name of a host in ASCII
   public static var hostname: Self { Self("hostname") }
   /// `hostname`: The name of a host in ASCII
@@ -980,6 +1153,8 @@ nonisolated extension Rule.Reference {
   public static var hrOib: Self { Self("hr.oib") }
   /// `hr.vat`: Croatia's VAT number, which is the OIB after HR
   public static var hrVat: Self { Self("hr.vat") }
+  /// `hs-code`: The code of goods in the Harmonized System, with 4 or 6 digits, or with 8 or 10 as in the tariffs of countries
+  public static var hsCode: Self { Self("hs-code") }
   /// `hsl-color`: A color of hue, saturation and lightness, CSS Color 4 section 7
   public static var hslColor: Self { Self("hsl-color") }
   /// `http-header-name`: The name of an HTTP header field, a token of RFC 9110 section 5.6.2
@@ -994,17 +1169,51 @@ nonisolated extension Rule.Reference {
   public static var huCegjegyzekszam: Self { Self("hu.cegjegyzekszam") }
   /// `hu.szemelyi`: Hungary's personal number, with birth date
   public static var huSzemelyi: Self { Self("hu.szemelyi") }
+  /// `hu.taj`: Hungary's social security number
+  public static var huTaj: Self { Self("hu.taj") }
   /// `hu.vat`: Hungary's VAT number
   public static var huVat: Self { Self("hu.vat") }
+  /// `iata-airline`: An airline by the form of its two-character designator; whether the airline exists isn't checked
+  public static var iataAirline: Self { Self("iata-airline") }
+  /// `iata-airport`: An airport, or a city with several airports, by its three-letter code of IATA
+  public static var iataAirport: Self { Self("iata-airport") }
+  /// `iata-airport`: An airport, or a city with several airports, by its three-letter code of IATA
+  ///
+  /// - Parameters:
+  ///   - unlisted: Whether a code that is newer than the list is accepted (one of refuse, accept; default: refuse)
+  public static func iataAirport(unlisted: Parameter? = nil) -> Self {
+    Self("iata-airport", with: ["unlisted": unlisted])
+  }
   /// `iban`: International bank account number, in the shape that its country defines
   public static var iban: Self { Self("iban") }
   /// `iban`: International bank account number, in the shape that its country defines
   ///
   /// - Parameters:
   ///   - nationalCheck: true or false; default: false
-  public static func iban(nationalCheck: Parameter? = nil) -> Self {
-    Self("iban", with: ["national-check": nationalCheck])
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func iban(
+    nationalCheck: Parameter? = nil,
+    exactlyAsWritten: Parameter? = nil
+  ) -> Self {
+    Self("iban", with: ["national-check": nationalCheck, "exactly-as-written": exactlyAsWritten])
   }
+  /// `icao-airline`: An airline by the form of its three-letter designator; whether the airline exists isn't checked
+  public static var icaoAirline: Self { Self("icao-airline") }
+  /// `icao-airport`: An airport or airfield by its four-letter code of the International Civil Aviation Organization
+  public static var icaoAirport: Self { Self("icao-airport") }
+  /// `icao-airport`: An airport or airfield by its four-letter code of the International Civil Aviation Organization
+  ///
+  /// - Parameters:
+  ///   - unlisted: Whether a code that is newer than the list is accepted (one of refuse, accept; default: refuse)
+  public static func icaoAirport(unlisted: Parameter? = nil) -> Self {
+    Self("icao-airport", with: ["unlisted": unlisted])
+  }
+  /// `icao24`: The address of the transponder of an aircraft, in hexadecimal digits
+  public static var icao24: Self { Self("icao24") }
+  /// `iccid`: The number of a SIM card
+  public static var iccid: Self { Self("iccid") }
+  /// `icd-10`: The code of a disease by its form in ICD-10, also as in the editions of countries; whether it exists isn't checked
+  public static var icd10: Self { Self("icd-10") }
   /// `id.nik`: Indonesia's personal number, with province, birth date and sex
   public static var idNik: Self { Self("id.nik") }
   /// `id.npwp`: Indonesia's tax number of a person or company
@@ -1048,16 +1257,28 @@ nonisolated extension Rule.Reference {
   public static var inAadhaar: Self { Self("in.aadhaar") }
   /// `in.cin`: India's number of a company
   public static var inCin: Self { Self("in.cin") }
+  /// `in.din`: India's number of a director of companies
+  public static var inDin: Self { Self("in.din") }
   /// `in.epic`: India's number of a voter card
   public static var inEpic: Self { Self("in.epic") }
   /// `in.gstin`: India's tax number of a business, with its state
   public static var inGstin: Self { Self("in.gstin") }
+  /// `in.ifsc`: India's code of a bank branch
+  public static var inIfsc: Self { Self("in.ifsc") }
+  /// `in.micr`: India's code of a bank branch on checks
+  public static var inMicr: Self { Self("in.micr") }
   /// `in.pan`: India's taxpayer number
   public static var inPan: Self { Self("in.pan") }
+  /// `in.tan`: India's number of a person or company that deducts taxes for others
+  public static var inTan: Self { Self("in.tan") }
+  /// `in.uan`: India's number of a member of the provident fund
+  public static var inUan: Self { Self("in.uan") }
   /// `in.vat`: India's tax number of a business, the GSTIN
   public static var inVat: Self { Self("in.vat") }
   /// `in.vid`: India's number that replaces an Aadhaar number
   public static var inVid: Self { Self("in.vid") }
+  /// `inchikey`: The short form of the International Chemical Identifier of a substance
+  public static var inchikey: Self { Self("inchikey") }
   /// `integer`: A whole number
   public static var integer: Self { Self("integer") }
   /// `integer`: A whole number
@@ -1144,6 +1365,8 @@ nonisolated extension Rule.Reference {
       "zone": zone
     ])
   }
+  /// `ir.melli`: Iran's personal number
+  public static var irMelli: Self { Self("ir.melli") }
   /// `iri`: An IRI with its scheme, in any script
   public static var iri: Self { Self("iri") }
   /// `iri`: An IRI with its scheme, in any script
@@ -1204,8 +1427,9 @@ nonisolated extension Rule.Reference {
   ///
   /// - Parameters:
   ///   - length: The required number of digits; either if absent (one of 10, 13)
-  public static func isbn(length: Parameter? = nil) -> Self {
-    Self("isbn", with: ["length": length])
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func isbn(length: Parameter? = nil, exactlyAsWritten: Parameter? = nil) -> Self {
+    Self("isbn", with: ["length": length, "exactly-as-written": exactlyAsWritten])
   }
   /// `isil`: The identifier of a library, archive or museum
   public static var isil: Self { Self("isil") }
@@ -1235,22 +1459,58 @@ nonisolated extension Rule.Reference {
   public static var isrc: Self { Self("isrc") }
   /// `issn`: The number of a periodical or other serial
   public static var issn: Self { Self("issn") }
+  /// `iswc`: The code of a musical work
+  public static var iswc: Self { Self("iswc") }
   /// `it.aic`: Italy's number of a medicine package
   public static var itAic: Self { Self("it.aic") }
+  /// `it.cig`: Italy's code of a public contract
+  public static var itCig: Self { Self("it.cig") }
+  /// `it.codicedestinatario`: Italy's code of a recipient of electronic invoices, a business or a public office
+  public static var itCodicedestinatario: Self { Self("it.codicedestinatario") }
   /// `it.codicefiscale`: Italy's tax number of a person, with birth date and sex, or of an organization
   public static var itCodicefiscale: Self { Self("it.codicefiscale") }
+  /// `it.cup`: Italy's code of a public investment project
+  public static var itCup: Self { Self("it.cup") }
   /// `it.iva`: Italy's VAT number
   public static var itIva: Self { Self("it.iva") }
+  /// `it.iva`: Italy's VAT number
+  ///
+  /// - Parameters:
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func itIva(exactlyAsWritten: Parameter? = nil) -> Self {
+    Self("it.iva", with: ["exactly-as-written": exactlyAsWritten])
+  }
   /// `it.vat`: Italy's VAT number
   public static var itVat: Self { Self("it.vat") }
+  /// `it.vat`: Italy's VAT number
+  ///
+  /// - Parameters:
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func itVat(exactlyAsWritten: Parameter? = nil) -> Self {
+    Self("it.vat", with: ["exactly-as-written": exactlyAsWritten])
+  }
   /// `jp.cn`: Japan's company number
   public static var jpCn: Self { Self("jp.cn") }
+  /// `jp.cn`: Japan's company number
+  ///
+  /// - Parameters:
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func jpCn(exactlyAsWritten: Parameter? = nil) -> Self {
+    Self("jp.cn", with: ["exactly-as-written": exactlyAsWritten])
+  }
   /// `jp.in`: Japan's personal number, known as My Number
   public static var jpIn: Self { Self("jp.in") }
   /// `jp.invoice`: Japan's number of a company or sole trader that is registered to issue tax invoices
   public static var jpInvoice: Self { Self("jp.invoice") }
   /// `jp.vat`: Japan's tax number of a company, the corporate number
   public static var jpVat: Self { Self("jp.vat") }
+  /// `jp.vat`: Japan's tax number of a company, the corporate number
+  ///
+  /// - Parameters:
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func jpVat(exactlyAsWritten: Parameter? = nil) -> Self {
+    Self("jp.vat", with: ["exactly-as-written": exactlyAsWritten])
+  }
   /// `json`: A complete JSON text according to RFC 8259
   public static var json: Self { Self("json") }
   /// `json`: A complete JSON text according to RFC 8259
@@ -1293,18 +1553,30 @@ nonisolated extension Rule.Reference {
   public static var krVat: Self { Self("kr.vat") }
   /// `ksuid`: An identifier of twenty bytes that sorts by time, in base 62
   public static var ksuid: Self { Self("ksuid") }
+  /// `kw.civil`: Kuwait's personal number, with birth date
+  public static var kwCivil: Self { Self("kw.civil") }
+  /// `kz.bin`: Kazakhstan's number of a company, branch or farm
+  public static var kzBin: Self { Self("kz.bin") }
+  /// `kz.iin`: Kazakhstan's personal number, with birth date and sex
+  public static var kzIin: Self { Self("kz.iin") }
   /// `language-code`: A language by its two-letter code in ISO 639-1
   public static var languageCode: Self { Self("language-code") }
   /// `language-code.alpha-3`: A language by its three-letter code in ISO 639-3, or a different code in ISO 639-2, such as ger
   public static var languageCodeAlpha3: Self { Self("language-code.alpha-3") }
   /// `language-tag`: A language tag such as pt-BR, well-formed according to RFC 5646 section 2.1
   public static var languageTag: Self { Self("language-tag") }
+  /// `language-tag.registered`: A language tag whose subtags are all in the registry of IANA, which RFC 5646 calls valid
+  public static var languageTagRegistered: Self { Self("language-tag.registered") }
   /// `latitude`: Degrees north of the equator, or south of it with a minus sign, from -90 to 90
   public static var latitude: Self { Self("latitude") }
   /// `lei`: The number of a legal entity that takes part in financial markets
   public static var lei: Self { Self("lei") }
   /// `li.peid`: Liechtenstein's tax number of a person or company
   public static var liPeid: Self { Self("li.peid") }
+  /// `lk.nic`: Sri Lanka's personal number of twelve digits, or of nine digits and a letter, with the year of birth and the sex
+  public static var lkNic: Self { Self("lk.nic") }
+  /// `loinc`: The code of a laboratory test or another observation
+  public static var loinc: Self { Self("loinc") }
   /// `longitude`: Degrees east of Greenwich, or west of it with a minus sign, from -180 to 180
   public static var longitude: Self { Self("longitude") }
   /// `lt.asmens`: Lithuania's personal number, with birth date and sex
@@ -1345,6 +1617,8 @@ nonisolated extension Rule.Reference {
   }
   /// `magnet-uri`: A link to content by its hash
   public static var magnetUri: Self { Self("magnet-uri") }
+  /// `maidenhead`: A place as a locator of radio amateurs, with 2 to 10 characters
+  public static var maidenhead: Self { Self("maidenhead") }
   /// `mailto`: A link that begins an email
   public static var mailto: Self { Self("mailto") }
   /// `mc.tva`: Monaco's VAT number
@@ -1367,6 +1641,17 @@ nonisolated extension Rule.Reference {
   public static var meVat: Self { Self("me.vat") }
   /// `meid`: The number of a mobile telephone, hexadecimal or decimal
   public static var meid: Self { Self("meid") }
+  /// `mgrs`: A place in the Military Grid Reference System
+  public static var mgrs: Self { Self("mgrs") }
+  /// `mic`: A market for securities by its four-letter code in ISO 10383
+  public static var mic: Self { Self("mic") }
+  /// `mic`: A market for securities by its four-letter code in ISO 10383
+  ///
+  /// - Parameters:
+  ///   - unlisted: Whether a code that is newer than the list is accepted (one of refuse, accept; default: refuse)
+  public static func mic(unlisted: Parameter? = nil) -> Self {
+    Self("mic", with: ["unlisted": unlisted])
+  }
   /// `mime-type`: A media type such as text/html, with or without parameters
   public static var mimeType: Self { Self("mime-type") }
   /// `mime-type`: A media type such as text/html, with or without parameters
@@ -1382,6 +1667,8 @@ nonisolated extension Rule.Reference {
   public static var mkEmbg: Self { Self("mk.embg") }
   /// `mk.vat`: North Macedonia's taxpayer number
   public static var mkVat: Self { Self("mk.vat") }
+  /// `mmsi`: The number of a ship, coast station or other station in the maritime mobile service
+  public static var mmsi: Self { Self("mmsi") }
   /// `money.localized`: An amount of money as people write it in a locale
   public static var moneyLocalized: Self { Self("money.localized") }
   /// `money.localized`: An amount of money as people write it in a locale
@@ -1424,6 +1711,8 @@ nonisolated extension Rule.Reference {
   public static var mxClabe: Self { Self("mx.clabe") }
   /// `mx.curp`: Mexico's personal number, with birth date, sex and state
   public static var mxCurp: Self { Self("mx.curp") }
+  /// `mx.nss`: Mexico's social security number
+  public static var mxNss: Self { Self("mx.nss") }
   /// `mx.personalid`: Mexico's personal number, the CURP
   public static var mxPersonalid: Self { Self("mx.personalid") }
   /// `mx.rfc`: Mexico's tax number of a person or company; the check digit is checked only on request
@@ -1472,6 +1761,16 @@ nonisolated extension Rule.Reference {
   ) -> Self {
     Self("national-id", with: ["country": country, "unknown-country": unknownCountry])
   }
+  /// `ng.bvn`: Number of a bank's customer in Nigeria
+  public static var ngBvn: Self { Self("ng.bvn") }
+  /// `ng.nin`: Nigeria's personal number, which is also the tax number since 2026
+  public static var ngNin: Self { Self("ng.nin") }
+  /// `ng.nuban`: Nigeria's bank account number, with or without the code of the bank
+  public static var ngNuban: Self { Self("ng.nuban") }
+  /// `ng.rc`: Number in Nigeria's register of companies and business names
+  public static var ngRc: Self { Self("ng.rc") }
+  /// `ng.tin`: Nigeria's earlier tax number of a person or company
+  public static var ngTin: Self { Self("ng.tin") }
   /// `nickname`: A nickname in a chat or a list of friends (RFC 8266)
   public static var nickname: Self { Self("nickname") }
   /// `nickname`: A nickname in a chat or a list of friends (RFC 8266)
@@ -1503,6 +1802,8 @@ nonisolated extension Rule.Reference {
   public static var noFodselsnummer: Self { Self("no.fodselsnummer") }
   /// `no.iban`: An IBAN of Norway, with the check digit of the account in it
   public static var noIban: Self { Self("no.iban") }
+  /// `no.kid`: Norway's reference number of a payment
+  public static var noKid: Self { Self("no.kid") }
   /// `no.kontonr`: Norway's bank account number
   public static var noKontonr: Self { Self("no.kontonr") }
   /// `no.mva`: Norway's VAT number, which is the organization number before MVA
@@ -1546,14 +1847,24 @@ nonisolated extension Rule.Reference {
   public static var numericAscii: Self { Self("numeric.ascii") }
   /// `nz.bankaccount`: New Zealand's bank account number
   public static var nzBankaccount: Self { Self("nz.bankaccount") }
+  /// `nz.bankbranch`: New Zealand's code of a bank branch
+  public static var nzBankbranch: Self { Self("nz.bankbranch") }
   /// `nz.ird`: New Zealand's tax number of a person or company
   public static var nzIrd: Self { Self("nz.ird") }
+  /// `nz.nhi`: Number of a patient of New Zealand's health services
+  public static var nzNhi: Self { Self("nz.nhi") }
   /// `nz.nzbn`: New Zealand's business number, which is a GS1 location number
   public static var nzNzbn: Self { Self("nz.nzbn") }
   /// `nz.vat`: New Zealand's tax number, the IRD number
   public static var nzVat: Self { Self("nz.vat") }
   /// `octal`: An octal number, with or without a prefix
   public static var octal: Self { Self("octal") }
+  /// `oid`: An object identifier, as in certificates and directories
+  public static var oid: Self { Self("oid") }
+  /// `om.vat`: Oman's VAT number
+  public static var omVat: Self { Self("om.vat") }
+  /// `orcid`: The number of a researcher, also as a link
+  public static var orcid: Self { Self("orcid") }
   /// `password`: A new password of any characters that is long enough and hard to guess
   public static var password: Self { Self("password") }
   /// `password`: A new password of any characters that is long enough and hard to guess
@@ -1659,8 +1970,12 @@ nonisolated extension Rule.Reference {
   ///
   /// - Parameters:
   ///   - accepted: a list of: text
-  public static func paymentCard(accepted: Parameter? = nil) -> Self {
-    Self("payment-card", with: ["accepted": accepted])
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func paymentCard(
+    accepted: Parameter? = nil,
+    exactlyAsWritten: Parameter? = nil
+  ) -> Self {
+    Self("payment-card", with: ["accepted": accepted, "exactly-as-written": exactlyAsWritten])
   }
   /// `pe.cui`: Peru's personal number, with or without the check character of the card
   public static var peCui: Self { Self("pe.cui") }
@@ -1801,6 +2116,18 @@ nonisolated extension Rule.Reference {
       "parts": parts
     ])
   }
+  /// `ph.pagibig`: The Philippines' number of a member of the housing fund
+  public static var phPagibig: Self { Self("ph.pagibig") }
+  /// `ph.pcn`: Number on the Philippines' identity card, which stands for the personal number
+  public static var phPcn: Self { Self("ph.pcn") }
+  /// `ph.philhealth`: The Philippines' number of a person in the health insurance
+  public static var phPhilhealth: Self { Self("ph.philhealth") }
+  /// `ph.psn`: The Philippines' personal number, which is confidential
+  public static var phPsn: Self { Self("ph.psn") }
+  /// `ph.sss`: The Philippines' social security number
+  public static var phSss: Self { Self("ph.sss") }
+  /// `ph.tin`: The Philippines' tax number of a person or company, with or without its branch
+  public static var phTin: Self { Self("ph.tin") }
   /// `phone`: A telephone number that is in use somewhere
   public static var phone: Self { Self("phone") }
   /// `phone`: A telephone number that is in use somewhere
@@ -1813,6 +2140,7 @@ nonisolated extension Rule.Reference {
   ///   - allowPossible: Whether a possible length is enough (true or false; default: false)
   ///   - extensions: Whether an extension may follow (true or false; default: true)
   ///   - vanityLetters: Whether letters may represent digits (true or false; default: true)
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
   public static func phone(
     region: Parameter? = nil,
     regions: Parameter? = nil,
@@ -1820,7 +2148,8 @@ nonisolated extension Rule.Reference {
     requireInternational: Parameter? = nil,
     allowPossible: Parameter? = nil,
     extensions: Parameter? = nil,
-    vanityLetters: Parameter? = nil
+    vanityLetters: Parameter? = nil,
+    exactlyAsWritten: Parameter? = nil
   ) -> Self {
     Self("phone", with: [
       "region": region,
@@ -1829,8 +2158,18 @@ nonisolated extension Rule.Reference {
       "require-international": requireInternational,
       "allow-possible": allowPossible,
       "extensions": extensions,
-      "vanity-letters": vanityLetters
+      "vanity-letters": vanityLetters,
+      "exactly-as-written": exactlyAsWritten
     ])
+  }
+  /// `phone.emergency`: A number of emergency services in a region
+  public static var phoneEmergency: Self { Self("phone.emergency") }
+  /// `phone.emergency`: A number of emergency services in a region
+  ///
+  /// - Parameters:
+  ///   - region: The region where the number is dialed, such as CH (text)
+  public static func phoneEmergency(region: Parameter? = nil) -> Self {
+    Self("phone.emergency", with: ["region": region])
   }
   /// `phone.international`: A telephone number that begins with + and its calling code
   public static var phoneInternational: Self { Self("phone.international") }
@@ -1843,13 +2182,15 @@ nonisolated extension Rule.Reference {
   ///   - allowPossible: Whether a possible length is enough (true or false; default: false)
   ///   - extensions: Whether an extension may follow (true or false; default: true)
   ///   - vanityLetters: Whether letters may represent digits (true or false; default: true)
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
   public static func phoneInternational(
     region: Parameter? = nil,
     regions: Parameter? = nil,
     types: Parameter? = nil,
     allowPossible: Parameter? = nil,
     extensions: Parameter? = nil,
-    vanityLetters: Parameter? = nil
+    vanityLetters: Parameter? = nil,
+    exactlyAsWritten: Parameter? = nil
   ) -> Self {
     Self("phone.international", with: [
       "region": region,
@@ -1857,7 +2198,8 @@ nonisolated extension Rule.Reference {
       "types": types,
       "allow-possible": allowPossible,
       "extensions": extensions,
-      "vanity-letters": vanityLetters
+      "vanity-letters": vanityLetters,
+      "exactly-as-written": exactlyAsWritten
     ])
   }
   /// `phone.mobile`: The number of a mobile telephone
@@ -1871,13 +2213,15 @@ nonisolated extension Rule.Reference {
   ///   - allowPossible: Whether a possible length is enough (true or false; default: false)
   ///   - extensions: Whether an extension may follow (true or false; default: true)
   ///   - vanityLetters: Whether letters may represent digits (true or false; default: true)
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
   public static func phoneMobile(
     region: Parameter? = nil,
     regions: Parameter? = nil,
     requireInternational: Parameter? = nil,
     allowPossible: Parameter? = nil,
     extensions: Parameter? = nil,
-    vanityLetters: Parameter? = nil
+    vanityLetters: Parameter? = nil,
+    exactlyAsWritten: Parameter? = nil
   ) -> Self {
     Self("phone.mobile", with: [
       "region": region,
@@ -1885,8 +2229,18 @@ nonisolated extension Rule.Reference {
       "require-international": requireInternational,
       "allow-possible": allowPossible,
       "extensions": extensions,
-      "vanity-letters": vanityLetters
+      "vanity-letters": vanityLetters,
+      "exactly-as-written": exactlyAsWritten
     ])
+  }
+  /// `phone.short`: A short number that works in a region, such as one of a service, an information desk or an emergency call
+  public static var phoneShort: Self { Self("phone.short") }
+  /// `phone.short`: A short number that works in a region, such as one of a service, an information desk or an emergency call
+  ///
+  /// - Parameters:
+  ///   - region: The region where the number is dialed, such as CH (text)
+  public static func phoneShort(region: Parameter? = nil) -> Self {
+    Self("phone.short", with: ["region": region])
   }
   /// `pk.cnic`: Pakistan's personal number, with province and sex
   public static var pkCnic: Self { Self("pk.cnic") }
@@ -1896,12 +2250,30 @@ nonisolated extension Rule.Reference {
   public static var plKrs: Self { Self("pl.krs") }
   /// `pl.nip`: Poland's taxpayer number
   public static var plNip: Self { Self("pl.nip") }
+  /// `pl.nip`: Poland's taxpayer number
+  ///
+  /// - Parameters:
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func plNip(exactlyAsWritten: Parameter? = nil) -> Self {
+    Self("pl.nip", with: ["exactly-as-written": exactlyAsWritten])
+  }
   /// `pl.pesel`: Poland's personal number, with birth date and sex
   public static var plPesel: Self { Self("pl.pesel") }
   /// `pl.regon`: Poland's number of a company or of one of its local units
   public static var plRegon: Self { Self("pl.regon") }
   /// `pl.vat`: Poland's VAT number, which is the NIP after PL
   public static var plVat: Self { Self("pl.vat") }
+  /// `pl.vat`: Poland's VAT number, which is the NIP after PL
+  ///
+  /// - Parameters:
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func plVat(exactlyAsWritten: Parameter? = nil) -> Self {
+    Self("pl.vat", with: ["exactly-as-written": exactlyAsWritten])
+  }
+  /// `plus-code`: A place as a full plus code (Open Location Code)
+  public static var plusCode: Self { Self("plus-code") }
+  /// `plus-code.short`: A place near another one as a shortened plus code, which needs the name of the other place
+  public static var plusCodeShort: Self { Self("plus-code.short") }
   /// `port`: A TCP or UDP port number
   public static var port: Self { Self("port") }
   /// `port`: A TCP or UDP port number
@@ -1919,11 +2291,36 @@ nonisolated extension Rule.Reference {
   /// - Parameters:
   ///   - country: Two letters, such as NL (text)
   ///   - unknownCountry: Whether any text is accepted for a country without postal codes, and without a country (one of refuse, accept; default: refuse)
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
   public static func postalCode(
     country: Parameter? = nil,
+    unknownCountry: Parameter? = nil,
+    exactlyAsWritten: Parameter? = nil
+  ) -> Self {
+    Self("postal-code", with: [
+      "country": country,
+      "unknown-country": unknownCountry,
+      "exactly-as-written": exactlyAsWritten
+    ])
+  }
+  /// `postal-code.region`: Postal code of a state, province, canton or other region of AT, AU, CA, CH, DE, ES, FR, IT or US; elsewhere, that of the country
+  public static var postalCodeRegion: Self { Self("postal-code.region") }
+  /// `postal-code.region`: Postal code of a state, province, canton or other region of AT, AU, CA, CH, DE, ES, FR, IT or US; elsewhere, that of the country
+  ///
+  /// - Parameters:
+  ///   - country: Two letters, such as CH (text)
+  ///   - region: The code of the region in ISO 3166-2, such as CH-ZH (text)
+  ///   - unknownCountry: Whether any text is accepted for a country without postal codes, and without a country (one of refuse, accept; default: refuse)
+  public static func postalCodeRegion(
+    country: Parameter? = nil,
+    region: Parameter? = nil,
     unknownCountry: Parameter? = nil
   ) -> Self {
-    Self("postal-code", with: ["country": country, "unknown-country": unknownCountry])
+    Self("postal-code.region", with: [
+      "country": country,
+      "region": region,
+      "unknown-country": unknownCountry
+    ])
   }
   /// `present`: Any value that is not blank
   public static var present: Self { Self("present") }
@@ -1931,12 +2328,16 @@ nonisolated extension Rule.Reference {
   public static var ptCc: Self { Self("pt.cc") }
   /// `pt.nif`: Portugal's tax and VAT number of a person or company
   public static var ptNif: Self { Self("pt.nif") }
+  /// `pt.niss`: Portugal's social security number of a person or company
+  public static var ptNiss: Self { Self("pt.niss") }
   /// `pt.vat`: Portugal's VAT number
   public static var ptVat: Self { Self("pt.vat") }
   /// `py.ruc`: Paraguay's tax number of a person or company
   public static var pyRuc: Self { Self("py.ruc") }
   /// `py.vat`: Paraguay's tax number, the RUC
   public static var pyVat: Self { Self("py.vat") }
+  /// `qa.qid`: Qatar's personal number, with the year of birth and the nationality
+  public static var qaQid: Self { Self("qa.qid") }
   /// `regex`: A regular expression of ECMAScript, as JSON Schema requires, or of ICU
   public static var regex: Self { Self("regex") }
   /// `regex`: A regular expression of ECMAScript, as JSON Schema requires, or of ICU
@@ -1964,6 +2365,8 @@ nonisolated extension Rule.Reference {
   public static var roOnrc: Self { Self("ro.onrc") }
   /// `ro.vat`: Romania's VAT number for companies and persons
   public static var roVat: Self { Self("ro.vat") }
+  /// `ror`: The identifier of a research organization, also as a link
+  public static var ror: Self { Self("ror") }
   /// `rs.jmbg`: Personal number of Serbia or of Bosnia and Herzegovina, with birth date and sex
   public static var rsJmbg: Self { Self("rs.jmbg") }
   /// `rs.pib`: Serbia's taxpayer number
@@ -1972,14 +2375,32 @@ nonisolated extension Rule.Reference {
   public static var rsVat: Self { Self("rs.vat") }
   /// `ru.inn`: Russia's taxpayer number for companies and persons
   public static var ruInn: Self { Self("ru.inn") }
+  /// `ru.kpp`: Russia's code of the reason why a company is registered at a tax office
+  public static var ruKpp: Self { Self("ru.kpp") }
   /// `ru.ogrn`: Russia's number in the register of companies or of entrepreneurs
   public static var ruOgrn: Self { Self("ru.ogrn") }
+  /// `ru.okpo`: Russia's number of a company or entrepreneur in the statistics
+  public static var ruOkpo: Self { Self("ru.okpo") }
   /// `ru.snils`: Russia's number of a person in the social insurance
   public static var ruSnils: Self { Self("ru.snils") }
   /// `ru.vat`: Russia's taxpayer number for companies and persons
   public static var ruVat: Self { Self("ru.vat") }
+  /// `sa.crn`: Saudi Arabia's number of a company in the commercial register
+  public static var saCrn: Self { Self("sa.crn") }
+  /// `sa.id`: Saudi Arabia's number of a citizen or resident
+  public static var saId: Self { Self("sa.id") }
+  /// `sa.tin`: Saudi Arabia's tax number of a person or company
+  public static var saTin: Self { Self("sa.tin") }
+  /// `sa.unn`: Saudi Arabia's unified number of a company or other organization
+  public static var saUnn: Self { Self("sa.unn") }
+  /// `sa.vat`: Saudi Arabia's VAT number
+  public static var saVat: Self { Self("sa.vat") }
   /// `script-code`: A script by its four-letter code in ISO 15924
   public static var scriptCode: Self { Self("script-code") }
+  /// `script-code.numeric`: A script by its three-digit code in ISO 15924
+  public static var scriptCodeNumeric: Self { Self("script-code.numeric") }
+  /// `se.bankgiro`: Sweden's number of a payee in the system of the banks
+  public static var seBankgiro: Self { Self("se.bankgiro") }
   /// `se.orgnr`: Sweden's number of a company or other organization
   public static var seOrgnr: Self { Self("se.orgnr") }
   /// `se.personalid`: Sweden's personal or coordination number, with birth date and sex
@@ -2067,6 +2488,10 @@ nonisolated extension Rule.Reference {
   public static var snNinea: Self { Self("sn.ninea") }
   /// `sn.vat`: Senegal's tax number, the NINEA
   public static var snVat: Self { Self("sn.vat") }
+  /// `snomed-ct`: The identifier of a concept, description or relationship of SNOMED CT
+  public static var snomedCt: Self { Self("snomed-ct") }
+  /// `sscc`: The number of a logistic unit, such as a pallet
+  public static var sscc: Self { Self("sscc") }
   /// `sv.dui`: El Salvador's number of a person on the identity card, which is also the tax number
   public static var svDui: Self { Self("sv.dui") }
   /// `sv.nit`: El Salvador's tax number of a person or company
@@ -2180,8 +2605,14 @@ nonisolated extension Rule.Reference {
   public static var uaEdrpou: Self { Self("ua.edrpou") }
   /// `ua.rntrc`: Ukraine's tax number of a person, with the sex
   public static var uaRntrc: Self { Self("ua.rntrc") }
+  /// `ua.unzr`: Ukraine's number of a person in the register of the population, with birth date
+  public static var uaUnzr: Self { Self("ua.unzr") }
+  /// `uetr`: The reference of a payment from end to end, a UUID of version 4
+  public static var uetr: Self { Self("uetr") }
   /// `ulid`: An identifier that sorts by time, with 26 letters and digits
   public static var ulid: Self { Self("ulid") }
+  /// `un-locode`: A place of trade or transport by the form of its code in UN/LOCODE; whether the place exists isn't checked
+  public static var unLocode: Self { Self("un-locode") }
   /// `unit-code`: A unit of measure, or a kind of package after an X, by its common code in UNECE Recommendations 20 and 21
   public static var unitCode: Self { Self("unit-code") }
   /// `unix-time`: The seconds since 1970 in UTC
@@ -2196,6 +2627,8 @@ nonisolated extension Rule.Reference {
   }
   /// `unix-time.milliseconds`: The milliseconds since 1970 in UTC
   public static var unixTimeMilliseconds: Self { Self("unix-time.milliseconds") }
+  /// `upu-s10`: The number of an item in the mail, such as a registered letter or a parcel
+  public static var upuS10: Self { Self("upu-s10") }
   /// `uri`: A URI with its scheme, in ASCII
   public static var uri: Self { Self("uri") }
   /// `uri`: A URI with its scheme, in ASCII
@@ -2261,6 +2694,7 @@ nonisolated extension Rule.Reference {
   ///   - query: Whether a ? with a query is accepted (true or false; default: true)
   ///   - fragment: Whether a # with a fragment is accepted (true or false; default: true)
   ///   - maximumLength: The maximum number of characters (a whole number; default: 2048)
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
   public static func url(
     schemes: Parameter? = nil,
     schemeOptional: Parameter? = nil,
@@ -2275,7 +2709,8 @@ nonisolated extension Rule.Reference {
     base: Parameter? = nil,
     query: Parameter? = nil,
     fragment: Parameter? = nil,
-    maximumLength: Parameter? = nil
+    maximumLength: Parameter? = nil,
+    exactlyAsWritten: Parameter? = nil
   ) -> Self {
     Self("url", with: [
       "schemes": schemes,
@@ -2291,7 +2726,8 @@ nonisolated extension Rule.Reference {
       "base": base,
       "query": query,
       "fragment": fragment,
-      "maximum-length": maximumLength
+      "maximum-length": maximumLength,
+      "exactly-as-written": exactlyAsWritten
     ])
   }
   /// `url.lenient`: Any URL that a browser accepts, with any scheme
@@ -2334,6 +2770,7 @@ nonisolated extension Rule.Reference {
   ///   - query: Whether a ? with a query is accepted (true or false; default: true)
   ///   - fragment: Whether a # with a fragment is accepted (true or false; default: true)
   ///   - maximumLength: The maximum number of characters (a whole number; default: 2048)
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
   public static func urlPublic(
     schemes: Parameter? = nil,
     schemeOptional: Parameter? = nil,
@@ -2347,7 +2784,8 @@ nonisolated extension Rule.Reference {
     base: Parameter? = nil,
     query: Parameter? = nil,
     fragment: Parameter? = nil,
-    maximumLength: Parameter? = nil
+    maximumLength: Parameter? = nil,
+    exactlyAsWritten: Parameter? = nil
   ) -> Self {
     Self("url.public", with: [
       "schemes": schemes,
@@ -2362,23 +2800,37 @@ nonisolated extension Rule.Reference {
       "base": base,
       "query": query,
       "fragment": fragment,
-      "maximum-length": maximumLength
+      "maximum-length": maximumLength,
+      "exactly-as-written": exactlyAsWritten
     ])
   }
   /// `us.atin`: Tax number of a child in the United States while its adoption is pending
   public static var usAtin: Self { Self("us.atin") }
   /// `us.bankaccount`: Bank account number of the United States, with the routing number of the bank
   public static var usBankaccount: Self { Self("us.bankaccount") }
+  /// `us.dea`: Number of a registrant for controlled substances in the United States
+  public static var usDea: Self { Self("us.dea") }
   /// `us.ein`: Tax number of an employer in the United States
   public static var usEin: Self { Self("us.ein") }
   /// `us.itin`: Tax number of a person in the United States who is not eligible for a Social Security number
   public static var usItin: Self { Self("us.itin") }
+  /// `us.mbi`: Number of a person insured in Medicare of the United States
+  public static var usMbi: Self { Self("us.mbi") }
+  /// `us.npi`: Number of a provider of health care in the United States
+  public static var usNpi: Self { Self("us.npi") }
   /// `us.ptin`: Number of a paid preparer of tax returns in the United States
   public static var usPtin: Self { Self("us.ptin") }
   /// `us.rtn`: Routing number of a bank in the United States
   public static var usRtn: Self { Self("us.rtn") }
   /// `us.ssn`: Social Security number of the United States
   public static var usSsn: Self { Self("us.ssn") }
+  /// `us.ssn`: Social Security number of the United States
+  ///
+  /// - Parameters:
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func usSsn(exactlyAsWritten: Parameter? = nil) -> Self {
+    Self("us.ssn", with: ["exactly-as-written": exactlyAsWritten])
+  }
   /// `us.tin`: Tax number of the United States, of any kind
   public static var usTin: Self { Self("us.tin") }
   /// `username`: A user name where uppercase and lowercase letters are the same (RFC 8265, UsernameCaseMapped)
@@ -2403,6 +2855,13 @@ nonisolated extension Rule.Reference {
   public static var utcOffset: Self { Self("utc-offset") }
   /// `uuid`: A universally unique identifier, written as in RFC 9562 section 4
   public static var uuid: Self { Self("uuid") }
+  /// `uuid`: A universally unique identifier, written as in RFC 9562 section 4
+  ///
+  /// - Parameters:
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func uuid(exactlyAsWritten: Parameter? = nil) -> Self {
+    Self("uuid", with: ["exactly-as-written": exactlyAsWritten])
+  }
   /// `uuid.max`: The UUID of all ones, RFC 9562 section 5.10
   public static var uuidMax: Self { Self("uuid.max") }
   /// `uuid.nil`: The UUID of all zeros, RFC 9562 section 5.9
@@ -2431,6 +2890,8 @@ nonisolated extension Rule.Reference {
   public static var uyRut: Self { Self("uy.rut") }
   /// `uy.vat`: Uruguay's tax number, the RUT
   public static var uyVat: Self { Self("uy.vat") }
+  /// `uz.pinfl`: Uzbekistan's personal number, with birth date and sex
+  public static var uzPinfl: Self { Self("uz.pinfl") }
   /// `vat`: VAT number of any known country, by its first two letters or a given country
   public static var vat: Self { Self("vat") }
   /// `vat`: VAT number of any known country, by its first two letters or a given country
@@ -2438,8 +2899,17 @@ nonisolated extension Rule.Reference {
   /// - Parameters:
   ///   - country: Two letters, such as PL (text)
   ///   - unknownCountry: Whether any text is accepted for a country without a known rule (one of refuse, accept; default: refuse)
-  public static func vat(country: Parameter? = nil, unknownCountry: Parameter? = nil) -> Self {
-    Self("vat", with: ["country": country, "unknown-country": unknownCountry])
+  ///   - exactlyAsWritten: Whether no normalization step changes the value, as for values that programs send (true or false; default: false)
+  public static func vat(
+    country: Parameter? = nil,
+    unknownCountry: Parameter? = nil,
+    exactlyAsWritten: Parameter? = nil
+  ) -> Self {
+    Self("vat", with: [
+      "country": country,
+      "unknown-country": unknownCountry,
+      "exactly-as-written": exactlyAsWritten
+    ])
   }
   /// `vatin`: VAT number with the two letters of its country in front
   public static var vatin: Self { Self("vatin") }
@@ -2805,6 +3275,8 @@ nonisolated extension ViolationCode {
   public static var includesMissing: ViolationCode { ViolationCode(rawValue: "includes.missing") }
   /// `includes.too_few`: A list has too few of the given elements.
   public static var includesTooFew: ViolationCode { ViolationCode(rawValue: "includes.too_few") }
+  /// `input.text_removed`: Text around a value, such as a label or quotation marks, was left out.
+  public static var inputTextRemoved: ViolationCode { ViolationCode(rawValue: "input.text_removed") }
   /// `internal`: A program failed, and people don't get any details.
   public static var `internal`: ViolationCode { ViolationCode(rawValue: "internal") }
   /// `interval.order`: A time interval doesn't end after its start.
@@ -3085,6 +3557,10 @@ nonisolated extension ViolationCode {
   public static var phoneLetters: ViolationCode { ViolationCode(rawValue: "phone.letters") }
   /// `phone.not_a_number`: The text isn't a telephone number.
   public static var phoneNotANumber: ViolationCode { ViolationCode(rawValue: "phone.not_a_number") }
+  /// `phone.not_emergency_number`: The number is not an emergency number in the region.
+  public static var phoneNotEmergencyNumber: ViolationCode { ViolationCode(rawValue: "phone.not_emergency_number") }
+  /// `phone.not_short_number`: The number is not a short number in the region.
+  public static var phoneNotShortNumber: ViolationCode { ViolationCode(rawValue: "phone.not_short_number") }
   /// `phone.only_local`: A number lacks its area code.
   public static var phoneOnlyLocal: ViolationCode { ViolationCode(rawValue: "phone.only_local") }
   /// `phone.too_long`: A number has more digits than any number in its region.
@@ -3105,6 +3581,8 @@ nonisolated extension ViolationCode {
   public static var phoneWrongTypeMobileWanted: ViolationCode { ViolationCode(rawValue: "phone.wrong_type.mobile_wanted") }
   /// `points.too_few`: Too few of the checks pass.
   public static var pointsTooFew: ViolationCode { ViolationCode(rawValue: "points.too_few") }
+  /// `postal_code.other_region`: The postal code belongs to another state, province or region than the chosen one.
+  public static var postalCodeOtherRegion: ViolationCode { ViolationCode(rawValue: "postal_code.other_region") }
   /// `prefix.missing`: The text doesn't begin with the given text.
   public static var prefixMissing: ViolationCode { ViolationCode(rawValue: "prefix.missing") }
   /// `regex.syntax`: A regular expression contains something that its syntax doesn't allow there.
@@ -3259,6 +3737,8 @@ nonisolated extension Report.Fact {
   public static var age: Report.Fact { Report.Fact(rawValue: "age") }
   /// `agency`
   public static var agency: Report.Fact { Report.Fact(rawValue: "agency") }
+  /// `airline`
+  public static var airline: Report.Fact { Report.Fact(rawValue: "airline") }
   /// `algorithm`
   public static var algorithm: Report.Fact { Report.Fact(rawValue: "algorithm") }
   /// `alpha_2`
@@ -3271,6 +3751,8 @@ nonisolated extension Report.Fact {
   public static var ascii: Report.Fact { Report.Fact(rawValue: "ascii") }
   /// `ascii_domain`
   public static var asciiDomain: Report.Fact { Report.Fact(rawValue: "ascii_domain") }
+  /// `association`
+  public static var association: Report.Fact { Report.Fact(rawValue: "association") }
   /// `authority`
   public static var authority: Report.Fact { Report.Fact(rawValue: "authority") }
   /// `bank`
@@ -3283,6 +3765,8 @@ nonisolated extension Report.Fact {
   public static var bic: Report.Fact { Report.Fact(rawValue: "bic") }
   /// `birth_date`
   public static var birthDate: Report.Fact { Report.Fact(rawValue: "birth_date") }
+  /// `birth_year`
+  public static var birthYear: Report.Fact { Report.Fact(rawValue: "birth_year") }
   /// `branch`
   public static var branch: Report.Fact { Report.Fact(rawValue: "branch") }
   /// `branch_code`
@@ -3301,8 +3785,14 @@ nonisolated extension Report.Fact {
   public static var canonical: Report.Fact { Report.Fact(rawValue: "canonical") }
   /// `category`
   public static var category: Report.Fact { Report.Fact(rawValue: "category") }
+  /// `chapter`
+  public static var chapter: Report.Fact { Report.Fact(rawValue: "chapter") }
   /// `city`
   public static var city: Report.Fact { Report.Fact(rawValue: "city") }
+  /// `city_code`
+  public static var cityCode: Report.Fact { Report.Fact(rawValue: "city_code") }
+  /// `class`
+  public static var `class`: Report.Fact { Report.Fact(rawValue: "class") }
   /// `complete`
   public static var complete: Report.Fact { Report.Fact(rawValue: "complete") }
   /// `country`
@@ -3325,6 +3815,8 @@ nonisolated extension Report.Fact {
   public static var digest: Report.Fact { Report.Fact(rawValue: "digest") }
   /// `distributor`
   public static var distributor: Report.Fact { Report.Fact(rawValue: "distributor") }
+  /// `division`
+  public static var division: Report.Fact { Report.Fact(rawValue: "division") }
   /// `domain`
   public static var domain: Report.Fact { Report.Fact(rawValue: "domain") }
   /// `end`
@@ -3345,22 +3837,38 @@ nonisolated extension Report.Fact {
   public static var groups: Report.Fact { Report.Fact(rawValue: "groups") }
   /// `gtin`
   public static var gtin: Report.Fact { Report.Fact(rawValue: "gtin") }
+  /// `gtin_14`
+  public static var gtin14: Report.Fact { Report.Fact(rawValue: "gtin_14") }
   /// `guesses_log10`
   public static var guessesLog10: Report.Fact { Report.Fact(rawValue: "guesses_log10") }
   /// `hash`
   public static var hash: Report.Fact { Report.Fact(rawValue: "hash") }
+  /// `heading`
+  public static var heading: Report.Fact { Report.Fact(rawValue: "heading") }
+  /// `hospital_code`
+  public static var hospitalCode: Report.Fact { Report.Fact(rawValue: "hospital_code") }
   /// `host`
   public static var host: Report.Fact { Report.Fact(rawValue: "host") }
   /// `host_kind`
   public static var hostKind: Report.Fact { Report.Fact(rawValue: "host_kind") }
+  /// `iata`
+  public static var iata: Report.Fact { Report.Fact(rawValue: "iata") }
+  /// `icao`
+  public static var icao: Report.Fact { Report.Fact(rawValue: "icao") }
   /// `initial`
   public static var initial: Report.Fact { Report.Fact(rawValue: "initial") }
   /// `instant`
   public static var instant: Report.Fact { Report.Fact(rawValue: "instant") }
   /// `international`
   public static var international: Report.Fact { Report.Fact(rawValue: "international") }
+  /// `issue`
+  public static var issue: Report.Fact { Report.Fact(rawValue: "issue") }
+  /// `issuer`
+  public static var issuer: Report.Fact { Report.Fact(rawValue: "issuer") }
   /// `kind`
   public static var kind: Report.Fact { Report.Fact(rawValue: "kind") }
+  /// `language`
+  public static var language: Report.Fact { Report.Fact(rawValue: "language") }
   /// `last_day`
   public static var lastDay: Report.Fact { Report.Fact(rawValue: "last_day") }
   /// `latitude`
@@ -3389,28 +3897,44 @@ nonisolated extension Report.Fact {
   public static var longitudeMinutes: Report.Fact { Report.Fact(rawValue: "longitude_minutes") }
   /// `longitude_seconds`
   public static var longitudeSeconds: Report.Fact { Report.Fact(rawValue: "longitude_seconds") }
+  /// `main_group`
+  public static var mainGroup: Report.Fact { Report.Fact(rawValue: "main_group") }
   /// `major`
   public static var major: Report.Fact { Report.Fact(rawValue: "major") }
+  /// `maker`
+  public static var maker: Report.Fact { Report.Fact(rawValue: "maker") }
   /// `method`
   public static var method: Report.Fact { Report.Fact(rawValue: "method") }
   /// `minor`
   public static var minor: Report.Fact { Report.Fact(rawValue: "minor") }
+  /// `model`
+  public static var model: Report.Fact { Report.Fact(rawValue: "model") }
+  /// `model_year`
+  public static var modelYear: Report.Fact { Report.Fact(rawValue: "model_year") }
   /// `months`
   public static var months: Report.Fact { Report.Fact(rawValue: "months") }
   /// `names`
   public static var names: Report.Fact { Report.Fact(rawValue: "names") }
+  /// `namespace`
+  public static var namespace: Report.Fact { Report.Fact(rawValue: "namespace") }
   /// `national`
   public static var national: Report.Fact { Report.Fact(rawValue: "national") }
   /// `nationality`
   public static var nationality: Report.Fact { Report.Fact(rawValue: "nationality") }
+  /// `nationality_code`
+  public static var nationalityCode: Report.Fact { Report.Fact(rawValue: "nationality_code") }
   /// `network`
   public static var network: Report.Fact { Report.Fact(rawValue: "network") }
+  /// `number`
+  public static var number: Report.Fact { Report.Fact(rawValue: "number") }
   /// `numeric`
   public static var numeric: Report.Fact { Report.Fact(rawValue: "numeric") }
   /// `office`
   public static var office: Report.Fact { Report.Fact(rawValue: "office") }
   /// `offset`
   public static var offset: Report.Fact { Report.Fact(rawValue: "offset") }
+  /// `operator`
+  public static var `operator`: Report.Fact { Report.Fact(rawValue: "operator") }
   /// `organisation`
   public static var organisation: Report.Fact { Report.Fact(rawValue: "organisation") }
   /// `pan`
@@ -3421,10 +3945,16 @@ nonisolated extension Report.Fact {
   public static var patch: Report.Fact { Report.Fact(rawValue: "patch") }
   /// `path`
   public static var path: Report.Fact { Report.Fact(rawValue: "path") }
+  /// `person`
+  public static var person: Report.Fact { Report.Fact(rawValue: "person") }
+  /// `place`
+  public static var place: Report.Fact { Report.Fact(rawValue: "place") }
   /// `points`
   public static var points: Report.Fact { Report.Fact(rawValue: "points") }
   /// `port`
   public static var port: Report.Fact { Report.Fact(rawValue: "port") }
+  /// `prefix`
+  public static var prefix: Report.Fact { Report.Fact(rawValue: "prefix") }
   /// `prerelease`
   public static var prerelease: Report.Fact { Report.Fact(rawValue: "prerelease") }
   /// `program`
@@ -3433,6 +3963,8 @@ nonisolated extension Report.Fact {
   public static var publicSuffix: Report.Fact { Report.Fact(rawValue: "public_suffix") }
   /// `query`
   public static var query: Report.Fact { Report.Fact(rawValue: "query") }
+  /// `reason`
+  public static var reason: Report.Fact { Report.Fact(rawValue: "reason") }
   /// `recipients`
   public static var recipients: Report.Fact { Report.Fact(rawValue: "recipients") }
   /// `region`
@@ -3443,6 +3975,8 @@ nonisolated extension Report.Fact {
   public static var registrableDomain: Report.Fact { Report.Fact(rawValue: "registrable_domain") }
   /// `registry`
   public static var registry: Report.Fact { Report.Fact(rawValue: "registry") }
+  /// `removed`
+  public static var removed: Report.Fact { Report.Fact(rawValue: "removed") }
   /// `repository`
   public static var repository: Report.Fact { Report.Fact(rawValue: "repository") }
   /// `rfc3966`
@@ -3453,16 +3987,26 @@ nonisolated extension Report.Fact {
   public static var scope: Report.Fact { Report.Fact(rawValue: "scope") }
   /// `score`
   public static var score: Report.Fact { Report.Fact(rawValue: "score") }
+  /// `script`
+  public static var script: Report.Fact { Report.Fact(rawValue: "script") }
   /// `seconds`
   public static var seconds: Report.Fact { Report.Fact(rawValue: "seconds") }
   /// `section`
   public static var section: Report.Fact { Report.Fact(rawValue: "section") }
+  /// `serial`
+  public static var serial: Report.Fact { Report.Fact(rawValue: "serial") }
+  /// `service`
+  public static var service: Report.Fact { Report.Fact(rawValue: "service") }
   /// `sex`
   public static var sex: Report.Fact { Report.Fact(rawValue: "sex") }
   /// `siren`
   public static var siren: Report.Fact { Report.Fact(rawValue: "siren") }
   /// `size`
   public static var size: Report.Fact { Report.Fact(rawValue: "size") }
+  /// `skeleton`
+  public static var skeleton: Report.Fact { Report.Fact(rawValue: "skeleton") }
+  /// `square`
+  public static var square: Report.Fact { Report.Fact(rawValue: "square") }
   /// `sscc`
   public static var sscc: Report.Fact { Report.Fact(rawValue: "sscc") }
   /// `start`
@@ -3471,6 +4015,8 @@ nonisolated extension Report.Fact {
   public static var status: Report.Fact { Report.Fact(rawValue: "status") }
   /// `subdomain`
   public static var subdomain: Report.Fact { Report.Fact(rawValue: "subdomain") }
+  /// `subgroup`
+  public static var subgroup: Report.Fact { Report.Fact(rawValue: "subgroup") }
   /// `subject`
   public static var subject: Report.Fact { Report.Fact(rawValue: "subject") }
   /// `subtype`
@@ -3493,6 +4039,8 @@ nonisolated extension Report.Fact {
   public static var unicode: Report.Fact { Report.Fact(rawValue: "unicode") }
   /// `unicode_host`
   public static var unicodeHost: Report.Fact { Report.Fact(rawValue: "unicode_host") }
+  /// `unit`
+  public static var unit: Report.Fact { Report.Fact(rawValue: "unit") }
   /// `variables`
   public static var variables: Report.Fact { Report.Fact(rawValue: "variables") }
   /// `vat_code`
@@ -3503,4 +4051,6 @@ nonisolated extension Report.Fact {
   public static var warning: Report.Fact { Report.Fact(rawValue: "warning") }
   /// `year`
   public static var year: Report.Fact { Report.Fact(rawValue: "year") }
+  /// `zone`
+  public static var zone: Report.Fact { Report.Fact(rawValue: "zone") }
 }

@@ -29,6 +29,10 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The path of the value in the record that was checked; empty for a value checked on its own.
   public var path: FieldPath
 
+  /// The edit that corrects the value, where it is certain what the person meant; nil otherwise,
+  /// and always nil for a secret or personal value.
+  public var fix: Fix?
+
   /// The checks that reported the violation, if a trace is wanted.
   package var origins = ViolationOrigins()
 
@@ -37,7 +41,7 @@ public struct Violation: Hashable, Sendable, Codable {
 
   /// The members in encoded form, which a trace and texts aren't part of.
   private enum CodingKeys: String, CodingKey {
-    case code, arguments, range, severity, number, form, path
+    case code, arguments, range, severity, number, form, path, fix
   }
 
   /// Creates a violation.

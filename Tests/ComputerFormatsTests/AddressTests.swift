@@ -161,7 +161,7 @@ import Testing
 }
 
 /// Base 58 by division of the whole number, digit by digit.
-private enum SlowBase58 {
+enum SlowBase58 {
   static let digits = Array("123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz")
 
   static func text(of bytes: [UInt8]) -> String {

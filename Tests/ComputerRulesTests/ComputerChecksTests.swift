@@ -51,7 +51,9 @@ import Violations
       ("json", #"{"a": 1, "a": "#, .unfinished), ("json", "é", .impossible(at: 0)),
       ("size", "10 ", .unfinished), ("size", "10 M", .valid),
       ("size", "10 X", .impossible(at: 3)), ("bitcoin", "1Bv", .unfinished),
-      ("bitcoin", "1B0", .impossible(at: 2)), ("ethereum", "0x5", .unfinished),
+      ("bitcoin", "1B0", .impossible(at: 2)), ("base58", "1Bv", .unfinished),
+      ("base58", "1BO", .impossible(at: 2)),
+      ("base58", "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2", .valid), ("ethereum", "0x5", .unfinished),
       ("ethereum", "0X", .impossible(at: 1)), ("token", "eyJhbGciOiJIUzI1NiJ9.", .unfinished),
       ("token", "a.b.c.", .impossible(at: 5)), ("token", "a b", .impossible(at: 1)),
     ] as [(String, String, TextProgress)]
@@ -62,6 +64,7 @@ import Violations
       case "json": JSONCheck()
       case "size": ByteSizeCheck()
       case "bitcoin": BitcoinAddressCheck()
+      case "base58": Base58Check()
       case "ethereum": EthereumAddressCheck()
       default: WebTokenCheck()
       }

@@ -24,6 +24,7 @@ import Violations
     Row(size, [:], "10 MB"), Row(size, ["greatest": "1 MB"], "500 KB"),
     Row(size, ["least": "100 MB"], "1 GB"), Row(size, ["prefixes": "binary"], "10 MB"),
     Row(size, ["least": "1 KiB", "greatest": "1 KiB"], "1 KiB"),
+    Row(Base58Check.definition, [:], "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"),
     Row(bitcoin, [:], "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"),
     Row(bitcoin, ["networks": ["test"]], "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"),
     Row(bitcoin, ["networks": ["regtest"]], "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080"),

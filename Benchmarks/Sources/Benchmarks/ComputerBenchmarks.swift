@@ -34,20 +34,18 @@ enum ComputerBenchmarks {
       }
     )
     let bitcoin = try rulebook.rule("bitcoin-address")
-    let form = try rulebook.rule("bitcoin")
+    let form = try rulebook.rule("base58")
     harness.compare(
       "bitcoin-address, Base58Check",
       { bitcoin.accepts("1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2") ? 1 : 0 },
-      with: .init(name: "its form alone") {
+      with: .init(name: "Base 58 alone") {
         form.accepts("1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2") ? 1 : 0
       }
     )
     harness.compare(
       "bitcoin-address, Bech32",
       { bitcoin.accepts("bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4") ? 1 : 0 },
-      with: .init(name: "its form alone") {
-        form.accepts("bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4") ? 1 : 0
-      }
+      with: nil
     )
     for (name, value) in [
       ("ethereum-address", "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"), ("byte-size", "1.5 GiB"),

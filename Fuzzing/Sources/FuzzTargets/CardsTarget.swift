@@ -51,7 +51,10 @@ public struct CardsTarget: FuzzTarget {
     let text = String(decoding: input, as: UTF8.self)
     for rule in rules {
       let report = try rule.attack(with: text)
-      let typed = Normalization([.trim, .asciiDigits]).apply(to: text).text
+      // The check doesn't see what was around the value.
+      let isBare = !report.violations.contains { $0.code == RuleSubject.textRemoved }
+      guard isBare else { continue }
+      let typed = Normalization([.asTyped(AsTyped()), .trim]).apply(to: text).text
       try expectProgress(of: Array(typed.utf8), report, rule.check)
     }
     try expectSameInOtherDigits(text, rules[0])

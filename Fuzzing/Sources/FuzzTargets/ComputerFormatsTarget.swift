@@ -19,6 +19,7 @@ public struct ComputerFormatsTarget: FuzzTarget {
       ),
       CheckSubject("byte-size", ByteSizeCheck(), ByteSizeCheck.definition),
       CheckSubject("binary sizes", ByteSizeCheck(prefixes: .binary), ByteSizeCheck.definition),
+      CheckSubject("base58check", Base58Check(), Base58Check.definition),
       CheckSubject(
         "bitcoin-address",
         BitcoinAddressCheck(networks: [.main, .test, .regtest]),

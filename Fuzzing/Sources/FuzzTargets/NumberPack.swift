@@ -102,6 +102,7 @@ enum NumberPack {
     "[nfkc, lowercase]",
     "[trim, { remove: '[\\p{Z}\\p{P}]' }]", "[collapse-spaces, uppercase]",
     "[ascii-digits, { remove: '[ -]' }, { remove: '[.]' }]",
+    "[{ as-typed: { keep: [marks] } }, trim, { remove: '[ -]' }]",
   ]
 
   private static let options = [

@@ -86,12 +86,45 @@ extension RuleLinker {
     of rule: RuleDeclaration,
     _ inherited: Inheritance?,
     parent: RuleTemplate?,
+    _ normalization: Normalization,
     in pack: PackDeclaration
   ) throws(LoadingError) -> [ParameterDefinition] {
-    if rule.ownParameters.isEmpty { return inherited?.parameters ?? [] }
+    let traits = inherited?.traits ?? RuleTraits()
+    let kept = inherited?.parameters ?? []
+    if rule.ownParameters.isEmpty { return traits.parameters(kept, for: normalization) }
     let own = Set(rule.ownParameters.map(\.name))
-    return (inherited?.parameters ?? []).filter { !own.contains($0.name) }
+    let all =
+      kept.filter { !own.contains($0.name) }
       + (try ownParameters(of: rule, parent: parent, in: pack))
+    return traits.parameters(all, for: normalization)
+  }
+
+  /// Reports labels of a rule that has no use for them, and a parameter that isn't what the step
+  /// `as-typed` needs.
+  func checkLabels(
+    of rule: RuleDeclaration,
+    _ normalization: Normalization,
+    in pack: PackDeclaration
+  ) {
+    if rule.traits.labels != nil, normalization.asTyped == nil {
+      report(
+        pack,
+        "pack.wrong_value",
+        at: rule.keys.first { $0.content == "labels" }?.position ?? rule.position,
+        "`labels` has no effect without the normalization step `as-typed`",
+        hint: "write `normalize: [as-typed, …]`, or remove `labels`"
+      )
+    }
+    let own = rule.ownParameters.first { $0.name == ExactlyAsWritten.name }
+    if let own, let type = own.type, type != .boolean, normalization.asTyped != nil {
+      report(
+        pack,
+        "pack.bad_setting",
+        at: own.position,
+        "the parameter `\(own.name)` of a rule with the step `as-typed` is true or false",
+        hint: "write `type: boolean`, or choose another name"
+      )
+    }
   }
 
   /// Returns whether the checks that a rule inherits are guests exactly where those of its parent
@@ -301,7 +334,9 @@ extension CheckTemplate {
 
 extension RuleTemplate {
   /// Whether the rule couldn't be read, so that its parameters aren't known.
-  var lacksParameters: Bool { traits.isIncomplete && parameters.isEmpty }
+  var lacksParameters: Bool {
+    traits.isIncomplete && parameters.allSatisfy(\.comesWithAsTyped)
+  }
 }
 
 extension Value {

@@ -167,7 +167,14 @@ final class RuleLinker {
     let isGuest = library.isGuest(pack, of: guardian)
     let inherited = parent.map { inheritance(of: rule, from: $0, in: pack, isGuest: isGuest) }
     let mistakes = collector.diagnostics.count
-    let parameters = try self.parameters(of: rule, inherited, parent: parent, in: pack)
+    let normalization = rule.normalization ?? parent?.normalization ?? Normalization()
+    let parameters = try self.parameters(
+      of: rule,
+      inherited,
+      parent: parent,
+      normalization,
+      in: pack
+    )
     // Whether inherited checks agree with each other was checked with the parent.
     let isSame = inheritsAll && rule.checks.isEmpty
     let names = isSame && rule.examples.isEmpty ? [] : Set(parameters.map(\.name))
@@ -192,7 +199,7 @@ final class RuleLinker {
       isSame ? least : checks.reduce(least) { max($0, $1.confidentiality) }
     checkConfidentiality(confidentiality, of: checks, rule: rule, pack: pack)
     checkExamples(of: rule, parameters: names, pack: pack)
-    let normalization = rule.normalization ?? parent?.normalization ?? Normalization()
+    checkLabels(of: rule, normalization, in: pack)
     open.append(DeclaredName(rule, of: pack))
     defer { open.removeLast() }
     let newChecks = inheritsAll ? rule.checks : checks

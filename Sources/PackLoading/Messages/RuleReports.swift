@@ -34,6 +34,7 @@ package struct RuleReports {
     for handed in rule.traits.rules.values { _ = of(handed) }
     let known = known
     let own = rule.base == nil ? rule.traits.reports : []
+    let ofSteps = rule.base == nil ? rule.normalization.reports : []
     let ofChecks = rule.checks.dropFirst(rule.base?.checks.count ?? 0).flatMap { check in
       check.reports { check in
         // The checks inside it are asked separately, since they may have their own codes.
@@ -43,7 +44,7 @@ package struct RuleReports {
         }
       }
     }
-    return (own + ofChecks).joiningCodes
+    return (own + ofChecks + ofSteps).joiningCodes
   }
 }
 
@@ -88,6 +89,15 @@ extension RuleTraits {
     return codes.map {
       CodeReport(code: $0, arguments: CodeDefinition.identifierFormat.namedArguments)
     }
+  }
+}
+
+extension Normalization {
+  /// What is reported if something around a value is taken away.
+  fileprivate var reports: [CodeReport] {
+    guard asTyped?.takesSurroundings == true else { return [] }
+    let definition = CodeDefinition.inputTextRemoved
+    return [CodeReport(code: definition.code, arguments: definition.namedArguments)]
   }
 }
 

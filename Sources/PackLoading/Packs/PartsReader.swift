@@ -23,6 +23,7 @@ struct PartsReader {
   func traits(_ record: DocumentRecord) -> RuleTraits {
     var traits = RuleTraits()
     traits.title = record["title"].flatMap { reader.line($0, "the title") }
+    traits.labels = record["labels"].map(labels)
     if let example = record["example"] { readExample(example, into: &traits) }
     if let stop = record["stop"] {
       traits.stopsAtFirst =
@@ -34,6 +35,25 @@ struct PartsReader {
       .map { RuleTraits.PlacedJoin(join: $0.join, position: $0.position) }
     traits.writing = record["write"].flatMap(writing)
     return traits
+  }
+
+  /// Reads the labels that people write in front of values.
+  private func labels(_ node: DocumentNode) -> [String] {
+    var labels: [String] = []
+    for node in reader.elements(node, "labels") {
+      guard let label = reader.line(node, "a label") else { continue }
+      let fault = AsTyped.fault(ofLabel: label)
+      if let reason = fault ?? (labels.contains(label) ? "the label is repeated" : nil) {
+        reader.report(
+          "pack.wrong_value",
+          at: node.start,
+          "the label `\(label.prefix(40))`: \(reason)"
+        )
+      } else {
+        labels.append(label)
+      }
+    }
+    return labels
   }
 
   /// Reads the valid value that messages show: a text, or `{ column: NAME }`.

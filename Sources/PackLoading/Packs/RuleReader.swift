@@ -11,7 +11,7 @@ struct RuleReader {
   static let ruleKeys = [
     "summary", "extends", "with", "replaces", "parameters", "normalize", "secret", "personal",
     "checks", "change", "drop", "examples", "title", "example", "stop", "parts", "facts",
-    "canonical", "write", "sources",
+    "canonical", "write", "sources", "labels",
   ]
 
   /// The keys of every example; a valid one may also have `normalized`.
@@ -178,13 +178,21 @@ struct RuleReader {
       guard let step = normalizationStep(node) else { continue }
       if steps.last == step {
         reader.report("pack.wrong_value", at: node.start, "the step `\(step.name)` is repeated")
+      } else if case .asTyped = step, !steps.isEmpty {
+        reader.report(
+          "pack.wrong_value",
+          at: node.start,
+          "the step `\(step.name)` must be the first one",
+          hint: "write `[\(step.name), …]`"
+        )
+        continue
       }
       steps.append(step)
     }
     return Normalization(steps)
   }
 
-  /// Reads a step: a name, or `{ remove: SET }`.
+  /// Reads a step: a name, `{ remove: SET }`, or `{ as-typed: SETTINGS }`.
   private func normalizationStep(_ node: DocumentNode) -> NormalizationStep? {
     guard let record = node.record else {
       let names = NormalizationStep.named.map(\.name)
@@ -192,13 +200,19 @@ struct RuleReader {
       return NormalizationStep.named.first { $0.name == name }
     }
     let names = NormalizationStep.named.map(\.name)
-    let advice = names.map { ($0, "write `\($0)`, without braces") }
+    let advice = names.filter { $0 != AsTyped.name }.map { ($0, "write `\($0)`, without braces") }
     reader.checkKeys(
       record,
       of: "a normalization step",
-      known: ["remove"],
+      known: ["remove", AsTyped.name],
       advice: Dictionary(advice) { first, _ in first }
     )
+    if let settings = record[AsTyped.name] {
+      if record["remove"] != nil {
+        reader.report("pack.wrong_value", at: node.start, "a step has one key, not two")
+      }
+      return .asTyped(asTyped(settings))
+    }
     if let key = record.keys.first, record["remove"] == nil, names.contains(key) { return nil }
     guard
       let set = reader.required("remove", in: record, of: node, "a normalization step"),
@@ -278,7 +292,8 @@ struct RuleReader {
   /// A rule that extends another may use its parent's parameters, which linking checks.
   private func checkParameters(of rule: inout RuleDeclaration) {
     guard rule.parent == nil else { return }
-    let known = Set(rule.parameters.map(\.name))
+    var known = Set(rule.parameters.map(\.name))
+    if rule.normalization?.asTyped != nil { known.insert(ExactlyAsWritten.name) }
     rule.checks = reader.usable(rule.checks, known: known, rule: rule.name)
   }
 }

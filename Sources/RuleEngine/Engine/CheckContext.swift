@@ -17,6 +17,16 @@ public struct CheckContext: Sendable {
   /// The clock and the limits.
   public var surroundings: Surroundings
 
+  /// Whether a rule that passed the value on has the parameter ``ExactlyAsWritten``, so that no
+  /// rule changes the value.
+  var isExact = false
+
+  /// Whether a rule that passed the value on is finding out whether the text is valid as given.
+  ///
+  /// Rules that it is passed to don't look for something around the value then. Otherwise, each
+  /// rule in a chain would double the work.
+  var isTrial = false
+
   /// What checking the record has cost so far; nil for a value on its own.
   var work: RecordWork?
 

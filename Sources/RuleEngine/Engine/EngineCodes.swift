@@ -73,6 +73,13 @@ extension CodeDefinition {
     "A check of the application couldn't answer."
   )
 
+  /// Text around a value, such as a label, was left out.
+  public static let inputTextRemoved = CodeDefinition(
+    "input.text_removed",
+    "Text around a value, such as a label or quotation marks, was left out.",
+    severity: .warning
+  )
+
   /// Bundled data couldn't be read when it was needed.
   public static let dataUnreadable = CodeDefinition(
     "data.unreadable",
@@ -97,6 +104,6 @@ extension CodeDefinition {
     [
       .required, .absent, .typeMismatch, .typeUnsuitable, .limitInputSize, .limitListSize,
       .limitOtherField, .limitReportSize, .limitWork, .limitTime,
-      .checkUnavailable, .dataUnreadable, .fieldUnknown, .internalError,
+      .checkUnavailable, .dataUnreadable, .fieldUnknown, .inputTextRemoved, .internalError,
     ] + identifiers
 }

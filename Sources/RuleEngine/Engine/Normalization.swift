@@ -33,11 +33,28 @@ public struct Normalization: Sendable, Hashable {
     return ByteSet(low: low, high: high)
   }
 
-  /// Whether there are steps and all of them leave a settled text (see `UTF8Span.isSettled`)
-  /// unchanged, because they only trim, collapse and compose.
-  var keepsSettledTexts: Bool {
-    !steps.isEmpty
-      && steps.allSatisfy { [.trim, .collapseSpaces, .collapseBlanks, .nfc].contains($0) }
+  /// The quick test for texts that no step changes.
+  var quickTest: QuickTest {
+    let rest = asTyped == nil ? steps[...] : steps.dropFirst()
+    guard !steps.isEmpty,
+      rest.allSatisfy({ [.trim, .collapseSpaces, .collapseBlanks, .nfc].contains($0) })
+    else { return .plain(plainBytes) }
+    return asTyped == nil ? .settled : .settledASCII
+  }
+
+  /// A test of one pass.
+  ///
+  /// If a text passes, no step changes it, and it isn't blank.
+  enum QuickTest {
+    /// The text is settled (see `UTF8Span.isSettled`). The steps only trim, collapse and compose.
+    case settled
+
+    /// The text is settled and ASCII. The steps also have ``AsTyped``, which changes other
+    /// characters.
+    case settledASCII
+
+    /// The text consists of bytes that every step leaves unchanged.
+    case plain(ByteSet)
   }
 
   /// Returns whether the steps leave a text unchanged.

@@ -2,6 +2,13 @@ package import UnicodeText
 
 /// A step that unifies different ways of writing the same value before any check runs.
 public enum NormalizationStep: Hashable, Sendable {
+  /// Replaces what people type and paste with what they meant: invisible characters, spaces, digits
+  /// and dashes of all kinds.
+  ///
+  /// It is the first step. What it takes away around a value, such as a label, depends on the
+  /// checks, so the rule does that, and not the step.
+  case asTyped(AsTyped)
+
   /// Removes whitespace (the property `White_Space` of UAX #44) from both ends.
   case trim
 
@@ -80,7 +87,8 @@ public struct RemovedCharacters: Hashable, Sendable {
 extension NormalizationStep {
   /// The steps that are written as a name only.
   public static let named: [NormalizationStep] = [
-    .trim, .collapseSpaces, .collapseBlanks, .nfc, .nfkc, .lowercase, .uppercase, .asciiDigits,
+    .asTyped(AsTyped()), .trim, .collapseSpaces, .collapseBlanks, .nfc, .nfkc, .lowercase,
+    .uppercase, .asciiDigits,
   ]
 
   /// The name in packs.
@@ -88,6 +96,7 @@ extension NormalizationStep {
   ///     NormalizationStep.asciiDigits.name  // "ascii-digits"
   public var name: String {
     switch self {
+    case .asTyped: AsTyped.name
     case .trim: "trim"
     case .collapseSpaces: "collapse-spaces"
     case .collapseBlanks: "collapse-blanks"
@@ -105,7 +114,7 @@ extension NormalizationStep {
   /// Returns whether the step leaves a visible ASCII character unchanged.
   func keeps(_ byte: UInt8) -> Bool {
     switch self {
-    case .trim, .collapseSpaces, .collapseBlanks, .nfc, .nfkc, .asciiDigits: true
+    case .asTyped, .trim, .collapseSpaces, .collapseBlanks, .nfc, .nfkc, .asciiDigits: true
     case .lowercase: !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte)
     case .uppercase: !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte)
     case .remove(let characters): !characters.set.contains(Unicode.Scalar(byte))
@@ -117,6 +126,7 @@ extension NormalizationStep {
   /// This is a quick test, so it also returns false for some texts that the step wouldn't change.
   package func leavesUnchanged(_ text: UTF8Span) -> Bool {
     switch self {
+    case .asTyped(let asTyped): asTyped.leavesCharacters(of: text)
     case .trim: !text.hasSpaceAround
     case .collapseSpaces: text.hasOnlySingleSpaces { $0.isWhiteSpaceProperty }
     case .collapseBlanks: text.hasOnlySingleSpaces { $0.isSpaceSeparator }
@@ -135,6 +145,7 @@ extension NormalizationStep {
   /// The record maps ranges of the new text to the old text.
   package func apply(to text: UTF8Span) -> EditedText {
     switch self {
+    case .asTyped(let asTyped): asTyped.mapped(text)
     case .trim: text.trimmed()
     case .collapseSpaces: text.edited { $0.isWhiteSpaceProperty ? .space : .keep }
     case .collapseBlanks: text.edited { $0.isSpaceSeparator ? .space : .keep }
@@ -267,7 +278,7 @@ extension UInt8 {
 
 extension Unicode.Scalar {
   /// Whether this is a space of category Zs, which is whitespace other than tabs and line breaks.
-  fileprivate var isSpaceSeparator: Bool {
+  var isSpaceSeparator: Bool {
     isWhiteSpaceProperty && !(0x9...0xD ~= value || value == 0x85 || 0x2028...0x2029 ~= value)
   }
 }

@@ -76,6 +76,7 @@ extension Rule {
     if context.surroundings.tracesViolations {
       findings.completeTraces(by: self, normalized: input.text(given: text))
     }
+    if findings.outcome == .invalid { addFix(for: text, in: context, to: &findings) }
     guard findings.outcome == .valid, !isSecret else { return nil }
     if let canonicalForm = findings.canonicalForm { return .text(canonicalForm) }
     switch input {
@@ -103,7 +104,7 @@ extension Rule {
 
   /// Returns the normalized text, or nil if normalization leaves the text unchanged.
   func normalized(_ text: UTF8Span) -> NormalizedText? {
-    keepsSettledTexts && text.isSettled ? nil : normalization.change(text)
+    isReady(text) ? nil : normalization.change(text)
   }
 
   /// The input that the checks received.
@@ -129,12 +130,44 @@ extension Rule {
     guard text.count <= min(limit, longestText) else {
       return refusal(ofLength: text.count, in: context, into: &findings) ?? .nothing
     }
-    // Such a text isn't blank either.
-    if keepsSettledTexts ? text.isSettled : isPlain(text) {
+    if isExact || context.isExact {
+      return evaluateExactly(text, isRequired: isRequired, in: context, into: &findings)
+    }
+    if edges.allowSurroundings(of: text), let surrounded = surroundedValue(in: text, context) {
+      return evaluate(surrounded, growingFrom: text.count, in: context, into: &findings)
+    }
+    return evaluateAsGiven(text, isRequired: isRequired, in: context, into: &findings)
+  }
+
+  /// Checks a text that isn't too long, whatever is around its value.
+  func evaluateAsGiven(
+    _ text: UTF8Span,
+    isRequired: Bool,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) -> CheckedInput {
+    if isReady(text) {
       run(text, in: context, into: &findings)
       return .asGiven
     }
     return normalizeAndRun(text, isRequired: isRequired, in: context, into: &findings)
+  }
+
+  /// Checks a text without any normalization, here and in the rules that it is passed to.
+  private func evaluateExactly(
+    _ text: UTF8Span,
+    isRequired: Bool,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) -> CheckedInput {
+    if blankness.includes(text) {
+      reportBlank(isRequired: isRequired, into: &findings)
+      return .nothing
+    }
+    var own = copy context
+    own.isExact = true
+    run(text, in: own, into: &findings)
+    return .asGiven
   }
 
   /// Reports a text that is too long or too expensive to check, and returns that no check sees it;
@@ -174,11 +207,21 @@ extension Rule {
       run(text, in: context, into: &findings)
       return .asGiven
     }
+    return evaluate(normalized, growingFrom: text.count, in: context, into: &findings)
+  }
+
+  /// Checks a text that normalization changed from one with a number of bytes.
+  func evaluate(
+    _ normalized: NormalizedText,
+    growingFrom bytesAsGiven: Int,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) -> CheckedInput {
     // Compatibility forms can be many times as long, so the limits count for them as well. A record
     // has only counted the text as it was entered.
     let bytes = normalized.text.utf8.count
     if let refused = refusal(ofLength: bytes, in: context, into: &findings) { return refused }
-    let growth = bytes - text.count
+    let growth = bytes - bytesAsGiven
     if growth > 0, !context.spend(cost.units(calls: 0, bytes: growth)) {
       findings.addWorkLimit()
       return .nothing
@@ -188,12 +231,13 @@ extension Rule {
     return .changed(normalized.text)
   }
 
-  /// Returns whether a text consists only of characters that no normalization step changes, and
-  /// isn't empty.
-  private func isPlain(_ text: UTF8Span) -> Bool {
-    let bytes = text.span
-    for index in bytes.indices where !plainBytes.contains(bytes[index]) { return false }
-    return !bytes.isEmpty
+  /// Returns true only if no normalization step changes a text, and it isn't blank.
+  private func isReady(_ text: UTF8Span) -> Bool {
+    switch quickTest {
+    case .settled: text.isSettled
+    case .settledASCII: text.isSettledASCII
+    case .plain(let plainBytes): text.consists(of: plainBytes)
+    }
   }
 
   /// Returns whether a text is blank after normalization, and already was before the first removal.
@@ -275,5 +319,14 @@ extension Rule {
     own.add(.required)
     engineCodes.apply(to: &own)
     findings.merge(own)
+  }
+}
+
+extension UTF8Span {
+  /// Returns whether the text consists of bytes of a set, and isn't empty.
+  fileprivate func consists(of set: ByteSet) -> Bool {
+    let bytes = span
+    for index in bytes.indices where !set.contains(bytes[index]) { return false }
+    return !bytes.isEmpty
   }
 }

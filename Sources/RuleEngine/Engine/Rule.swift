@@ -20,7 +20,9 @@ public import Violations
 /// only keeps more of what they find:
 ///
 /// 1. If it is larger than the limits allow, it is refused as inconclusive.
-/// 2. It is normalized. This step is skipped for texts that would stay unchanged.
+/// 2. It is normalized. This step is skipped for texts that would stay unchanged. If the text is
+///    invalid as it is and has a label or quotation marks around its value, the value inside is
+///    checked instead (see ``AsTyped``).
 /// 3. If it is blank after that, it is reported as `required`, or as valid if no value is required.
 /// 4. The checks run on the normalized text.
 /// 5. Ranges of violations are mapped back to the original text.
@@ -85,17 +87,17 @@ public final class Rule: Sendable {
   /// for each value.
   let hasParameters: Bool
 
-  /// Whether the normalization has steps, and they all leave every settled text unchanged (see
-  /// `UTF8Span.isSettled`).
-  ///
-  /// A settled text isn't blank either, so one quick test for it replaces the tests for blankness
-  /// and for each normalization step.
-  let keepsSettledTexts: Bool
+  /// The quick test that replaces the tests for blankness and for each normalization step.
+  let quickTest: Normalization.QuickTest
 
-  /// The characters that no step changes and that aren't blank.
-  ///
-  /// A text that consists of them doesn't need to be normalized.
-  let plainBytes: ByteSet
+  /// What the ends of a text say about what is around its value.
+  let edges: EdgeBytes
+
+  /// Whether no step changes values, here or in the rules that values are passed to.
+  let isExact: Bool
+
+  /// The pack's settings for the codes that the rule reports itself, other than `required`.
+  let ownCodes: CodeMapping
 
   /// What checking a value costs at most.
   let cost: RunningCost
@@ -154,7 +156,8 @@ public final class Rule: Sendable {
       suitsExamples: true,
       parts: nil,
       stopsAtFirst: false,
-      writing: nil
+      writing: nil,
+      isExact: false
     )
   }
 
@@ -172,7 +175,8 @@ public final class Rule: Sendable {
     suitsExamples: Bool,
     parts: RuleParts?,
     stopsAtFirst: Bool,
-    writing: ValueWriting?
+    writing: ValueWriting?,
+    isExact: Bool
   ) {
     self.name = name
     self.tracedParameters = tracedParameters
@@ -184,8 +188,10 @@ public final class Rule: Sendable {
     self.stopsAtFirst = stopsAtFirst
     self.writing = writing
     stepsBeforeRemoval = normalization.stepsBeforeRemoval
-    keepsSettledTexts = normalization.keepsSettledTexts
-    plainBytes = normalization.plainBytes
+    quickTest = normalization.quickTest
+    edges = EdgeBytes(normalization.asTyped)
+    self.isExact = isExact
+    ownCodes = CodeMapping(packCodes: packCodes)
     self.confidentiality = confidentiality
     self.parameters = parameters
     hasParameters = !parameters.isEmpty

@@ -76,6 +76,7 @@ package struct FieldRecipe: Sendable {
     if let copy { added.append(copy.check) }
     added += checks
     var traits = base?.traits ?? RuleTraits()
+    if base == nil, let model { traits = traits.normalizing(like: model.traits) }
     traits.rules.merge(handedRules) { own, _ in own }
     // A copy counts as blank whenever the original does.
     let required = model?.checks.filter(\.definition.isRequiredCheck) ?? []

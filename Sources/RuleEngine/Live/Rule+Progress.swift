@@ -37,7 +37,26 @@ extension Rule {
       return progress(of: beginning, isRequired: isRequired, in: context)
         .and(.impossible(at: end))
     }
-    let normalized = normalized(span)
+    if isExact, !context.isExact {
+      var own = copy context
+      own.isExact = true
+      return progress(of: text, isRequired: isRequired, in: own)
+    }
+    if !context.isExact,
+      let ofValue = progress(ofValueIn: span, isRequired: isRequired, in: context)
+    {
+      return ofValue
+    }
+    return progress(ofTextAsGiven: span, isRequired: isRequired, in: context)
+  }
+
+  /// Returns the progress of a text, whatever is around its value.
+  func progress(
+    ofTextAsGiven span: UTF8Span,
+    isRequired: Bool,
+    in context: borrowing CheckContext
+  ) -> TextProgress {
+    let normalized = context.isExact ? nil : normalized(span)
     if isBlank(span, normalized) { return isRequired || isAlwaysRequired ? .unfinished : .valid }
     guard let normalized else {
       return progress(of: span, nil, source: span, isRequired: isRequired, in: context)
@@ -51,7 +70,7 @@ extension Rule {
   /// A text that the checks find impossible is unfinished if the end of its normalized form can
   /// still change, or if only whitespace that will be trimmed is at fault. `text` is the normalized
   /// form, `normalized` is nil if normalization changed nothing, and `source` is the text as typed.
-  private func progress(
+  func progress(
     of text: UTF8Span,
     _ normalized: NormalizedText?,
     source: UTF8Span,
@@ -131,7 +150,7 @@ extension Rule {
   public func checklist(for text: String, in context: borrowing CheckContext) -> [Requirement] {
     var requirements: [Requirement] = []
     let limit = context.surroundings.limits.inputBytes
-    let normalized = text.utf8.count > limit ? "" : normalization.apply(to: text).text
+    let normalized = text.utf8.count > limit ? "" : checkedText(of: text, in: context)
     let isTooLarge = max(text.utf8.count, normalized.utf8.count) > limit
     var isDecided = isTooLarge || blankness.includes(normalized.utf8Span)
     var located: PartLocations?

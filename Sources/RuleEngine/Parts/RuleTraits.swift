@@ -73,6 +73,13 @@ package struct RuleTraits: Sendable {
   /// What people call this kind of value.
   package var title: String?
 
+  /// The labels, in addition to the title, that people write in front of values; nil to keep those
+  /// of the rule that is extended.
+  package var labels: [String]?
+
+  /// What decides whether the normalization steps are left out.
+  package private(set) var exactness = SettingExpression.parameter(ExactlyAsWritten.name)
+
   /// A valid value to show.
   package var example: String?
 
@@ -119,6 +126,8 @@ package struct RuleTraits: Sendable {
     var traits = self
     traits.position = position ?? other.position
     traits.title = title ?? other.title
+    traits.labels = labels ?? other.labels
+    traits.exactness = other.exactness
     traits.example = example ?? other.example
     // Other parts have other columns.
     if !choosesExample, parts == nil { traits.exampleColumn = other.exampleColumn }
@@ -136,6 +145,14 @@ package struct RuleTraits: Sendable {
     return traits
   }
 
+  /// Returns the traits with those of another rule that decide how its values are normalized.
+  func normalizing(like other: RuleTraits) -> RuleTraits {
+    var traits = self
+    traits.labels = other.allLabels
+    traits.exactness = other.exactness
+    return traits
+  }
+
   /// Returns the traits with parameters replaced by the expressions that a rule that extends this
   /// one sets for them.
   ///
@@ -144,6 +161,7 @@ package struct RuleTraits: Sendable {
     if given.isEmpty { return self }
     var traits = self
     traits.parts = parts?.replacing(given)
+    traits.exactness = exactness.replacing(given)
     for case (let name, .given(let constant)) in given { traits.fixed[name] = constant }
     let suitable = examplesWithParameters.compactMap { $0.replacing(given) }
       .enumerated().sorted { ($1.element.fixed, $0.offset) < ($0.element.fixed, $1.offset) }

@@ -38,6 +38,7 @@ extension NormalizationStep {
   /// Returns the characters that a text can have after the step, from those that it had before.
   fileprivate func characters(after set: ScalarSet) -> ScalarSet {
     switch self {
+    case .asTyped(let asTyped): asTyped.characters(after: set)
     case .trim: set
     case .collapseSpaces:
       set.subtracting(KnownCharacters.whiteSpace).union(ScalarSet(" "))
@@ -55,6 +56,24 @@ extension NormalizationStep {
   }
 }
 
+extension AsTyped {
+  /// Returns the characters that a text can have after the step, from those that it had before.
+  ///
+  /// What is taken away around a value doesn't add characters.
+  fileprivate func characters(after set: ScalarSet) -> ScalarSet {
+    let replacements: [(Changes, of: ScalarSet, by: ScalarSet)] = [
+      (.invisible, of: KnownCharacters.invisible, by: .none),
+      (.blanks, of: KnownCharacters.blanks.union(ScalarSet("\t")), by: ScalarSet(" ")),
+      (.digits, of: KnownCharacters.digits, by: ScalarSet("0"..."9")),
+      (.fullWidth, of: KnownCharacters.fullWidth, by: ScalarSet("!"..."~")),
+      (.dashes, of: KnownCharacters.dashes, by: ScalarSet("-")),
+    ]
+    let made = replacements.filter { !kept.contains($0.0) }
+    let left = made.reduce(set) { $0.subtracting($1.of) }
+    return made.reduce(left) { $0.union($1.by) }
+  }
+}
+
 /// Sets of characters that steps of normalization replace or produce.
 private enum KnownCharacters {
   static let notASCII = ScalarSet("\u{80}"..."\u{10FFFF}")
@@ -68,6 +87,16 @@ private enum KnownCharacters {
   static let whiteSpace = named(#"[\p{White_Space}]"#)
   static let blanks = named(#"[\p{Zs}]"#)
   static let digits = named(#"[\p{Nd}]"#)
+  /// The invisible characters that ``AsTyped`` removes wherever they are.
+  static let invisible = named(
+    #"[[[\p{Cf}]&[\p{DI}]]-[\x{200C}\x{200D}\x{202D}\x{202E}\x{E0020}-\x{E007F}]]"#
+  )
+
+  /// Full-width letters and signs, without digits and the hyphen.
+  static let fullWidth = named(#"[\x{FF01}-\x{FF0C}\x{FF0E}\x{FF0F}\x{FF1A}-\x{FF5E}]"#)
+
+  static let dashes = named(#"[\x{2010}-\x{2015}\x{2212}\x{FE58}\x{FE63}\x{FF0D}]"#)
+
   static let changedByLowercase = named(#"[\p{Changes_When_Lowercased}]"#)
   static let changedByUppercase = named(#"[\p{Changes_When_Uppercased}]"#)
 

@@ -101,6 +101,7 @@ extension RuleTemplate {
   package var usedParameters: Set<String> {
     var used = checks.reduce(into: Set<String>()) { $0.formUnion($1.parameters) }
     used.formUnion(traits.parts?.parameters.map(\.name) ?? [])
+    if normalization.asTyped != nil { used.formUnion(traits.exactness.parameters) }
     return used
   }
 }

@@ -129,7 +129,7 @@ public final class RuleTemplate: Sendable {
     self.pack = pack
     self.summary = summary
     self.parameters = parameters
-    self.normalization = normalization
+    self.normalization = normalization.with(labels: traits.allLabels)
     self.checks = checks
     self.traits = traits
     self.base = base
@@ -288,12 +288,13 @@ public final class RuleTemplate: Sendable {
     for parameter in parameters {
       if let value = given[parameter.name] { try check(value, for: parameter) }
     }
+    let isExact = traits.isExact(binding.parameters, normalization)
     return Rule(
       name: name,
-      normalization: normalization,
+      normalization: isExact ? Normalization() : normalization,
       checks: made,
       confidentiality: confidentiality,
-      parameters: binding.parameters,
+      parameters: parametersForChecks(in: binding),
       tracedParameters: tracedParameters(of: binding),
       position: traits.position,
       packCodes: packCodes,
@@ -301,18 +302,9 @@ public final class RuleTemplate: Sendable {
       suitsExamples: withheld.isEmpty,
       parts: try parts(in: binding),
       stopsAtFirst: traits.stopsAtFirst ?? false,
-      writing: traits.writing
+      writing: traits.writing,
+      isExact: isExact
     )
-  }
-
-  /// Returns the parameters that a trace shows, and the constants that packs set for others.
-  private func tracedParameters(of binding: Binding) -> [String: Value] {
-    let shown = binding.parameters.filter { name, _ in
-      !binding.given.contains(name) && !binding.withheld.contains(name)
-    }
-    // A parameter that is declared again after a pack has set it has no effect on inherited checks.
-    let all = traits.fixed.isEmpty ? shown : shown.merging(traits.fixed) { _, fixed in fixed }
-    return all.mapValues(\.traced)
   }
 
   /// Throws an error for a value that doesn't suit the declared type, whether or not a check uses

@@ -56,7 +56,15 @@ extension CheckContext {
     of path: FieldPath,
     into findings: inout Findings
   ) {
-    decide(checks, on: value, of: path, into: &findings)
+    if isExact || isTrial {
+      // The value of another field isn't the one that a rule passes on.
+      var own = self
+      own.isExact = false
+      own.isTrial = false
+      own.decide(checks, on: value, of: path, into: &findings)
+    } else {
+      decide(checks, on: value, of: path, into: &findings)
+    }
     findings.blameWork(on: path)
     if surroundings.tracesViolations { findings.withholdTracedTexts() }
   }

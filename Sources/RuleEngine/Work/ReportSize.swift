@@ -108,7 +108,8 @@ extension FieldPath {
 extension Violation {
   /// The size of the violation with its message.
   var reportSize: Int {
-    arguments.reduce(100 + path.reportSize) { $0 + $1.key.utf8.count + $1.value.reportSize }
+    let own = 100 + path.reportSize + (fix?.replacement.reportSize ?? 0)
+    return arguments.reduce(own) { $0 + $1.key.utf8.count + $1.value.reportSize }
   }
 
   /// Whether it says that a report doesn't hold everything.

@@ -84,9 +84,10 @@ extension Argument {
 
 extension NormalizationStep {
   package var written: WrittenSetting {
-    if case .remove(let characters) = self {
-      return .entry("remove", .scalar(characters.pattern))
+    switch self {
+    case .remove(let characters): .entry("remove", .scalar(characters.pattern))
+    case .asTyped(let asTyped): asTyped.written
+    default: .scalar(name)
     }
-    return .scalar(name)
   }
 }

@@ -14,7 +14,7 @@ extension RuleTemplate {
   /// The facts that the rule can learn, without duplicates.
   ///
   /// First come the facts from parts, then those of checks and of the rules that they pass values
-  /// to, and last the value's usual notation.
+  /// to, then the value's usual notation, and last what was taken away around the value.
   package var namedFacts: [NamedFact] {
     var facts: [NamedFact] = []
     func add(_ name: String, part: String? = nil) {
@@ -35,6 +35,7 @@ extension RuleTemplate {
       }
     }
     if traits.writing != nil, !isSecret { add(RuleParts.writtenFact) }
+    if normalization.asTyped?.takesSurroundings == true, !isSecret { add(AsTyped.removedFact) }
     return facts
   }
 

@@ -100,12 +100,14 @@ package struct ReportWriter: Sendable {
     json.write(violation.path.isEmpty ? "" : violation.path.description)
     json.name("arguments")
     json.write(violation.arguments)
-    if let range = violation.range {
-      json.name("range")
-      json.beginArray()
-      json.write(range.lowerBound)
-      json.write(range.upperBound)
-      json.endArray()
+    if let range = violation.range { write(range, to: &json) }
+    if let fix = violation.fix {
+      json.name("fix")
+      json.beginObject()
+      write(fix.range, to: &json)
+      json.name("replacement")
+      json.write(fix.replacement)
+      json.endObject()
     }
     json.name("severity")
     json.write(violation.severity.rawValue)
@@ -132,5 +134,13 @@ package struct ReportWriter: Sendable {
       json.write(Value.list(steps.map { Value.record($0.members) }))
     }
     json.endObject()
+  }
+
+  private func write(_ range: Range<Int>, to json: inout JSONWriter) {
+    json.name("range")
+    json.beginArray()
+    json.write(range.lowerBound)
+    json.write(range.upperBound)
+    json.endArray()
   }
 }

@@ -95,6 +95,13 @@ extension Rule {
   ///
   ///     try Rule("plate", normalize: [.trim, .uppercase, .remove("[ -]")]) { .length(2...8) }
   public struct Step: Hashable, Sendable {
+    /// Replaces what people type and paste with what they meant.
+    ///
+    /// Invisible characters go, and so do quotation marks and angle brackets around the whole
+    /// value. Spaces, digits and dashes of all kinds become ASCII characters. This must be the
+    /// first step.
+    public static let asTyped = Step(.asTyped(AsTyped()))
+
     /// Removes white space from both ends.
     public static let trim = Step(.trim)
 

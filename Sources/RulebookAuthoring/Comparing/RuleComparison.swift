@@ -17,6 +17,10 @@ struct RuleComparison {
     if old.normalization.written != new.normalization.written {
       changes.add(.changed, "`normalize` is \(new.normalization.written)")
     }
+    if old.traits.labels ?? [] != new.traits.labels ?? [] {
+      let labels = WrittenSetting.list((new.traits.labels ?? []).map(WrittenSetting.scalar))
+      changes.add(.changed, "`labels` is \(labels.text)")
+    }
     compareConfidentiality(&changes)
     changes.addNames(old.namedFacts.map(\.name), new.namedFacts.map(\.name), of: "fact")
     PartsComparison(old: old.traits, new: new.traits).run(&changes)

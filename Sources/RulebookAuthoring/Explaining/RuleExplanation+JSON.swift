@@ -27,6 +27,7 @@ extension RuleExplanation {
       members["look_ups"] = .list(lookUps.map(\.value))
     }
     if !groups.isEmpty { members["groups"] = .list(groups.map(Value.text)) }
+    if !labels.isEmpty { members["labels"] = .list(labels.map(Value.text)) }
     members["canonical"] = canonical?.value
     members["write"] = writing?.value
     return members

@@ -58,6 +58,9 @@ package struct RuleExplanation: Sendable {
   /// What people call this kind of value, in the reader's language if the catalog has it.
   package var title: String?
 
+  /// The labels, in addition to the title, that people write in front of values.
+  package var labels: [String]
+
   /// The code of the country that the rule is for, if its name contains one.
   package var country: String?
 
@@ -161,6 +164,7 @@ extension RuleExplanation {
     self.pack = pack.name
     summary = template.summary
     title = traits.title
+    labels = traits.labels ?? []
     country = template.country
     example = traits.example
     parent = rule.parentName

@@ -47,6 +47,9 @@ extension ShownDeclaration {
   ) {
     add("summary", rule.summary, Array(layers.prefix(1)).origins(ofKey: "summary"))
     add("title", rule.traits.title, layers.origins(ofKey: "title"))
+    if let labels = rule.traits.labels {
+      add("labels", .list(labels.map(WrittenSetting.scalar)), layers.origins(ofKey: "labels"))
+    }
     let example = layers.origins(ofKey: "example")
     add(
       "example",

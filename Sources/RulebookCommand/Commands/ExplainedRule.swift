@@ -31,7 +31,7 @@ struct ExplainedRule {
 
   private var sections: [(title: String, entries: [String])] {
     [
-      ("title", [rule.title].compactMap(\.self)),
+      ("title", [rule.title].compactMap(\.self)), ("labels", joined(rule.labels)),
       ("country", rule.country.map { ["\($0)  \(rule.countryName ?? "")"] } ?? []),
       ("pack", [rule.pack]), ("extends", [rule.parent].compactMap(\.self)),
       ("example", [rule.example].compactMap(\.self)), ("values", confidentiality),

@@ -117,6 +117,24 @@ extension UTF8Span {
   ///
   /// - Complexity: O(*n*). It allocates nothing.
   package var isSettled: Bool {
+    guard let beginning = settledASCII else { return false }
+    return beginning.end == count
+      ? !beginning.isAfterSpace
+      : span.isSettled(from: beginning.end, isAfterSpace: beginning.isAfterSpace)
+  }
+
+  /// Whether the text is settled (see ``isSettled``) and consists of ASCII characters.
+  ///
+  /// - Complexity: O(*n*). It allocates nothing.
+  package var isSettledASCII: Bool {
+    guard let beginning = settledASCII else { return false }
+    return beginning.end == count && !beginning.isAfterSpace
+  }
+
+  /// The end of the ASCII characters at the beginning, and whether the last of them is a space; nil
+  /// if they aren't settled.
+  @inline(__always)
+  private var settledASCII: (end: Int, isAfterSpace: Bool)? {
     let bytes = span
     let count = bytes.count
     var offset = 0
@@ -129,17 +147,16 @@ extension UTF8Span {
       )
       guard word & EightBytes.highBits == 0 else { break }
       guard let isSpaceLast = EightBytes.isSettled(word, isAfterSpace: isAfterSpace) else {
-        return false
+        return nil
       }
       isAfterSpace = isSpaceLast
       offset += 8
     }
     while offset < count, bytes[offset] < 0x80 {
-      guard bytes[offset].isSettled(isAfterSpace: &isAfterSpace) else { return false }
+      guard bytes[offset].isSettled(isAfterSpace: &isAfterSpace) else { return nil }
       offset += 1
     }
-    return offset == count
-      ? !isAfterSpace : bytes.isSettled(from: offset, isAfterSpace: isAfterSpace)
+    return (offset, isAfterSpace)
   }
 }
 

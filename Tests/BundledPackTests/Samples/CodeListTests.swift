@@ -45,7 +45,13 @@ import Testing
       with: ["de deu ger", "fr fra fre", "gsw", "pl pol"],
       without: ["xx", "xxx"]
     ),
-    List("scripts", 200...260, ["[a-z]{4}"], with: ["latn", "cyrl", "hans"], without: ["roma"]),
+    List(
+      "scripts",
+      200...260,
+      ["[a-z]{4}", "[0-9]{3}"],
+      with: ["latn 215", "cyrl 220", "hans 501"],
+      without: ["roma"]
+    ),
     List(
       "currencies",
       170...185,
@@ -54,6 +60,47 @@ import Testing
       without: ["DEM", "HRK"]
     ),
     List("units", 2_000...2_300, ["[0-9A-Z]{1,3}"], with: ["KGM", "MTR", "XBX"], without: ["KG"]),
+    List("markets", 2_100...2_600, ["[0-9A-Z]{4}"], with: ["XSWX", "XNYS"], without: ["QQQQ"]),
+    List(
+      "iata-airports",
+      7_500...8_500,
+      ["[A-Z]{3}"],
+      with: ["ZRH", "JFK", "LON"],
+      without: ["QQQ"]
+    ),
+    List("icao-airports", 16_000...18_000, ["[A-Z]{4}"], with: ["LSZH"], without: ["QQQQ"]),
+    // The United States and Panama have several.
+    List(
+      "maritime-countries",
+      200...240,
+      Array(repeating: "[2-7][0-9]{2}", count: 20),
+      with: ["269", "211 218"],
+      without: ["200"]
+    ),
+    List(
+      "subtags-languages",
+      8_200...8_400,
+      ["[a-z]{2,3}"],
+      with: ["de", "gsw", "iw"],
+      without: ["xx", "deu", "qaa"]
+    ),
+    List("subtags-extended", 250...280, ["[a-z]{2,3}-[a-z]{3}"], with: ["zh-yue"], without: []),
+    List("subtags-scripts", 215...250, ["[a-z]{4}"], with: ["latn", "hant"], without: ["qaaa"]),
+    List(
+      "subtags-regions",
+      300...310,
+      ["[a-z]{2}|[0-9]{3}"],
+      with: ["ch", "419"],
+      without: ["uk", "xa"]
+    ),
+    List(
+      "subtags-variants",
+      130...160,
+      ["[0-9a-z]{5,8}|[0-9][0-9a-z]{3}"],
+      with: ["1996", "rozaj"],
+      without: ["1997"]
+    ),
+    List("subtags-whole", 26...26, ["[a-z]+(?:-[a-z]+)+"], with: ["i-klingon"], without: []),
   ]
 
   @Test(

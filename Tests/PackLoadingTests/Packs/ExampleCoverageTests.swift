@@ -44,6 +44,7 @@ struct ExampleCoverageTests {
     Row("retired codes", at: "codes/*/retired", keys: ["since", "replaced-by"]),
     Row("the status of codes", at: "codes/*/status", keys: ["http", "grpc"]),
     Row("rules", at: "rules/*", keys: RuleReader.ruleKeys),
+    Row("values as typed", at: "rules/*/normalize/[]/as-typed", keys: RuleReader.asTypedKeys),
     Row("parameters", at: "rules/*/parameters/*", keys: ["type", "default", "summary"]),
     Row("types of parameters", at: "rules/*/parameters/*/type", keys: ["list", "choice"]),
     Row("parts", at: "rules/*/parts", keys: ["pattern", "look-up", "join"]),

@@ -181,6 +181,7 @@ import WebAddresses
         "keyboards": .table(ShippedPasswordTables.keyboards),
       ]
     ),
+    Sample(name: "base58check"),
     Sample(name: "bitcoin-address"),
     Sample(name: "bitcoin-address", settings: ["networks": ["main", "test"]]),
     Sample(name: "byte-size"),

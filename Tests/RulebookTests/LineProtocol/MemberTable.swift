@@ -19,7 +19,7 @@ struct MemberTable {
     func fits(_ value: Value) -> Bool {
       switch (type, value) {
       case ("any", _), ("string", .text), ("boolean", .boolean), ("object", .record),
-        ("error", .record):
+        ("error", .record), ("fix", .record):
         true
       case ("integer", .decimal(let number)): Int(number.description) != nil
       case ("string or integer", .text): true
@@ -38,6 +38,7 @@ struct MemberTable {
       case "list of steps": "step"
       case "list of packs": "pack"
       case "error": "error"
+      case "fix": "fix"
       default: nil
       }
     }

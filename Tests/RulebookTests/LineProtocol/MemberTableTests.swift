@@ -48,6 +48,7 @@ struct MemberTableTests {
     #"{"id":5,"code":"members.declined","arguments":{"tries":2},"locale":"en"}"#,
     #"{"id":6,"rule":"emial","value":"ann@","generation":true}"#,
     #"{"id":7,"hello":true}"#,
+    #"{"id":8,"rule":"email","value":"ann@@example.org"}"#,
   ]
 
   /// A member of an object, as the table names both.

@@ -131,7 +131,8 @@ struct RuleTests {
 
   /// A step, a text, and the text after the step.
   static let steps: [(Rule.Step, String, String)] = [
-    (.trim, " a ", "a"), (.collapseSpaces, "a \t b", "a b"), (.collapseBlanks, "a  \tb", "a \tb"),
+    (.asTyped, "\u{200B}１٢", "12"), (.trim, " a ", "a"), (.collapseSpaces, "a \t b", "a b"),
+    (.collapseBlanks, "a  \tb", "a \tb"),
     (.nfc, "e\u{301}", "\u{E9}"), (.nfkc, "ﬁ", "fi"), (.lowercase, "A", "a"),
     (.uppercase, "ß", "SS"), (.asciiDigits, "٣", "3"), (.remove("[ -]"), "a\u{2013}b", "ab"),
   ]

@@ -74,12 +74,15 @@ struct RecordPass: ~Copyable {
       into: &findings
     )
     if let index = field.giverIndex {
-      let limits = context.surroundings.limits
       // A value that has a normalized form isn't blank.
       given[index] =
         normalized
-        ?? rule.valuesForOthers(of: value, normalized: nil, outcome: findings.outcome, limits)?
-        .usable
+        ?? rule.valuesForOthers(
+          of: value,
+          normalized: nil,
+          outcome: findings.outcome,
+          in: context
+        )?.usable
     }
     whole.add(findings, normalized: normalized, of: field)
   }

@@ -61,7 +61,7 @@ extension FormState {
         of: value,
         normalized: normalized,
         outcome: outcome,
-        surroundings.limits
+        in: context
       )
     else { return CheckedValue(path: path, value: value, report: report) }
     return CheckedValue(
@@ -186,10 +186,11 @@ extension Rule {
     of value: Value,
     normalized: Value?,
     outcome: Outcome,
-    _ limits: Limits
+    in context: borrowing CheckContext
   ) -> (usable: Value, normalizedInput: Value)? {
+    let limits = context.surroundings.limits
     if value.isText(longerThan: limits.inputBytes) { return nil }
-    let input = normalizedInput(value)
+    let input = comparedInput(value, in: context)
     if input.isText(longerThan: limits.inputBytes) || blankness.includes(input) { return nil }
     // A secret value doesn't have a normalized form to show, but it does have one to use.
     return (normalized ?? (outcome == .valid ? input : value), input)

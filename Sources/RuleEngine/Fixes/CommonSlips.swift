@@ -1,0 +1,126 @@
+/// Slips of the keyboard and of copying that don't depend on the kind of value.
+///
+/// Each function returns the texts that may be meant. The caller finds out which are valid.
+package enum CommonSlips {
+  /// Returns the text without a sign that doesn't belong to it: one that ends a sentence or
+  /// separates values, and that is the last character, or the apostrophe that spreadsheets put in
+  /// front of digits.
+  ///
+  ///     CommonSlips.withoutSignAtEnd(of: "10115,")  // ["10115"]
+  ///
+  /// A pair of quotation marks or angle brackets isn't a slip: the step `as-typed` takes it away.
+  /// So a mark that ends a value here has no partner, as in `ann@example.org>`.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func withoutSignAtEnd(of text: String) -> [String] {
+    var texts: [String] = []
+    if let last = text.unicodeScalars.last, signsAtEnd.contains(last) {
+      var shorter = text
+      shorter.unicodeScalars.removeLast()
+      texts.append(shorter)
+    }
+    if text.hasPrefix("'") { texts.append(String(text.dropFirst())) }
+    return texts
+  }
+
+  private static let signsAtEnd: Set<Unicode.Scalar> = [
+    ".", ",", ";", ":", "!", "?", ")", ">", "\"", "”", "。", "،",
+  ]
+
+  /// Returns the text with digits for the letters O, I and l, in one to three readings: all such
+  /// letters, those next to digits, and those after digits.
+  ///
+  ///     CommonSlips.withDigitsForLetters(in: "NO93 86OI")
+  ///     // ["N093 8601", "NO93 8601"]
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func withDigitsForLetters(in text: String) -> [String] {
+    let characters = Array(text.unicodeScalars)
+    guard characters.contains(where: { digit(for: $0) != nil }) else { return [] }
+    let runs = runsOfDigits(in: characters)
+    var texts: [String] = []
+    for isReplaced in [
+      { (_: Int) in true },
+      { (place: Int) in runs[place] != .elsewhere },
+      { (place: Int) in runs[place] == .afterDigit },
+    ] {
+      var changed = String.UnicodeScalarView()
+      for (place, character) in characters.enumerated() {
+        let replacement = isReplaced(place) ? digit(for: character) : nil
+        changed.append(replacement ?? character)
+      }
+      let text = String(changed)
+      if changed.elementsEqual(characters) || texts.contains(text) { continue }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// Returns the beginnings of a text that words or a remark follow, each with what follows.
+  ///
+  ///     CommonSlips.beginnings(of: "8001 Zürich")  // [("8001", "Zürich")]
+  ///
+  /// A remark begins with a bracket or a word of several letters. It doesn't contain digits,
+  /// because they could belong to the value.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func beginnings(of text: String) -> [(value: String, remark: String)] {
+    var found: [(value: String, remark: String)] = []
+    var place = text.endIndex
+    while found.count < 4, let blank = text[..<place].lastIndex(of: " ") {
+      let remark = text[text.index(after: blank)...]
+      if remark.contains(where: \.isNumber) { break }
+      let value = text[..<blank]
+      if !value.isEmpty, remark.hasPrefix("(") || remark.prefix(while: \.isLetter).count > 1 {
+        found.append((String(value), String(remark)))
+      }
+      place = blank
+    }
+    return found
+  }
+
+  /// Where a character is among digits.
+  private enum Surroundings {
+    case elsewhere
+    case nextToDigit
+    case afterDigit
+  }
+
+  /// Returns where each character is: in a run of digits, separators and letters that look like
+  /// digits, with a digit before it or elsewhere in the run.
+  private static func runsOfDigits(in characters: [Unicode.Scalar]) -> [Surroundings] {
+    var runs = [Surroundings](repeating: .elsewhere, count: characters.count)
+    var start = 0
+    while start < characters.count {
+      var end = start
+      while end < characters.count, isInRun(characters[end]) { end += 1 }
+      var hasDigit = false
+      for place in start..<end {
+        if isDigit(characters[place]) { hasDigit = true }
+        if hasDigit { runs[place] = .afterDigit }
+      }
+      if hasDigit {
+        for place in start..<end where runs[place] == .elsewhere { runs[place] = .nextToDigit }
+      }
+      start = max(end, start + 1)
+    }
+    return runs
+  }
+
+  private static func isDigit(_ character: Unicode.Scalar) -> Bool {
+    "0"..."9" ~= character
+  }
+
+  private static func isInRun(_ character: Unicode.Scalar) -> Bool {
+    isDigit(character) || digit(for: character) != nil || " -./:".unicodeScalars.contains(character)
+  }
+
+  /// Returns the digit that a letter looks like.
+  private static func digit(for letter: Unicode.Scalar) -> Unicode.Scalar? {
+    switch letter {
+    case "O": "0"
+    case "I", "l", "|": "1"
+    default: nil
+    }
+  }
+}
