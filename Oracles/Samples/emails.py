@@ -121,10 +121,6 @@ REASONS = [
         "RFC 1123 §2.1: a top-level domain is alphabetic.",
     ),
     (
-        lambda row: row["profile"] == "sign-up" and is_valid_at_example(row, "♥.org"),
-        "UTS #46 §5 and §7: symbols are valid (NV8), and registries' names need them.",
-    ),
-    (
         lambda row: row["profile"] == "sign-up" and is_valid_without_hyphens(row),
         "RFC 1123 §2.1 allows hyphens side by side; RFC 5891 §4.2.3.1 forbids them in U-labels, which are not ASCII.",
     ),

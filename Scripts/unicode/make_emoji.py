@@ -1,8 +1,10 @@
 """Makes the pattern of the rule `emoji`: Scripts/unicode/make_emoji.py [--check] FILE
 
 The pattern is between two comments of the pack. It accepts the sequences that Unicode lists as emoji
-(emoji-sequences.txt and emoji-zwj-sequences.txt, as emoji-test.txt repeats them): with U+FE0F or
-without it, and with any skin tone wherever one of the listed sequences has one.
+(emoji-sequences.txt and emoji-zwj-sequences.txt, as emoji-test.txt repeats them), with any skin tone
+wherever one of the listed sequences has one. A character that is text by default, such as a heart or
+the digit of a keycap, needs its U+FE0F. Next to a joiner, U+FE0F can be missing, as many keyboards
+leave it out.
 """
 
 import itertools
@@ -24,12 +26,13 @@ TAGS = range(0xE0020, 0xE0080)
 
 
 def listed():
-    """Returns the listed sequences without U+FE0F, and the newest version of them."""
+    """Returns the listed sequences without U+FE0F, the characters that need it, and the newest version."""
     path = os.path.join(os.path.dirname(emoji.__file__), "unicode_codes", "emoji.json")
     with open(path, encoding="utf-8") as file:
         entries = json.load(file)
     sequences = {tuple(code for code in map(ord, text) if code != SELECTOR) for text in entries}
-    return sequences, max(float(entry["E"]) for entry in entries.values())
+    needy = {ord(text[0]) for text in entries if len(text) == 2 and ord(text[1]) == SELECTOR}
+    return sequences, needy, max(float(entry["E"]) for entry in entries.values())
 
 
 def escape(code):
@@ -74,33 +77,38 @@ def elements(sequence):
     return tuple(Element(part).key() for part in parts)
 
 
-def element(keys):
-    """Returns the pattern of one element out of several."""
+def element(keys, optional="?"):
+    """Returns the pattern of one element out of several, with its U+FE0F optional or required."""
     tones = {code for code, has_tone in keys if has_tone}
     plain = {code for code, has_tone in keys if not has_tone}
     choices = []
-    for codes, after in ((tones & plain, r"[\uFE0F\U0001F3FB-\U0001F3FF]?"), (tones - plain, r"[\U0001F3FB-\U0001F3FF]"),
-                         (plain - tones, r"\uFE0F?")):
+    for codes, after in ((tones & plain, r"[\uFE0F\U0001F3FB-\U0001F3FF]" + optional), (tones - plain, r"[\U0001F3FB-\U0001F3FF]"),
+                         (plain - tones, r"\uFE0F" + optional)):
         if codes:
             choices.append(one_of(codes) + after)
     return choices[0] if len(choices) == 1 else f"(?:{'|'.join(choices)})"
 
 
-def tree(sequences):
-    """Yields the alternatives for sequences of elements, with the same ends only once."""
+def tree(sequences, needy=frozenset()):
+    """Yields the alternatives for sequences of elements, with the same ends only once.
+
+    A needy character alone is text unless U+FE0F follows it.
+    """
     ends = {}
     for sequence in sequences:
         ends.setdefault(sequence[0], set()).add(sequence[1:])
     starts = {}
     for start, rest in ends.items():
-        starts.setdefault(frozenset(rest), set()).add(start)
-    for rest, keys in sorted(starts.items(), key=lambda pair: sorted(pair[1])):
+        starts.setdefault((frozenset(rest), start[0] in needy), set()).add(start)
+    for (rest, is_needy), keys in sorted(starts.items(), key=lambda pair: sorted(pair[1])):
         more = [end for end in rest if end]
-        text = element(keys)
-        if more:
-            inside = "|".join(tree(more))
-            text += rf"(?:\u200D{group(inside)})?" if () in rest else rf"\u200D{group(inside)}"
-        yield text
+        inside = rf"\u200D{group('|'.join(tree(more)))}" if more else ""
+        if is_needy and () in rest:
+            yield element(keys, optional="")
+            if more:
+                yield element(keys) + inside
+        else:
+            yield element(keys) + (f"(?:{inside})?" if more and () in rest else inside)
 
 
 def group(inside):
@@ -118,10 +126,10 @@ def flags(sequences):
         yield one_of(first) + one_of(codes)
 
 
-def alternatives(sequences):
+def alternatives(sequences, needy):
     """Yields the alternatives of the pattern, in lines."""
     keycaps = {sequence[0] for sequence in sequences if KEYCAP in sequence}
-    yield rf"{one_of(keycaps)}\uFE0F?\u20E3"
+    yield rf"{one_of(keycaps)}\uFE0F\u20E3"
     yield from flags(sequence for sequence in sequences if sequence[0] in FLAGS)
     for sequence in sorted(sequence for sequence in sequences if sequence[-1] in TAGS):
         yield "".join(map(escape, sequence))
@@ -130,7 +138,7 @@ def alternatives(sequences):
         for sequence in sequences
         if KEYCAP not in sequence and sequence[0] not in FLAGS and sequence[-1] not in TAGS
     }
-    yield from tree(joined)
+    yield from tree(joined, needy)
 
 
 def wrapped(text, indent, width=116):
@@ -145,9 +153,9 @@ def wrapped(text, indent, width=116):
 
 
 def made(old):
-    sequences, version = listed()
+    sequences, needy, version = listed()
     indent = " " * 12
-    body = ("\n" + indent + "|").join(wrapped(text, indent) for text in alternatives(sequences))
+    body = ("\n" + indent + "|").join(wrapped(text, indent) for text in alternatives(sequences, needy))
     begin = BEGIN.format(version=version, package=emoji.__version__)
     text = (
         begin + "      - name: only-emoji\n        pattern: |-\n          (?x)\n          (?:\n" + indent + body +

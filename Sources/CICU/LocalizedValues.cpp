@@ -127,6 +127,21 @@ cicu_text cicu_date_names(const char *tag, cicu_date_names_kind kind) {
   return cicu::utf8(lines);
 }
 
+cicu_text cicu_time_pattern(const char *tag) {
+  const icu::Locale locale = locale_of(tag);
+  if (!cicu::is_known(locale)) return cicu::nothing();
+  const std::unique_ptr<icu::DateFormat> made(
+      icu::DateFormat::createTimeInstance(icu::DateFormat::kShort, locale));
+  const auto *format = dynamic_cast<const icu::SimpleDateFormat *>(made.get());
+  if (format == nullptr) return cicu::nothing();
+  icu::UnicodeString lines, pattern;
+  append_line(lines, format->toPattern(pattern));
+  int32_t count = 0;
+  const icu::UnicodeString *names = format->getDateFormatSymbols()->getAmPmStrings(count);
+  for (int32_t index = 0; index < count; index++) append_line(lines, names[index]);
+  return cicu::utf8(lines);
+}
+
 bool cicu_calendar_day(const char *tag, int32_t year, int32_t month, int32_t day, int32_t *days) {
   UErrorCode error = U_ZERO_ERROR;
   const std::unique_ptr<icu::Calendar> calendar(

@@ -9,20 +9,25 @@ public import Violations
 ///     let check = try LocalizedDateCheck.definition.make(Settings(["locale": .text("fr")]))
 ///     // 22 novembre 2026  valid, canonical form 2026-11-22
 ///     // 31/02/2026        date.no_such_day
-///     // 22.11.2026        localized_date.format, example: 22/11/2026
+///     // 22.11.2026        valid, with another separator
+///     // 22.nov/2026       localized_date.format, example: 22/11/2026
 ///
-/// The check accepts CLDR's patterns and names in the locale's own calendar. It is the Buddhist
-/// calendar in `th` and the Persian calendar in `fa`. `-u-ca-gregory` in the tag requests the
-/// Gregorian calendar. `2026-11-22` is accepted everywhere. Messages show Gregorian dates, so these
-/// are accepted too if they have the name of a month and a year from 1900 to 2100.
+/// The check accepts CLDR's patterns and names, and any of the usual separators between numbers in
+/// the locale's order. `2026-11-22` is accepted everywhere.
+///
+/// The calendar is the locale's own, such as the Buddhist one in `th` and the Persian one in
+/// `fa`. A date whose year is from 1900 to 2100 only in the Gregorian calendar is Gregorian. The
+/// fact `calendar` says which one was read. A date of our time in both is
+/// `localized_date.two_calendars`, unless the limits exclude one of them: `22/11/69` in `th` is in
+/// 2026 or in 1969. `-u-ca-gregory` in the tag requests the Gregorian calendar.
 ///
 /// A two-digit year is the last matching year that isn't after the year of ``pivot``, or else of
 /// ``latest``, or else the first one that isn't before the year of ``earliest``. Without these, it
 /// is within 79 years before today and 20 years after.
 ///
 /// `localized_date.ambiguous`, a warning, shows how a doubtful date was understood. A date is
-/// doubtful if its year has two digits, or would be recent in another calendar. `03/04/2026` is
-/// doubtful in a locale that doesn't name a country and whose language has both orders (`en`).
+/// doubtful if its year has two digits. `03/04/2026` is doubtful in a locale that doesn't name a
+/// country and whose language has both orders (`en`).
 ///
 /// Standards: CLDR, UTS #35 part 4, §8; ISO 8601-1.
 public struct LocalizedDateCheck: Check {
@@ -81,17 +86,46 @@ public struct LocalizedDateCheck: Check {
         into: &findings
       )
     case .noSuchDay: findings.add(.dateNoSuchDay)
-    case .date(let date, let isDoubtful):
-      if let first, date < first { findings.add(.dateTooEarly, ["earliest": .date(first)]) }
-      if let last, date > last { findings.add(.dateTooLate, ["latest": .date(last)]) }
-      if isDoubtful {
-        findings.add(
-          .localizedDateAmbiguous,
-          ["date": .date(date), "example": .text(date.description)]
-        )
+    case .date(let date, let isDoubtful, let calendar):
+      accept(date, isDoubtful: isDoubtful, in: calendar, first, last, into: &findings)
+    case .twoCalendars(let own, let gregorian):
+      let fits = [own, gregorian].map { date in
+        first.map { date < $0 } != true && last.map { date > $0 } != true
       }
-      findings.setCanonicalForm(date.description)
+      if fits == [true, true] {
+        findings.add(
+          .localizedDateTwoCalendars,
+          ["date": .date(own), "other": .date(gregorian), "example": .text(own.description)]
+        )
+      } else if fits[1] {
+        accept(gregorian, isDoubtful: true, in: .gregorian, first, last, into: &findings)
+      } else {
+        accept(own, isDoubtful: true, in: writing.calendar, first, last, into: &findings)
+      }
     }
+  }
+
+  /// Compares a date with the limits, and sets what is known about it.
+  private func accept(
+    _ date: CivilDate,
+    isDoubtful: Bool,
+    in calendar: DateCalendar,
+    _ first: CivilDate?,
+    _ last: CivilDate?,
+    into findings: inout Findings
+  ) {
+    if let first, date < first { findings.add(.dateTooEarly, ["earliest": .date(first)]) }
+    if let last, date > last { findings.add(.dateTooLate, ["latest": .date(last)]) }
+    if isDoubtful {
+      findings.add(
+        .localizedDateAmbiguous,
+        ["date": .date(date), "example": .text(date.description)]
+      )
+    }
+    if writing.calendar != .gregorian {
+      findings.setFact("calendar", .text(calendar.rawValue))
+    }
+    findings.setCanonicalForm(date.description)
   }
 
   /// Returns whether the text is the beginning of a date in the locale.
@@ -130,7 +164,7 @@ public struct LocalizedDateCheck: Check {
     for date in [Self.exampleDate] + dates {
       let text = written(date)
       guard !clear.contains(text), !doubtful.contains(text), passes(text.utf8Span, in: context),
-        case .date(date, let isDoubtful) = writing.read(text.utf8Span, window)
+        case .date(date, let isDoubtful, _) = writing.read(text.utf8Span, window)
       else { continue }
       if isDoubtful { doubtful.append(text) } else { clear.append(text) }
     }
@@ -150,7 +184,7 @@ public struct LocalizedDateCheck: Check {
   }
 
   private func written(_ date: CivilDate) -> String {
-    DateSymbols.example(date.daysSinceEpoch, in: writing.locale) ?? date.description
+    writing.example(date)
   }
 
   /// A date whose day can't be mistaken for a month.
@@ -176,7 +210,15 @@ extension LocalizedDateCheck {
       ),
     ],
     codes: [
-      .localizedDateFormat, .localizedDateAmbiguous, .dateNoSuchDay, .dateTooEarly, .dateTooLate,
+      .localizedDateFormat, .localizedDateAmbiguous, .localizedDateTwoCalendars, .dateNoSuchDay,
+      .dateTooEarly, .dateTooLate,
+    ],
+    facts: [
+      FactDefinition(
+        "calendar",
+        "The calendar that was read, if the locale has another one than the Gregorian calendar: "
+          + "gregorian, buddhist, persian or islamic-umalqura."
+      )
     ],
     givesCanonicalForm: true,
     reports: CheckDefinition.codes(needing: [

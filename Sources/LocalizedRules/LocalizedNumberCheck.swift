@@ -14,10 +14,15 @@ public import Violations
 ///     // 12 Euro    localized_number.format, example: 1.234,5
 ///
 /// Separators, digits, groups and signs come from CLDR; see ``NumberWriting`` in the kernel. Groups
-/// must be complete: `12.34` isn't a number in `de`. A number with one separator and three digits
-/// after it is ambiguous if the locale doesn't name a country and its language has countries with
-/// different decimal separators (`es`, `es-419`, `und`). `localized_number.ambiguous`, a warning,
-/// reports it. The canonical form keeps the fraction unchanged.
+/// must be complete: `1.23.456` isn't a number in `de`. The point of a number pad can come before
+/// the fraction where it can't separate groups: `12.34` is a number in `de`, and `1.234` is 1234. A
+/// number with one separator and three digits after it is ambiguous if the locale doesn't name a
+/// country and its language has countries with different decimal separators (`es`, `es-419`,
+/// `und`). `localized_number.ambiguous`, a warning, reports it. The canonical form keeps the
+/// fraction unchanged.
+///
+/// With `percent`, a percent sign can come before or after the number, and the canonical form
+/// doesn't have it: `12,5 %` is 12.5.
 ///
 /// Standards: CLDR, UTS #35 part 3, §2.
 public struct LocalizedNumberCheck: Check {
@@ -30,6 +35,9 @@ public struct LocalizedNumberCheck: Check {
   package var maximumFractionDigits: Int?
   package var grouping = Grouping.optional
 
+  /// Whether a percent sign can come before or after the number.
+  package var acceptsPercent = false
+
   /// Reports a text that isn't a number in the locale, or a number that is out of bounds.
   ///
   /// - Complexity: O(*n*) in the number of bytes. It doesn't allocate for a valid number of at most
@@ -39,31 +47,41 @@ public struct LocalizedNumberCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
+    let range = acceptsPercent ? text.rangeBesidePercentSign : 0..<text.count
+    let fraction = maximumFractionDigits ?? .max
     do throws(NumberFault) {
-      let reading = try writing.read(text, allowedFraction: maximumFractionDigits ?? .max)
-      check(reading, of: text, into: &findings)
+      let reading = try writing.read(text, in: range, allowedFraction: fraction)
+      check(reading, of: text, range, into: &findings)
     } catch {
+      if let reading = writing.readWithPoint(text, in: range, allowedFraction: fraction) {
+        return check(reading, of: text, range, into: &findings)
+      }
       let code: CodeDefinition =
         error.isOfSeparators ? .localizedNumberSeparators : .localizedNumberFormat
       findings.add(code, at: error.range(in: text), ["example": .text(example)])
     }
   }
 
-  private func check(_ reading: NumberReading, of text: UTF8Span, into findings: inout Findings) {
+  private func check(
+    _ reading: NumberReading,
+    of text: UTF8Span,
+    _ range: Range<Int>,
+    into findings: inout Findings
+  ) {
     if isGroupedOtherwise(reading) {
       findings.add(.localizedNumberSeparators, ["example": .text(example)])
     }
     if let offset = reading.excessOffset, let maximumFractionDigits {
-      findings.addExcess(maximumFractionDigits, at: offset..<text.count)
+      findings.addExcess(maximumFractionDigits, at: offset..<range.upperBound)
     }
-    findings.compare(reading, lower, upper) { writing.plain(reading, of: text) }
+    findings.compare(reading, lower, upper) { writing.plain(reading, of: text, in: range) }
     guard findings.outcome == .valid, findings.wantsDetails else { return }
     if writing.isUncertain, reading.isReadEitherWay {
-      let plain = writing.plain(reading, of: text)
+      let plain = writing.plain(reading, of: text, in: range)
       let clear = reading.hasGroups ? plain : writing.written(plain + "0")
       findings.add(.localizedNumberAmbiguous, ["example": .text(clear)])
     }
-    findings.setCanonicalForm(writing.plain(reading, of: text))
+    findings.setCanonicalForm(writing.plain(reading, of: text, in: range))
   }
 
   /// Whether groups are present but refused, or absent but required.
@@ -96,15 +114,29 @@ public struct LocalizedNumberCheck: Check {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    if acceptsPercent { return passes(text, in: context) ? .valid : .unfinished }
     do throws(NumberFault) {
       let reading = try writing.read(text, allowedFraction: maximumFractionDigits ?? .max)
       if let offset = reading.excessOffset { return .impossible(at: offset) }
       var findings = Findings(.outcome)
-      check(reading, of: text, into: &findings)
+      check(reading, of: text, 0..<text.count, into: &findings)
       return findings.outcome == .valid ? .valid : .unfinished
     } catch {
-      return earlier(error.progress, in: text)
+      return withPoint(earlier(error.progress, in: text), text, in: context)
     }
+  }
+
+  /// Returns the progress of a text if a point may come before the fraction.
+  private func withPoint(
+    _ own: TextProgress,
+    _ text: UTF8Span,
+    in context: borrowing CheckContext
+  ) -> TextProgress {
+    let (isNumber, impossible) = writing.progressWithPoint(text)
+    if isNumber, passes(text, in: context) { return .valid }
+    guard case .impossible(let end) = own else { return own }
+    // More digits of a fraction don't help, so a number with too many is left to its end.
+    return impossible.map { .impossible(at: max($0, end)) } ?? .unfinished
   }
 
   /// Returns the progress at an excess digit if it comes before any other fault that more typing
@@ -135,7 +167,7 @@ public struct LocalizedNumberCheck: Check {
     _ edit: TextEdit,
     in context: borrowing CheckContext
   ) -> FormattedText? {
-    grouping == .refused ? nil : writing.grouped(edit)
+    grouping == .refused || acceptsPercent ? nil : writing.grouped(edit)
   }
 
   /// An example number within the limits, in the locale's format.
@@ -146,7 +178,46 @@ public struct LocalizedNumberCheck: Check {
   }
 
   private func written(_ digits: String) -> String {
-    grouping == .refused ? writing.writtenWithoutGroups(digits) : writing.written(digits)
+    let number =
+      grouping == .refused ? writing.writtenWithoutGroups(digits) : writing.written(digits)
+    return acceptsPercent ? "\(number) %" : number
+  }
+}
+
+extension UTF8Span {
+  /// The range of the text without one percent sign at its beginning or its end, and without spaces
+  /// and direction marks next to it.
+  fileprivate var rangeBesidePercentSign: Range<Int> {
+    var range = 0..<count
+    var hasSign = false
+    while let first = range.isEmpty ? nil : scalar(at: range.lowerBound),
+      first.isBesidePercentSign || first.isPercentSign && !hasSign
+    {
+      hasSign = hasSign || first.isPercentSign
+      range = range.lowerBound + first.utf8Length..<range.upperBound
+    }
+    while !range.isEmpty {
+      let start = span.startOfScalar(before: range.upperBound)
+      let last = scalar(at: start)
+      guard last.isBesidePercentSign || last.isPercentSign && !hasSign else { break }
+      hasSign = hasSign || last.isPercentSign
+      range = range.lowerBound..<start
+    }
+    return range
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a percent sign: that of ASCII, of Arabic, or of another width.
+  fileprivate var isPercentSign: Bool {
+    self == "%" || self == "\u{66A}" || self == "\u{FE6A}" || self == "\u{FF05}"
+  }
+
+  fileprivate var isBesidePercentSign: Bool {
+    switch self {
+    case " ", "\u{A0}", "\u{202F}", "\u{2009}", "\u{200E}", "\u{200F}", "\u{61C}": true
+    default: false
+    }
   }
 }
 
@@ -255,7 +326,10 @@ extension LocalizedNumberCheck {
   public static let definition = CheckDefinition(
     "localized-number",
     "Requires a number as people write it in a locale, such as 1.234,50 in German.",
-    settings: [.writtenLocale, .lowerNumber, .upperNumber, .fractionDigits, .grouping],
+    settings: [
+      .writtenLocale, .lowerNumber, .upperNumber, .fractionDigits, .grouping,
+      .boolean("percent", "Whether a percent sign can come before or after the number."),
+    ],
     codes: [
       .localizedNumberFormat, .localizedNumberSeparators, .localizedNumberAmbiguous,
       .numberTooSmall, .numberTooLarge, .numberNotWhole, .numberTooPrecise,
@@ -270,6 +344,7 @@ extension LocalizedNumberCheck {
     (check.lower, check.upper) = try settings.numberLimits()
     check.maximumFractionDigits = settings.integer("fraction-digits")
     check.grouping = settings.text("grouping").flatMap(Grouping.init) ?? .optional
+    check.acceptsPercent = settings.boolean("percent") ?? false
     return check
   }.givingOtherNotation().reading(.number)
 }

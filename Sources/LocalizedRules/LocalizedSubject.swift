@@ -3,11 +3,13 @@ public import RuleEngine
 import Violations
 
 extension Subject {
-  /// Checks for numbers, dates and amounts of money as people write them in their language.
+  /// Checks for numbers, dates, times, durations and amounts of money as people write them in their
+  /// language.
   public static let localized = Subject(
     "localized",
     checks: [
       LocalizedNumberCheck.definition, LocalizedDateCheck.definition, MoneyCheck.definition,
+      LocalizedTimeCheck.definition, LocalizedDurationCheck.definition,
     ]
   )
 }
@@ -102,12 +104,34 @@ extension CodeDefinition {
 
   static let localizedDateAmbiguous = CodeDefinition(
     "localized_date.ambiguous",
-    "The date is ambiguous: its year, its order of day and month, or its calendar could differ.",
+    "The date is ambiguous: its year, or its order of day and month, could differ.",
     [
       .init("date", .date, "the date that was understood", isFromInput: true),
       .init("example", .text, "the same date in the format of ISO 8601", isFromInput: true),
     ],
     severity: .warning
+  )
+
+  static let localizedDateTwoCalendars = CodeDefinition(
+    "localized_date.two_calendars",
+    "The year of a date is of our time in two calendars.",
+    [
+      .init("date", .date, "the date in the calendar of the locale", isFromInput: true),
+      .init("other", .date, "the date in the Gregorian calendar", isFromInput: true),
+      .init("example", .text, "the first date in the format of ISO 8601", isFromInput: true),
+    ]
+  )
+
+  static let localizedTimeFormat = CodeDefinition(
+    "localized_time.format",
+    "The text isn't written as a time of day in the locale.",
+    [.writtenExample]
+  )
+
+  static let localizedDurationFormat = CodeDefinition(
+    "localized_duration.format",
+    "The text isn't written as a duration in the locale.",
+    [.writtenExample]
   )
 
   static let moneyFormat = CodeDefinition(

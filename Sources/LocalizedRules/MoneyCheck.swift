@@ -13,7 +13,9 @@ public import Violations
 ///
 /// The currency is before or after the number, and its fact is the code of ISO 4217. The settings
 /// have the codes and their numbers of fraction digits, and the bundled rule fills them from ISO
-/// 4217. Symbols and separators come from the locale's data in CLDR.
+/// 4217. Symbols and separators come from the locale's data in CLDR. Where CLDR has other
+/// separators for amounts than for numbers, as in `en-DE`, those of numbers are taken if only they
+/// make an amount. `localized_number.ambiguous`, a warning, reports an amount that both make.
 ///
 /// Standards: ISO 4217; CLDR, UTS #35 part 3, §4.
 public struct MoneyCheck: Check {
@@ -50,7 +52,8 @@ public struct MoneyCheck: Check {
   ) {
     do throws(NumberFault) {
       // The allowed number of digits depends on the currency, which is read with the number.
-      var reading = try writing.read(text)
+      let (found, writing, isReadEitherWay) = try read(text)
+      var reading = found
       let code = currencyCode(reading, into: &findings)
       let maximum = maximumFractionDigits ?? code.map { digits[$0] ?? 2 }
       if let maximum, reading.number.fractionDigits > maximum {
@@ -61,7 +64,9 @@ public struct MoneyCheck: Check {
       findings.compare(reading.number, lower, upper) { writing.plain(reading, of: text) }
       if let code { findings.setFact("currency", .text(code)) }
       if findings.outcome == .valid, findings.wantsDetails {
-        addAmbiguity(reading, of: text, into: &findings)
+        if isReadEitherWay || writing.numbers.isUncertain && reading.number.isReadEitherWay {
+          addAmbiguity(reading, writing, of: text, into: &findings)
+        }
         findings.setCanonicalForm(writing.plain(reading, of: text))
       }
     } catch {
@@ -70,14 +75,50 @@ public struct MoneyCheck: Check {
     }
   }
 
+  /// Reads an amount with the separators of amounts, or with those of other numbers if only they
+  /// make an amount in the currency.
+  ///
+  ///     // In en-DE: €1,234.50  1234.50;  €1.234,50  1234.50;  €1.234  1234
+  ///     // In en-DE: KWD 1.234  1.234, and read either way, because a dinar has three digits
+  private func read(
+    _ text: UTF8Span
+  ) throws(NumberFault) -> (reading: MoneyReading, writing: MoneyWriting, isReadEitherWay: Bool) {
+    guard let other = writing.other else { return (try writing.read(text), writing, false) }
+    let usual: MoneyReading?
+    do throws(NumberFault) { usual = try other.read(text) } catch { usual = nil }
+    let own: MoneyReading
+    do throws(NumberFault) {
+      own = try writing.read(text)
+    } catch {
+      guard let usual else { throw error }
+      return (usual, other, false)
+    }
+    guard let usual, usual.number.decimalOffset != own.number.decimalOffset else {
+      return (own, writing, false)
+    }
+    if isPossible(own) { return (own, writing, isPossible(usual)) }
+    return isPossible(usual) ? (usual, other, false) : (own, writing, false)
+  }
+
+  /// Returns whether the currency of an amount has as many digits after the separator.
+  private func isPossible(_ reading: MoneyReading) -> Bool {
+    let code: String? =
+      switch (reading.currency, currency) {
+      case (.code(let code), _), (_, .only(let code)): code
+      default: nil
+      }
+    let maximum = maximumFractionDigits ?? code.map { digits[$0] ?? 2 } ?? 2
+    return reading.number.writtenFractionDigits <= maximum
+  }
+
   private func addAmbiguity(
     _ reading: MoneyReading,
+    _ writing: MoneyWriting,
     of text: UTF8Span,
     into findings: inout Findings
   ) {
-    guard writing.numbers.isUncertain, reading.number.isReadEitherWay else { return }
     let plain = writing.plain(reading, of: text)
-    let clear = reading.number.hasGroups ? plain : writing.numbers.written(plain + "0")
+    let clear = reading.number.hasGroups ? plain : writing.numbers.withSeparator(plain + "0")
     // The currency keeps its place.
     let (number, currency) = (reading.numberRange, reading.currencyRange)
     let mention = String(copying: text, in: currency)

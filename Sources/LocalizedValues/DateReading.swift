@@ -31,8 +31,12 @@ struct DateReading: BitwiseCopyable, Sendable {
 
 /// The result of reading a text as a date of a locale.
 package enum DateOutcome: Hashable, Sendable {
-  /// A date, which is doubtful if the writer might have meant another one.
-  case date(CivilDate, isDoubtful: Bool)
+  /// A date, which is doubtful if the writer might have meant another one, and the calendar that it
+  /// was read in.
+  case date(CivilDate, isDoubtful: Bool, in: DateCalendar)
+
+  /// The dates in the locale's calendar and in the Gregorian one, which are both plausible.
+  case twoCalendars(CivilDate, gregorian: CivilDate)
 
   /// A day that does not exist, such as 31 February.
   case noSuchDay
@@ -57,68 +61,67 @@ package struct YearWindow: Sendable {
 extension DateWriting {
   /// Reads a date.
   ///
-  ///     german.read("22.11.2026".utf8Span, years)  // .date(2026-11-22, isDoubtful: false)
+  ///     german.read("22.11.2026".utf8Span, years)  // .date(2026-11-22, isDoubtful: false, …)
   ///     german.read("31.02.2026".utf8Span, years)  // .noSuchDay
-  ///     german.read("22/11/2026".utf8Span, years)  // .unreadable(at: 2)
+  ///     thai.read("22/11/2026".utf8Span, years)    // .date(2026-11-22, …, in: .gregorian)
+  ///     thai.read("22/11/69".utf8Span, years)      // .twoCalendars(2026-11-22, 1969-11-22)
   ///
-  /// A date is doubtful in three cases: its year has two digits, the locale leaves the order of day
-  /// and month open, or the year would be closer to the present in another calendar.
+  /// A date is doubtful if its year has two digits, or if the locale leaves the order of day and
+  /// month open.
+  ///
+  /// Where the calendar of the locale is another one by default, the text is also read in the
+  /// Gregorian calendar. The one with a year from 1900 to 2100 counts. A year of two digits is in
+  /// these years in both.
   ///
   /// - Complexity: O(*n*) in the number of bytes. It doesn't allocate for a Gregorian or Buddhist
   ///   calendar.
   package func read(_ text: UTF8Span, _ years: YearWindow) -> DateOutcome {
     let own = readInCalendar(text, years)
-    if case .date(_, isDoubtful: false) = own { return own }
-    guard let date = gregorian?.readWithMonthName(text) else { return own }
-    return .date(date, isDoubtful: false)
-  }
-
-  /// Reads a Gregorian date with the name of its month and a year of our time.
-  ///
-  /// No other calendar of a locale has such a year in our time.
-  private func readWithMonthName(_ text: UTF8Span) -> CivilDate? {
-    var scanner = DateScanner(self, text)
-    for pattern in patterns where pattern.hasMonthName {
-      guard case .complete = scanner.match(pattern) else { continue }
-      let reading = scanner.reading
-      guard !reading.hasShortYear, Self.ourYears ~= reading.year else { continue }
-      let years = YearWindow(earliest: nil, latest: nil, today: .epoch)
-      if let date = date(of: reading, years) { return date }
+    guard let gregorian else { return own }
+    let other = gregorian.readInCalendar(text, years)
+    switch (own, other) {
+    case (.date(let mine, _, _), .date(let theirs, _, _)):
+      if mine == theirs { return own }
+      guard Self.isOfOurTime(theirs) else { return own }
+      return Self.isOfOurTime(mine) ? .twoCalendars(mine, gregorian: theirs) : other
+    case (.date(let mine, _, _), .noSuchDay): return Self.isOfOurTime(mine) ? own : other
+    case (_, .date(let theirs, _, _)): return Self.isOfOurTime(theirs) ? other : own
+    default: return own
     }
-    return nil
   }
 
   private func readInCalendar(_ text: UTF8Span, _ years: YearWindow) -> DateOutcome {
-    var found: CivilDate?
+    var found: (date: CivilDate, calendar: DateCalendar)?
     var isDoubtful = false
     var isShaped = false
     var furthest = 0
     var scanner = DateScanner(self, text)
-    for pattern in patterns {
-      switch scanner.match(pattern) {
+    for index in 0..<patterns.count + freePatterns.count {
+      let isFree = index >= patterns.count
+      switch scanner.match(isFree ? freePatterns[index - patterns.count] : patterns[index]) {
       case .complete:
         isShaped = true
         guard let date = date(of: scanner.reading, years) else { continue }
-        if let found {
-          if found != date { isDoubtful = true }
-        } else {
-          found = date
-          isDoubtful = isDoubted(scanner.reading, date)
+        // `1405-09-01` is Persian, because it isn't of our time in the Gregorian calendar.
+        if let old = found?.date, Self.isOfOurTime(old) || !Self.isOfOurTime(date) {
+          if old != date, Self.isOfOurTime(old) == Self.isOfOurTime(date) { isDoubtful = true }
+          continue
         }
+        found = (date, scanner.reading.isStandard ? .gregorian : calendar)
+        isDoubtful = isDoubted(scanner.reading, date)
       case .unfinished: furthest = text.count
       case .failed(let index): furthest = max(furthest, scanner.offset(at: index))
       }
     }
-    if let found { return .date(found, isDoubtful: isDoubtful) }
+    if let found { return .date(found.date, isDoubtful: isDoubtful, in: found.calendar) }
     return isShaped ? .noSuchDay : .unreadable(at: furthest)
   }
 
   /// Returns the offset where a text can no longer become a date, or nil if it still can.
   package func firstImpossibleOffset(in text: UTF8Span) -> Int? {
-    guard let own = firstImpossibleOffset(in: text, patterns) else { return nil }
+    guard let own = firstImpossibleOffset(in: text, patterns + freePatterns) else { return nil }
     guard let gregorian else { return own }
-    let named = gregorian.patterns.filter(\.hasMonthName)
-    return gregorian.firstImpossibleOffset(in: text, named).map { max($0, own) }
+    return gregorian.firstImpossibleOffset(in: text).map { max($0, own) }
   }
 
   private func firstImpossibleOffset(in text: UTF8Span, _ patterns: [DatePattern]) -> Int? {
@@ -172,11 +175,15 @@ extension DateWriting {
     {
       return true
     }
-    // A recent year in one calendar isn't recent in another calendar.
-    guard calendar != .gregorian, !(Self.ourYears ~= date.year) else { return false }
+    // A recent year in one calendar isn't recent in another one, which the tag rules out.
+    guard gregorian == nil, calendar != .gregorian, !(Self.ourYears ~= date.year) else {
+      return false
+    }
     let here = calendar.year(ofGregorian: 0)
     return Self.ourYears ~= (reading.isStandard ? reading.year - here : reading.year)
   }
+
+  private static func isOfOurTime(_ date: CivilDate) -> Bool { ourYears ~= date.year }
 
   /// The years of most dates.
   private static let ourYears = 1900...2100

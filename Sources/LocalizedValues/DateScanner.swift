@@ -29,6 +29,9 @@ struct DateScanner {
   /// The number of digits of the last number.
   private var digitCount = 0
 
+  /// The last separator of numbers that could be any of the usual ones.
+  private var separator: UInt32?
+
   /// Whether more text could extend a short name or an ending of a day into a longer one.
   private var mayNameGrow = false
 
@@ -64,6 +67,7 @@ struct DateScanner {
   mutating func match(_ pattern: DatePattern) -> Match {
     index = 0
     kind = nil
+    separator = nil
     mayNameGrow = false
     reading = DateReading()
     let match = matchAll(pattern.elements, needed: pattern.needed)
@@ -102,8 +106,10 @@ struct DateScanner {
         skipSpaces()
         return nil
       }
-      // The comma of `Nov 22, 2026` is optional.
-      return mark == 0x2C && next == .space && scalars[index] == 0x20 ? nil : .failed(at: index)
+      // The comma of `Nov 22, 2026` is optional, and so is the apostrophe of `22 ta’ Novembru`.
+      let isOptional = mark == 0x2C || mark == 0x27
+      return isOptional && next == .space && scalars[index] == 0x20 ? nil : .failed(at: index)
+    case .separator: return usualSeparator()
     case .letter(let letter):
       guard scalars[index] == letter else { return .failed(at: index) }
       index += 1
@@ -115,21 +121,40 @@ struct DateScanner {
     case .month:
       reading.isNumeric = true
       return number(1...2, \.month, in: 1...12)
-    case .year, .standardYear: return year(isStandard: element == .standardYear)
+    case .year: return year()
+    case .longYear: return year(isLong: true)
+    case .standardYear: return year(isStandard: true, isLong: true)
     case .monthName: return name(writing.months) { $0.month = $1 + 1 }
     case .weekday: return name(writing.weekdays) { $0.weekday = $1 }
     case .era: return name(writing.eras) { _, _ in }
     }
   }
 
-  private mutating func year(isStandard: Bool) -> Match? {
+  private mutating func year(isStandard: Bool = false, isLong: Bool = false) -> Match? {
     reading.isStandard = isStandard
     reading.isYearFirst = reading.day == 0
     if let stop = number(2...4, \.year, in: 0...9999) { return stop }
     if digitCount == 4 { return nil }
     reading.hasShortYear = true
-    if digitCount == 2, !isStandard { return nil }
+    // With hyphens that the locale doesn't write, `26-11-22` can begin with the year.
+    if digitCount == 2, !isLong, separator != 0x2D { return nil }
     return index == count ? .unfinished : .failed(at: index)
+  }
+
+  /// Matches a period, slash, hyphen or space, which must be the same in the whole date.
+  private mutating func usualSeparator() -> Match? {
+    let start = index
+    skipSpaces()
+    if index == count { return .unfinished }
+    var found: UInt32 = 0x20
+    if 0x2D...0x2F ~= scalars[index] {
+      found = scalars[index]
+      index += 1
+      skipSpaces()
+    }
+    guard index > start, separator == nil || separator == found else { return .failed(at: start) }
+    separator = found
+    return nil
   }
 
   private mutating func number(
@@ -217,8 +242,7 @@ extension UInt32 {
   @inline(__always) fileprivate var foldedSpace: UInt32 {
     switch self {
     case 0xA0, 0x202F, 0x2009: 0x20
-    case 0x2019: 0x27
-    default: self
+    default: foldedApostrophe
     }
   }
 }

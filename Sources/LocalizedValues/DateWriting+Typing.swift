@@ -34,25 +34,13 @@ extension DateWriting {
   private static let longestTyped = 64
 }
 
-extension DatePattern {
-  /// Whether all fields are numbers.
-  fileprivate var isNumeric: Bool {
-    elements[..<needed].allSatisfy { element in
-      switch element {
-      case .day, .month, .year, .standardYear, .space, .mark: true
-      case .monthName, .weekday, .era, .letter: false
-      }
-    }
-  }
-}
-
 extension DatePattern.Element {
   /// The number of digits of a field, or 0.
   fileprivate var digits: Int {
     switch self {
     case .day, .month: 2
-    case .year, .standardYear: 4
-    case .monthName, .weekday, .era, .space, .mark, .letter: 0
+    case .year, .longYear, .standardYear: 4
+    case .monthName, .weekday, .era, .space, .mark, .letter, .separator: 0
     }
   }
 
@@ -62,8 +50,8 @@ extension DatePattern.Element {
     case .day: 1...31 ~= number
     case .month: 1...12 ~= number
     case .year: digits == 2 || digits == 4
-    case .standardYear: digits == 4
-    case .monthName, .weekday, .era, .space, .mark, .letter: true
+    case .longYear, .standardYear: digits == 4
+    case .monthName, .weekday, .era, .space, .mark, .letter, .separator: true
     }
   }
 }

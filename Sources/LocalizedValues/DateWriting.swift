@@ -25,6 +25,9 @@ package final class DateWriting: Sendable {
   /// The patterns, and the number of their elements that are needed.
   let patterns: [DatePattern]
 
+  /// The patterns of dates in numbers, with any of the usual separators.
+  let freePatterns: [DatePattern]
+
   /// The names of months, weekdays and the present era.
   let months, weekdays, eras: DateNames
 
@@ -54,7 +57,9 @@ package final class DateWriting: Sendable {
     self.calendar = calendar
     let hasDotlessI = ["tr", "az"].contains(locale.language)
     self.hasDotlessI = hasDotlessI
-    patterns = Self.patterns(symbols, hasDotlessI)
+    let patterns = Self.patterns(symbols, locale, hasDotlessI)
+    self.patterns = patterns
+    freePatterns = Self.freePatterns(patterns, locale, calendar)
     // The names of the plain language also count: people write `Sep` in Britain, where CLDR has
     // `Sept`, and `Januar` in Austria.
     let language = LocaleIdentifier(locale.language).flatMap {
@@ -115,15 +120,61 @@ package final class DateWriting: Sendable {
 
   private static let kept = BoundedCache<LocaleIdentifier, DateWriting?>(capacity: 256)
 
-  private static func patterns(_ symbols: DateSymbols, _ hasDotlessI: Bool) -> [DatePattern] {
+  private static func patterns(
+    _ symbols: DateSymbols,
+    _ locale: LocaleIdentifier,
+    _ hasDotlessI: Bool
+  ) -> [DatePattern] {
     var patterns = [DatePattern.iso]
     for text in symbols.patterns {
       guard let pattern = DatePattern(text, hasDotlessI),
-        !patterns.contains(where: { $0.elements == pattern.elements })
+        !patterns.contains(where: { $0.elements == pattern.elements }),
+        !(dayFirst.contains(locale.language) && pattern.order?.first == .month)
       else { continue }
       patterns.append(pattern)
     }
     return patterns
+  }
+
+  /// Returns the patterns with any of the usual separators: in the orders of the locale's patterns,
+  /// and with the year first, in the Gregorian calendar and in that of the locale.
+  private static func freePatterns(
+    _ patterns: [DatePattern],
+    _ locale: LocaleIdentifier,
+    _ calendar: DateCalendar
+  ) -> [DatePattern] {
+    var orders: [[DatePattern.Element]] = []
+    let others = otherOrders[locale.language] ?? []
+    let yearFirst: [[DatePattern.Element]] =
+      calendar == .gregorian ? [] : [[.longYear, .month, .day]]
+    for order in patterns.compactMap(\.order) + others + yearFirst {
+      let free: [DatePattern.Element] =
+        order.first == .year ? [.longYear] + order.dropFirst() : order
+      if !orders.contains(free) { orders.append(free) }
+    }
+    return orders.map(DatePattern.init(inOrder:))
+  }
+
+  /// Languages that write the day first, though CLDR has a pattern with the month first.
+  ///
+  /// Malta writes dates as in `22/11/2026`, and CLDR's short pattern does, too. Its pattern `M/d/y`
+  /// is the one that CLDR copied from English for want of data.
+  private static let dayFirst: Set<String> = ["mt"]
+
+  /// Orders that people use and CLDR lacks.
+  ///
+  /// Hawaiʻi is a state of the United States, where the month comes first. CLDR has the day first.
+  private static let otherOrders: [String: [[DatePattern.Element]]] = [
+    "haw": [[.month, .day, .year]]
+  ]
+
+  /// Returns a date in digits with the separators of the locale.
+  package func example(_ date: CivilDate) -> String {
+    guard Self.dayFirst.contains(locale.language) else {
+      return DateSymbols.example(date.daysSinceEpoch, in: locale) ?? date.description
+    }
+    let parts = date.description.split(separator: "-")
+    return parts.reversed().joined(separator: "/")
   }
 
   /// Whether all forms of the language that don't name a country write day and month in the same
@@ -169,94 +220,6 @@ package enum DateCalendar: String, Sendable {
   }
 }
 
-/// A pattern of a date: a sequence of elements.
-struct DatePattern: Sendable {
-  /// An element of a pattern.
-  enum Element: Hashable {
-    case day, month, year, monthName, weekday, era
-
-    /// A year of four digits in the Gregorian calendar, as in ISO 8601.
-    case standardYear
-
-    /// Any number of spaces.
-    case space
-
-    /// A character that isn't a letter, and a letter.
-    case mark(UInt32), letter(UInt32)
-
-    var isMark: Bool { if case .mark = self { true } else { false } }
-
-    var isField: Bool {
-      switch self {
-      case .space, .mark, .letter: false
-      default: true
-      }
-    }
-  }
-
-  private(set) var elements: [Element] = []
-
-  var hasMonthName: Bool { elements.contains(.monthName) }
-
-  /// The number of elements up to the last field.
-  ///
-  /// Elements after it are optional.
-  private(set) var needed = 0
-
-  static let iso = DatePattern([.standardYear, .mark(0x2D), .month, .mark(0x2D), .day])
-
-  private init(_ elements: [Element]) {
-    self.elements = elements
-    needed = elements.count
-  }
-
-  /// Reads a pattern of UTS #35, part 4, §8, or returns nil if it has fields other than day, month
-  /// and year.
-  init?(_ text: String, _ hasDotlessI: Bool) {
-    var scalars = Array(text.unicodeScalars)[...]
-    var isQuoted = false
-    while let scalar = scalars.popFirst() {
-      if scalar == "'" {
-        guard scalars.first == "'" else { isQuoted.toggle(); continue }
-        scalars.removeFirst()
-      } else if !isQuoted, scalar.isASCII, scalar.properties.isAlphabetic {
-        var count = 1
-        while scalars.first == scalar { scalars.removeFirst(); count += 1 }
-        guard let field = Self.field(scalar, count) else { return nil }
-        elements.append(field)
-        continue
-      }
-      if scalar.value.isDirectionMark { continue }
-      if scalar.value.foldedSeparator == 0x20 {
-        if elements.last != .space { elements.append(.space) }
-      } else if scalar.properties.isAlphabetic
-        || scalar.properties.generalCategory == .nonspacingMark
-        || scalar.properties.generalCategory == .spacingMark
-      {
-        elements.append(.letter(scalar.value.foldedLetter(hasDotlessI)))
-      } else {
-        elements.append(.mark(scalar.value))
-      }
-    }
-    needed = (elements.lastIndex(where: \.isField) ?? -1) + 1
-    let fields = Set(elements.filter(\.isField))
-    guard fields.contains(.day), fields.contains(.year),
-      fields.contains(.month) || fields.contains(.monthName)
-    else { return nil }
-  }
-
-  private static func field(_ letter: Unicode.Scalar, _ count: Int) -> Element? {
-    switch letter {
-    case "y", "u": .year
-    case "M", "L": count < 3 ? .month : .monthName
-    case "d": .day
-    case "E", "c", "e": .weekday
-    case "G": .era
-    default: nil
-    }
-  }
-}
-
 /// Names with their numbers, longest first.
 struct DateNames: Sendable {
   struct Name {
@@ -282,13 +245,17 @@ struct DateNames: Sendable {
     var scalars: [UInt32] = []
     var names: [Name] = []
     func folded(_ name: DateSymbols.Name) -> (number: Int, scalars: [UInt32]) {
-      var folded = name.text.unicodeScalars.map { $0.value.foldedSeparator }
+      var folded = name.text.unicodeScalars.map { $0.value.foldedSeparator.foldedApostrophe }
         .filter { !$0.isDirectionMark }.map { $0.foldedLetter(hasDotlessI) }
       if folded.last == 0x2E { folded.removeLast() }
       return (name.number, folded)
     }
     let whole = Set(others.map { folded($0).scalars })
-    let all = (symbols + others).map(folded).sorted { $0.scalars.count > $1.scalars.count }
+    // People leave out the ʻokina at the beginning of ʻApelila.
+    let all = (symbols + others).map(folded).flatMap { name in
+      name.scalars.first == 0x27 ? [name, (name.number, Array(name.scalars.dropFirst()))] : [name]
+    }
+    .sorted { $0.scalars.count > $1.scalars.count }
     for name in all where !name.scalars.isEmpty && seen.insert(name.scalars).inserted {
       let isAbbreviated =
         names.contains { $0.number == name.number } && !whole.contains(name.scalars)
@@ -303,6 +270,14 @@ struct DateNames: Sendable {
 }
 
 extension UInt32 {
+  /// An apostrophe for the signs that people type for it or for the ʻokina of Hawaiian.
+  @inline(__always) var foldedApostrophe: UInt32 {
+    switch self {
+    case 0x2018, 0x2019, 0x2BB: 0x27
+    default: self
+    }
+  }
+
   /// Returns the scalar in lowercase, which is always a single scalar.
   @inline(__always) func foldedLetter(_ hasDotlessI: Bool) -> UInt32 {
     if hasDotlessI {

@@ -61,7 +61,7 @@ extension MoneyWriting {
       guard mention == .none else { throw .unreadable(at: back.lowerBound) }
       (mention, front) = (behind, back)
     }
-    var number = try numbers.read(text, in: range, allowedFraction: allowedFraction)
+    var number = try self.number(of: text, range, allowedFraction)
     if sign == 0x2D { number.negate() }
     return MoneyReading(
       number: number,
@@ -69,6 +69,20 @@ extension MoneyWriting {
       currency: mention,
       currencyRange: front
     )
+  }
+
+  private func number(
+    of text: UTF8Span,
+    _ range: Range<Int>,
+    _ allowedFraction: Int
+  ) throws(NumberFault) -> NumberReading {
+    do throws(NumberFault) {
+      return try numbers.read(text, in: range, allowedFraction: allowedFraction)
+    } catch {
+      let reading = numbers.readWithPoint(text, in: range, allowedFraction: allowedFraction)
+      guard let reading else { throw error }
+      return reading
+    }
   }
 
   /// Returns the amount in plain digits, such as `-1234.50`.

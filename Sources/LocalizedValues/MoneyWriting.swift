@@ -11,8 +11,14 @@ package import Violations
 /// of them, unless CLDR prefers one in the locale. `MoneyReading.swift` reads amounts for the check
 /// `money`.
 package final class MoneyWriting: Sendable {
-  /// How the locale writes numbers.
+  /// How the locale writes the numbers of amounts.
   package let numbers: NumberWriting
+
+  /// How people write amounts with the separators of other numbers, or nil where those mean the
+  /// same.
+  ///
+  /// In `en-DE`, it reads `€1.234,50`.
+  package let other: MoneyWriting?
 
   /// The codes that a folded symbol can mean.
   let codes: [String: [String]]
@@ -21,7 +27,9 @@ package final class MoneyWriting: Sendable {
   let names: [String: [String]]
 
   private init?(_ locale: LocaleIdentifier) {
-    guard let numbers = NumberWriting.shared(for: locale) else { return nil }
+    guard let numbers = NumberWriting.shared(forMoneyIn: locale),
+      let usual = NumberWriting.shared(for: locale)
+    else { return nil }
     self.numbers = numbers
     let currencies = CurrencySymbols(locale).currencies
     var own: [String: [String]] = [:]
@@ -45,8 +53,21 @@ package final class MoneyWriting: Sendable {
         names[name.foldedCurrency.lowercased(), default: []].append(currency.code)
       }
     }
-    codes = own.merging(shared) { own, _ in own }
+    let codes = own.merging(shared) { own, _ in own }
+    self.codes = codes
     self.names = names
+    other = usual.hasSeparators(of: numbers) ? nil : MoneyWriting(usual, codes, names)
+  }
+
+  private init(
+    _ numbers: NumberWriting,
+    _ codes: [String: [String]],
+    _ names: [String: [String]]
+  ) {
+    self.numbers = numbers
+    self.codes = codes
+    self.names = names
+    other = nil
   }
 
   /// The symbols that don't depend on a locale, such as `US$` and `CA$`.

@@ -15,6 +15,9 @@ package struct NumberReading: BitwiseCopyable, Sendable {
   /// The number of digits after the decimal separator, without trailing zeros.
   package fileprivate(set) var fractionDigits = 0
 
+  /// The number of digits after the decimal separator, with trailing zeros.
+  package var writtenFractionDigits: Int { scale }
+
   /// The offset of the decimal separator, or nil if there is none.
   package fileprivate(set) var decimalOffset: Int?
 
@@ -86,6 +89,58 @@ extension NumberWriting {
       }
     }
     return try scanner.finished(as: self)
+  }
+
+  /// Reads a number with the point of a number pad before its fraction, or returns nil if the point
+  /// could also separate groups.
+  ///
+  ///     french.readWithPoint("1234.50".utf8Span)   // 1234.50
+  ///     german.readWithPoint("0.125".utf8Span)     // 0.125
+  ///     german.readWithPoint("1.234".utf8Span)     // nil
+  ///     german.readWithPoint("1234.567".utf8Span)  // nil
+  ///
+  /// It is meant for texts that ``read(_:in:allowedFraction:)`` refuses.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes, without allocation.
+  package func readWithPoint(
+    _ text: UTF8Span,
+    in range: Range<Int>? = nil,
+    allowedFraction: Int = .max
+  ) -> NumberReading? {
+    guard let pointed else { return nil }
+    do throws(NumberFault) {
+      let reading = try pointed.read(text, in: range, allowedFraction: allowedFraction)
+      return isCertain(reading) ? reading : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// Returns how a text with the point of a number pad goes on while it is typed: whether it is a
+  /// number already, and where it can't become one.
+  package func progressWithPoint(_ text: UTF8Span) -> (isNumber: Bool, impossible: Int?) {
+    guard let pointed else { return (false, 0) }
+    do throws(NumberFault) {
+      return (isCertain(try pointed.read(text)), nil)
+    } catch {
+      switch error {
+      case .unreadable(let offset), .separators(let offset): return (false, offset)
+      case .unfinished: return (false, nil)
+      }
+    }
+  }
+
+  /// Whether the point of a reading can only come before a fraction.
+  private func isCertain(_ reading: NumberReading) -> Bool {
+    guard reading.decimalOffset != nil, !reading.isReadEitherWay else { return false }
+    let isLikeGroup = reading.scale == 3 && !reading.hasGroups && reading.wholeDigits > 3
+    return !isLikeGroup || !(groups .== Self.point).hasAny
+  }
+
+  /// Returns plain digits with the first of the locale's decimal separators.
+  package func withSeparator(_ plain: String) -> String {
+    guard let separator = Unicode.Scalar(decimals[0]) else { return plain }
+    return plain.replacing(".", with: String(separator))
   }
 
   /// Returns the reading of a number in plain digits, with its fraction unchanged, such as

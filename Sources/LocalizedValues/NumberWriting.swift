@@ -8,9 +8,11 @@ package import Violations
 ///
 /// It accepts the digits that the locale uses, the digits of the language's script, and 0 to 9,
 /// with only one kind in a number. It accepts the separators of the locale's numbers, and of its
-/// amounts of money if they don't have another meaning: in `de-AT`, `1 234,50` and `1.234,50`. If a
-/// locale separates groups with a space, any space is accepted. If it uses an apostrophe, either
-/// kind is accepted. The data come from CLDR.
+/// amounts of money if they don't have another meaning: in `de-AT`, `1 234,50` and `1.234,50`. For
+/// amounts of money, it is the other way around: in `en-DE`, the point of `€1,234.50` comes before
+/// the fraction. If a locale separates groups with a space, any space is accepted. If it uses an
+/// apostrophe, either kind is accepted. In Switzerland, people separate groups with an apostrophe
+/// in every language. The data come from CLDR.
 package final class NumberWriting: Sendable {
   package let locale: LocaleIdentifier
 
@@ -37,7 +39,11 @@ package final class NumberWriting: Sendable {
   /// separators.
   package let isUncertain: Bool
 
-  private init?(_ locale: LocaleIdentifier) {
+  /// How the locale writes numbers, except that a point comes before the fraction, as on number
+  /// pads, or nil if a point does that anyway.
+  let pointed: NumberWriting?
+
+  private init?(_ locale: LocaleIdentifier, isForMoney: Bool) {
     guard let standard = NumberSymbols(locale) else { return nil }
     let others = [.latin, .native, Self.eastAsian.contains(locale.language) ? .fullWidth : nil]
       .compactMap { (numbering: NumberSymbols.Numbering?) in
@@ -45,20 +51,61 @@ package final class NumberWriting: Sendable {
       }
     self.locale = locale
     zeros = Self.zeros(others + [standard])
-    (decimals, groups) = Self.separators([standard] + others)
+    let isSwiss = locale.region == "CH" || locale.region == "LI"
+    let separators = Self.separators([standard] + others, isForMoney: isForMoney, isSwiss: isSwiss)
+    (decimals, groups) = separators
+    (primaryGroup, secondaryGroup) = (standard.primaryGroup, standard.secondaryGroup)
+    minimumGroupingDigits = standard.minimumGroupingDigits
+    groupSeparator = isForMoney ? standard.moneyGroup : standard.group
+    ignoresMarks = locale.isRightToLeft
+    isUncertain = locale.namesNoCountry && !Self.agree(locale, standard.decimal)
+    let hasPoint = (separators.decimals .== Self.point).hasAny
+    pointed = hasPoint ? nil : NumberWriting(locale, zeros, separators.groups, standard)
+  }
+
+  /// Creates the writing with a point before the fraction.
+  private init(
+    _ locale: LocaleIdentifier,
+    _ zeros: SIMD4<UInt32>,
+    _ groups: SIMD8<UInt32>,
+    _ standard: NumberSymbols
+  ) {
+    self.locale = locale
+    self.zeros = zeros
+    decimals = SIMD8<UInt32>(Self.point, 0, 0, 0, 0, 0, 0, 0)
+    self.groups = groups.replacing(with: 0, where: groups .== Self.point)
     (primaryGroup, secondaryGroup) = (standard.primaryGroup, standard.secondaryGroup)
     minimumGroupingDigits = standard.minimumGroupingDigits
     groupSeparator = standard.group
     ignoresMarks = locale.isRightToLeft
-    isUncertain = locale.namesNoCountry && !Self.agree(locale, standard.decimal)
+    isUncertain = false
+    pointed = nil
   }
+
+  /// The full stop.
+  static let point: UInt32 = 0x2E
 
   /// Returns how a locale writes numbers, or nil if CLDR doesn't know its language.
   ///
   /// This acquires a lock, so callers should keep the object.
   package static func shared(for locale: LocaleIdentifier) -> NumberWriting? {
-    kept.value(for: locale) { NumberWriting(locale) }
+    kept.value(for: locale) { NumberWriting(locale, isForMoney: false) }
   }
+
+  /// Returns how a locale writes the numbers of amounts of money, or nil if CLDR doesn't know its
+  /// language.
+  static func shared(forMoneyIn locale: LocaleIdentifier) -> NumberWriting? {
+    keptForMoney.value(for: locale) { NumberWriting(locale, isForMoney: true) }
+  }
+
+  /// Returns whether another writing gives every separator the same meaning.
+  func hasSeparators(of other: NumberWriting) -> Bool {
+    (0..<8).allSatisfy { index in
+      (other.decimals .== decimals[index]).hasAny && (other.groups .== groups[index]).hasAny
+    }
+  }
+
+  private static let keptForMoney = BoundedCache<LocaleIdentifier, NumberWriting?>(capacity: 64)
 
   private static let kept = BoundedCache<LocaleIdentifier, NumberWriting?>(capacity: 256)
 
@@ -79,7 +126,9 @@ package final class NumberWriting: Sendable {
   ///
   /// The first meaning of a separator wins.
   private static func separators(
-    _ symbols: [NumberSymbols]
+    _ symbols: [NumberSymbols],
+    isForMoney: Bool,
+    isSwiss: Bool
   ) -> (decimals: SIMD8<UInt32>, groups: SIMD8<UInt32>) {
     var found: [(scalar: UInt32, isDecimal: Bool)] = []
     func add(_ text: String, isDecimal: Bool) {
@@ -90,14 +139,13 @@ package final class NumberWriting: Sendable {
       else { return }
       found.append((scalar, isDecimal))
     }
-    for symbols in symbols {
-      add(symbols.decimal, isDecimal: true)
-      add(symbols.group, isDecimal: false)
+    for comesFromMoney in [isForMoney, !isForMoney] {
+      for symbols in symbols {
+        add(comesFromMoney ? symbols.moneyDecimal : symbols.decimal, isDecimal: true)
+        add(comesFromMoney ? symbols.moneyGroup : symbols.group, isDecimal: false)
+      }
     }
-    for symbols in symbols {
-      add(symbols.moneyDecimal, isDecimal: true)
-      add(symbols.moneyGroup, isDecimal: false)
-    }
+    if isSwiss { add("'", isDecimal: false) }
     // A wide comma or period has the same meaning as the narrow one.
     for symbol in found where symbols.contains(where: { $0.zero == "\u{FF10}" }) {
       if symbol.scalar == 0x2C { add("\u{FF0C}", isDecimal: symbol.isDecimal) }

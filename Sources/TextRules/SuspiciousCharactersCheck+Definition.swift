@@ -19,6 +19,10 @@ extension SuspiciousCharactersCheck {
         "The part of the text that must not mix scripts and digits.",
         default: .word
       ),
+      .boolean(
+        "spaces",
+        "Whether spaces of all kinds count as visible, as in names of files."
+      ),
     ],
     codes: [
       .suspiciousMixedScripts, .suspiciousInvisible, .suspiciousDirectionMark,
@@ -28,7 +32,8 @@ extension SuspiciousCharactersCheck {
     let kinds = settings.texts("kinds")?.compactMap(Kind.init(rawValue:))
     return SuspiciousCharactersCheck(
       kinds.map(Set.init) ?? Set(Kind.allCases),
-      within: settings.choice("within") ?? .word
+      within: settings.choice("within") ?? .word,
+      acceptsSpaces: settings.boolean("spaces") ?? false
     )
   }
 }

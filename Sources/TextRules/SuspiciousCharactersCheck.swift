@@ -50,10 +50,18 @@ public struct SuspiciousCharactersCheck: Check {
   /// The part of a text that must not mix scripts and digits.
   public let scope: Scope
 
+  /// Whether spaces of all kinds, such as the no-break space, count as visible.
+  public let acceptsSpaces: Bool
+
   /// Creates a check.
-  public init(_ kinds: Set<Kind> = Set(Kind.allCases), within scope: Scope = .word) {
+  public init(
+    _ kinds: Set<Kind> = Set(Kind.allCases),
+    within scope: Scope = .word,
+    acceptsSpaces: Bool = false
+  ) {
     self.kinds = kinds
     self.scope = scope
+    self.acceptsSpaces = acceptsSpaces
   }
 
   /// Reports the first character of each kind.
@@ -104,7 +112,7 @@ extension SuspiciousCharactersCheck: MeasuredCheck {
 // Invisible characters.
 extension SuspiciousCharactersCheck {
   private func reportUnseen(_ text: UTF8Span, into findings: inout Findings) {
-    var reading = UnseenReading()
+    var reading = UnseenReading(acceptsSpaces: acceptsSpaces)
     var direction: Int?
     var invisible: Int?
     var offset = 0
@@ -129,8 +137,11 @@ extension SuspiciousCharactersCheck {
 /// A reader that remembers the previous character, because that decides whether an invisible
 /// character has a purpose.
 private struct UnseenReading {
+  private let acceptsSpaces: Bool
   private var previous: Unicode.Scalar = " "
   private var isTagged = false
+
+  init(acceptsSpaces: Bool) { self.acceptsSpaces = acceptsSpaces }
 
   /// Reads the next scalar, and returns whether it is visible, or joins or modifies visible
   /// characters.
@@ -151,7 +162,9 @@ private struct UnseenReading {
       return isTagged
     default:
       isTagged = false
-      let isSeen = !scalar.isInvisible
+      let isSeen =
+        !scalar.isInvisible
+        || acceptsSpaces && ScalarProperties(of: scalar).category == .spaceSeparator
       // An invisible mark doesn't change the visible character before it.
       if isSeen { previous = scalar }
       return isSeen
@@ -194,94 +207,7 @@ extension SuspiciousCharactersCheck {
   }
 }
 
-/// The scripts and digits of one or several words.
-private struct WordMixture {
-  /// The scripts that all letters so far have in common, with the writing systems that mix them.
-  ///
-  /// It is nil before the first letter whose script isn't shared.
-  private var common: ScriptSet?
-
-  /// The code of the zero that belongs with the digits so far.
-  private var zero: UInt32?
-
-  /// The letters so far whose scripts aren't shared.
-  private var shown = String.UnicodeScalarView()
-
-  /// The offset of the first digit of another kind.
-  private(set) var strangeDigit: Int?
-
-  /// Reads a word, and returns the offset of the first letter that doesn't fit the letters before
-  /// it.
-  mutating func stranger(in text: UTF8Span, _ word: Range<Int>) -> Int? {
-    var stranger: Int?
-    var offset = word.lowerBound
-    while offset < word.upperBound {
-      let scalar = text.scalar(at: offset)
-      if let digit = scalar.decimalDigitValue {
-        let own = scalar.value - UInt32(digit)
-        if let zero, zero != own, strangeDigit == nil { strangeDigit = offset }
-        zero = zero ?? own
-      } else {
-        let scripts = ScriptSet(of: scalar)
-        if !scripts.isShared {
-          shown.append(scalar)
-          let own = scripts.augmented
-          if let common, !common.intersects(own) {
-            stranger = stranger ?? offset
-          } else {
-            common = common.map { $0.intersection(own) } ?? own
-          }
-        }
-      }
-      offset += scalar.utf8Length
-    }
-    guard let stranger else { return nil }
-    if String(shown).utf8Span.restrictionLevel <= .highlyRestrictive { return nil }
-    return hasGreekSign ? nil : fewest(in: text, word, besides: stranger)
-  }
-
-  /// Whether the word uses one Greek letter as a symbol: next to East Asian writing, as in `株式会社α`,
-  /// or in a unit or a formula, as in `kΩ` and `Δt`.
-  private var hasGreekSign: Bool {
-    let others = shown.filter { !ScriptSet(of: $0).intersects(.greek) }
-    guard shown.count - others.count == 1 else { return false }
-    if others.allSatisfy({ ScriptSet(of: $0).intersects(.eastAsian) }) { return true }
-    // Only letters that don't look like Latin ones: the others deceive in short words too.
-    return shown.count <= 3 && shown.contains { "ΓΔΘΛΞΠΣΦΨΩθλμξπφψ".unicodeScalars.contains($0) }
-  }
-
-  /// Returns the offset of the first letter of the smaller group.
-  ///
-  /// In `раypal`, the two Cyrillic letters are the strangers, not the letters after them.
-  private func fewest(in text: UTF8Span, _ word: Range<Int>, besides stranger: Int) -> Int {
-    let other = ScriptSet(of: text.scalar(at: stranger)).augmented
-    var (first, before, with) = (nil as Int?, 0, 0)
-    var offset = word.lowerBound
-    while offset < word.upperBound {
-      let scalar = text.scalar(at: offset)
-      let scripts = ScriptSet(of: scalar)
-      if scalar.decimalDigitValue == nil, !scripts.isShared {
-        if other.intersects(scripts.augmented) {
-          with += 1
-        } else {
-          first = first ?? offset
-          before += 1
-        }
-      }
-      offset += scalar.utf8Length
-    }
-    return before < with ? first ?? stranger : stranger
-  }
-}
-
 extension ScriptSet {
-  fileprivate static let greek = ScriptSet(["Grek"].compactMap { Script($0) })
-
-  /// Scripts of writing systems that borrow letters of other scripts as symbols.
-  fileprivate static let eastAsian = ScriptSet(
-    ["Hani", "Hira", "Kana", "Hang", "Bopo"].compactMap { Script($0) }
-  )
-
   /// Scripts whose letters join or stack, so U+200C and U+200D have a purpose in them.
   fileprivate static let joined = ScriptSet(
     """

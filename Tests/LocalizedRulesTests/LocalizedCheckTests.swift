@@ -61,6 +61,8 @@ import Violations
       "localized_date.ambiguous",
       "1926-11-22"
     ),
+    Row(date, ["locale": "th"], "22/11/69", "localized_date.two_calendars", "2026-11-22"),
+    Row(date, ["locale": "mt"], "x", "localized_date.format", "22/11/2026"),
     Row(money, [:], "EUR 1,234", "localized_number.ambiguous", "EUR 1234"),
     Row(money, [:], "1,234 EUR", "localized_number.ambiguous", "1234 EUR"),
     Row(money, ["locale": "de"], "x", "money.format", "1.234,50\u{A0}EUR"),
@@ -107,8 +109,7 @@ import Violations
     #expect(shown == examples.first.map(Argument.text))
   }
 
-  // In a locale with another calendar, only a name of a month makes a Gregorian date certain. All
-  // messages show limits in the long form.
+  // All messages show limits in the long form.
   @Test(
     "What a rule shows for its limits can be typed",
     arguments: [
@@ -132,6 +133,23 @@ import Violations
     #expect(number.findings(in: text).canonicalForm == "1234567.5")
   }
 
+  @Test(
+    "The limits decide between two calendars, and a fact says which one was read",
+    arguments: [
+      (
+        ["locale": "th", "earliest": "1950-01-01", "latest": "2010-12-31"], "22/11/69", "gregorian"
+      ),
+      (["locale": "th", "earliest": "2020-01-01", "latest": "2030-12-31"], "22/11/69", "buddhist"),
+      (["locale": "th"], "22/11/2569", "buddhist"), (["locale": "th"], "22/11/2026", "gregorian"),
+      (["locale": "fa"], "1405/9/1", "persian"), (["locale": "de"], "22.11.2026", nil),
+    ] as [([String: Value], String, String?)]
+  )
+  func calendarFact(settings: [String: Value], text: String, calendar: String?) throws {
+    let findings = try Self.date.check(settings).findings(in: text, context: Self.context)
+    #expect(findings.outcome == .valid)
+    #expect(findings.facts["calendar"] == calendar.map { .text($0) })
+  }
+
   @Test("The first day of a month can be an ordinal, also while it is typed")
   func firstDay() throws {
     let check = try Self.date.check(["locale": "fr"])
@@ -143,6 +161,51 @@ import Violations
         Issue.record("\(start) is the beginning of a date")
       }
     }
+  }
+
+  @Test(
+    "The point of a number pad comes before the fraction where that is certain",
+    arguments: [
+      ("fr", "1234.50", "1234.50"), ("fr", "1 234.567", "1234.567"), ("fr", "0.125", "0.125"),
+      ("fr", ".5", "0.5"), ("fr", "-1.5", "-1.5"), ("fr", "1.234", nil), ("fr", "1.2.3", nil),
+      ("de", "12.34", "12.34"), ("de", "0.123", "0.123"), ("de", "1.2345", "1.2345"),
+      ("de", "1.234", "1234"), ("de", "1234.567", nil), ("de", "1.234.50", nil),
+      ("de", "1,234.50", nil), ("fr-CH", "1'234.50", "1234.50"), ("fr-CH", "1’234,50", "1234.50"),
+      ("pl", "1\u{A0}234.5", "1234.5"), ("ar-EG", "12.5", "12.5"), ("en", "12,34", nil),
+    ] as [(String, String, String?)]
+  )
+  func numberPad(tag: String, text: String, plain: String?) throws {
+    let check = try Self.number.check(["locale": .text(tag)])
+    #expect(check.findings(in: text).canonicalForm == plain)
+    #expect(check.outcome(of: text) == (plain == nil ? .invalid : .valid))
+    for end in text.indices.dropFirst() where plain != nil {
+      let start = String(text[..<end])
+      if case .impossible = check.progress(of: start.utf8Span, in: CheckContext()) {
+        Issue.record("\(start) is the beginning of a number")
+      }
+    }
+  }
+
+  @Test(
+    "Amounts have the separators that CLDR has for them",
+    arguments: [
+      ("en-DE", "€1,234.50", "1234.50", false), ("en-DE", "€1.234,50", "1234.50", false),
+      ("en-DE", "€1.234", "1234", false), ("en-DE", "€1,234", "1234", false),
+      ("en-DE", "€12,50", "12.50", false), ("en-NL", "KWD 401.715", "401.715", true),
+      ("en-NL", "KWD 401,715", "401715", true), ("en-NL", "KWD 401.7150", "401.7150", false),
+      ("en", "KWD 401.715", "401.715", false), ("de-AT", "€ 1.234,50", "1234.50", false),
+      ("fr-CH", "1 234.50 CHF", "1234.50", false), ("fr", "12.50 €", "12.50", false),
+    ]
+  )
+  func amounts(tag: String, text: String, plain: String, isDoubtful: Bool) throws {
+    let check = try Self.money.check(["locale": .text(tag), "digits": ["KWD": 3]])
+    let findings = check.findings(in: text)
+    #expect(findings.outcome == .valid)
+    #expect(findings.canonicalForm == plain)
+    #expect(
+      findings.violations.map(\.code.rawValue)
+        == (isDoubtful ? ["localized_number.ambiguous"] : [])
+    )
   }
 
   @Test("A symbol of several currencies needs a list that leaves one")
@@ -192,7 +255,8 @@ import Violations
   @Test(
     "Typing is stopped where nothing can follow",
     arguments: [
-      ("1.23", nil), ("1.2345", 5), ("1,5.", 3), ("12x", 2), ("0.", 1), ("-", nil),
+      ("1.234.", nil), ("1.23.4", 4), ("1,5.", 3), ("12x", 2), ("0.", nil), ("-", nil),
+      ("1234.567", nil), ("0.5x", 3),
     ] as [(String, Int?)]
   )
   func typing(text: String, impossible: Int?) throws {

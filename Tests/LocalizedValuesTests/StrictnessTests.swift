@@ -96,13 +96,13 @@ import Violations
       let text = changed(try #require(oracle.date(date, pattern: pattern)), &generator)
       let normalized = text.utf8Span.normalized(.nfc).text
       let years = YearWindow(earliest: nil, latest: nil, today: date)
-      guard case .date(let own, let isDoubtful) = writing.read(normalized.utf8Span, years),
-        !isDoubtful
-      else { continue }
+      // ICU reads all dates in the calendar of the locale.
+      let outcome = writing.read(normalized.utf8Span, years)
+      guard case .date(let own, isDoubtful: false, in: writing.calendar) = outcome else { continue }
       let theirs = oracle.parsedDates(text)
-      // We also read ISO 8601, digits 0 to 9, and dates without a comma, dot or space. ICU returns
-      // nothing for these.
-      if theirs.isEmpty || text.wholeMatch(of: /\d{4}-\d\d?-\d\d?/) != nil { continue }
+      // We also read ISO 8601, other separators, digits 0 to 9, and dates without a comma, dot or
+      // space. ICU returns nothing for these.
+      if theirs.isEmpty || text.wholeMatch(of: /\d{4}[-.\/ ]\d\d?[-.\/ ]\d\d?/) != nil { continue }
       #expect(theirs.contains(own.daysSinceEpoch), "\(tag) \(text.debugDescription) \(own)")
     }
   }

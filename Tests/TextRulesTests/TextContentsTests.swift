@@ -114,6 +114,19 @@ import Violations
     #expect(found.first?.range == row.place)
   }
 
+  @Test(
+    "Spaces of all kinds can count as visible",
+    arguments: [
+      ("9.05\u{202F}AM", true), ("見積書\u{3000}2026", true), ("a\u{A0}b", true),
+      ("a\u{200B}b", false), ("a\u{2028}b", false), ("a\u{3164}", false), ("a\u{200D}b", false),
+    ]
+  )
+  func spaces(text: String, isAccepted: Bool) {
+    let check = SuspiciousCharactersCheck([.invisible], acceptsSpaces: true)
+    #expect(check.outcome(of: text) == (isAccepted ? .valid : .invalid))
+    #expect(SuspiciousCharactersCheck([.invisible]).outcome(of: text) == .invalid)
+  }
+
   @Test("Within a text, words of several scripts are mixed, too")
   func comparesWholeTexts() {
     let check = SuspiciousCharactersCheck(within: .text)

@@ -322,6 +322,10 @@ typedef enum { CICU_MONTHS = 0, CICU_WEEKDAYS = 1, CICU_ERAS = 2 } cicu_date_nam
 /// alone.
 cicu_text cicu_date_names(const char *tag, cicu_date_names_kind kind);
 
+/// Returns CLDR's short pattern of times, followed by the names of the morning and the afternoon.
+/// No result for an unknown language.
+cicu_text cicu_time_pattern(const char *tag);
+
 /// Returns the day since 1970-01-01 of a date in the locale's calendar; false if there is no such
 /// date.
 bool cicu_calendar_day(const char *tag, int32_t year, int32_t month, int32_t day, int32_t *days);

@@ -1,6 +1,9 @@
 import UnicodeText
 
-/// A domain name in its ASCII and Unicode forms (UTS #46).
+/// A domain name in its ASCII and Unicode forms, if people can register it (UTS #46, IDNA2008).
+///
+/// UTS #46 alone allows emoji and symbols, and maps `½` to a fraction slash between two digits.
+/// IDNA2008 allows only letters, digits and marks, as in `HostNameCheck`.
 package struct DomainName: Hashable, Sendable {
   /// The name in lowercase with A-labels.
   package let ascii: String
@@ -42,7 +45,7 @@ package struct DomainName: Hashable, Sendable {
       problems = []
       return
     }
-    let mapped = InternationalDomain.ascii(name.utf8Span)
+    let mapped = Self.registrable(name)
     if isASCII, labels == .decodedIfPossible, !Self.isWhole(mapped.problems) {
       ascii = lowercased
       unicode = lowercased
@@ -68,6 +71,19 @@ package struct DomainName: Hashable, Sendable {
 
   private static func isWhole(_ problems: [InternationalDomain.Problem]) -> Bool {
     problems.allSatisfy { $0 == .hyphen34 }
+  }
+
+  /// Maps a name, and finds refused characters even if the name has other problems.
+  ///
+  /// The mapping looks at characters only if nothing else is wrong.
+  private static func registrable(_ name: String) -> InternationalDomain.Result {
+    var mapped = InternationalDomain.registrable(name.utf8Span)
+    guard !isWhole(mapped.problems), !mapped.problems.contains(.disallowed),
+      name.unicodeScalars.contains(where: { !$0.isASCII && $0.isRefusedInDomains })
+    else { return mapped }
+    let problems = mapped.problems + [.disallowed]
+    mapped.problems = InternationalDomain.Problem.allCases.filter(problems.contains)
+    return mapped
   }
 
   private static func hasALabel(_ name: String) -> Bool {

@@ -35,14 +35,23 @@ extension EmailAddress.Options {
     }
     if AddressCharacters.whiteSpace.contains(scalar) { return .refused(.whiteSpace) }
     if !allowsInternationalizedDomain { return .refused(.domainNotASCII) }
+    // UTS #46 would remove it, and the domain would be another one than the person sees.
+    if AddressCharacters.ignored.contains(scalar) { return .refused(.domainCharacter) }
     return .dependsOnNeighbours
   }
 }
 
 extension Unicode.Scalar {
-  /// The problems that UTS #46 finds in the character as a domain on its own.
+  /// The problems of the character as a domain on its own (UTS #46, IDNA2008).
   var problemsAsDomain: [InternationalDomain.Problem] {
-    InternationalDomain.ascii(String(self).utf8Span).problems
+    InternationalDomain.registrable(String(self).utf8Span).problems
+  }
+
+  /// Whether no domain contains the character, whatever is around it.
+  ///
+  /// The parts of Korean syllables are refused alone, but are composed with their neighbors.
+  var isRefusedInDomains: Bool {
+    !AddressCharacters.jamo.contains(self) && problemsAsDomain.contains(.disallowed)
   }
 }
 
@@ -57,6 +66,16 @@ enum AddressCharacters {
   /// replacement characters. The Greek question mark is one of them because it becomes a semicolon
   /// in the normal form that RFC 6532 §3.1 requires.
   static let unsafe = UnicodeSet(constant: #"[\p{C}\p{Z}\uFFFC\uFFFD\u037E]"#)
+
+  /// Characters that UTS #46 removes from domains, except joiners, which some scripts need.
+  static let ignored = UnicodeSet(
+    constant: #"[\p{Default_Ignorable_Code_Point}-[\u200C\u200D]]"#
+  )
+
+  /// The parts of Korean syllables, of all widths.
+  static let jamo = UnicodeSet(
+    constant: #"[\u1100-\u11FF\u3131-\u318E\uA960-\uA97C\uD7B0-\uD7FB\uFFA1-\uFFDC]"#
+  )
 
   /// Combining marks.
   static let marks = UnicodeSet(constant: #"[\p{M}]"#)

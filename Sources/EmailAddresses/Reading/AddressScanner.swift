@@ -262,7 +262,7 @@ extension AddressScanner {
   private func domainFault(_ scalar: Unicode.Scalar) -> EmailFault.Kind? {
     if case .refused(let kind) = options.verdict(inDomain: scalar) { return kind }
     if isForVerdict { return nil }
-    return scalar.problemsAsDomain.contains(.disallowed) ? .domainCharacter : nil
+    return scalar.isRefusedInDomains ? .domainCharacter : nil
   }
 
   /// Judges the whole domain at the end of the text.

@@ -185,7 +185,7 @@ extension EmailParser {
       case .leadingCombiningMark, .disallowed, .contextOPunctuation, .contextODigits:
         let label = range(self)
         if bytes[label].contains(where: \.isBeyondASCII) {
-          reportDisallowed(in: label)
+          reportDisallowed(in: label, problem)
           isReadable = false
         } else {
           report(.domainPunycode, at: label)  // The character is encoded.
@@ -203,19 +203,23 @@ extension EmailParser {
     // RFC 5893 §2 applies to all labels of a domain if one of them runs from right to left.
     let company = problem == .bidi ? ".\u{5D0}" : ""
     return labels.first { label in
-      let single = InternationalDomain.ascii((text(label.range) + company).utf8Span)
+      let single = InternationalDomain.registrable((text(label.range) + company).utf8Span)
       return single.problems.contains(problem)
     }?.range
   }
 
-  /// Reports the character that a label can't contain.
-  private mutating func reportDisallowed(in range: Range<Int>) {
+  /// Reports the character that a label can't contain, or not in that place.
+  private mutating func reportDisallowed(
+    in range: Range<Int>,
+    _ problem: InternationalDomain.Problem
+  ) {
     let found = scalars(in: range)
     let culprit =
       found.first { scalar, _ in
         guard !scalar.isASCII else { return false }
         let problems = scalar.problemsAsDomain
-        return problems.contains(.disallowed) || problems.contains(.leadingCombiningMark)
+        return problems.contains(problem) || problems.contains(.disallowed)
+          || problems.contains(.leadingCombiningMark)
       } ?? found.first { !$0.scalar.isASCII } ?? found.first
     guard let culprit else { return }
     report(.domainCharacter, at: culprit.range, .character(culprit.scalar))

@@ -157,7 +157,7 @@ private struct TypedExpiry {
   init?(_ text: ArraySlice<UInt8>) {
     first = text.prefix { $0 &- UInt8(ascii: "0") < 10 }
     var rest = text[first.endIndex...].drop { $0 == UInt8(ascii: " ") }
-    if let next = rest.first, next == UInt8(ascii: "/") || next == UInt8(ascii: "-") {
+    if let next = rest.first, next.separatesExpiry {
       mark = next
       rest = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
     }

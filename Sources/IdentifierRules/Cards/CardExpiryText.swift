@@ -15,7 +15,7 @@ struct CardExpiryText {
   /// Whether the year has two digits.
   let isShort: Bool
 
-  /// Reads `MM/YY`, `MM/YYYY`, `YYYY-MM`, and similar forms; returns nil for other text.
+  /// Reads `MM/YY`, `MM.YY`, `MM/YYYY`, `YYYY-MM`, and similar forms; returns nil for other text.
   init?(_ text: UTF8Span) {
     let bytes = text.span
     let first = DigitRun(in: bytes, from: 0)
@@ -91,13 +91,13 @@ private struct DigitRun {
     self.isAfterHyphen = isAfterHyphen
   }
 
-  /// Reads the run after a slash or a hyphen, with or without surrounding spaces, or after spaces;
-  /// an empty run if there is none.
+  /// Reads the run after a slash, a dot or a hyphen, with or without surrounding spaces, or after
+  /// spaces; an empty run if there is none.
   init(in bytes: borrowing Span<UInt8>, after first: DigitRun) {
     let end = Self.endOfSpaces(in: bytes, from: first.range.upperBound)
     var next = end
     var isHyphen = false
-    if next < bytes.count, bytes[next] == UInt8(ascii: "/") || bytes[next] == UInt8(ascii: "-") {
+    if next < bytes.count, bytes[next].separatesExpiry {
       isHyphen = bytes[next] == UInt8(ascii: "-")
       next = Self.endOfSpaces(in: bytes, from: next + 1)
     }
@@ -109,4 +109,9 @@ private struct DigitRun {
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
     return end
   }
+}
+
+extension UInt8 {
+  /// Whether the byte can come between a month and a year: a slash, a dot or a hyphen.
+  var separatesExpiry: Bool { UInt8(ascii: "-")...UInt8(ascii: "/") ~= self }
 }

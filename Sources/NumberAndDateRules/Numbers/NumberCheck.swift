@@ -47,19 +47,24 @@ public struct NumberCheck: Check {
   /// Whether texts are refused, even if they are written as numbers.
   public var isStrict: Bool
 
+  /// Whether texts can have an exponent, as in `1e3`.
+  public var acceptsExponent: Bool
+
   /// Creates a check.
   public init(
     lower: Bound? = nil,
     upper: Bound? = nil,
     maximumFractionDigits: Int? = nil,
     divisor: Divisor? = nil,
-    isStrict: Bool = false
+    isStrict: Bool = false,
+    acceptsExponent: Bool = true
   ) {
     self.lower = lower
     self.upper = upper
     self.maximumFractionDigits = maximumFractionDigits
     self.divisor = divisor
     self.isStrict = isStrict
+    self.acceptsExponent = acceptsExponent
   }
 
   /// Reports a text that isn't a number, or a number that is out of bounds.
@@ -71,7 +76,12 @@ public struct NumberCheck: Check {
     if isStrict {
       findings.addMismatch(expected: .number, actual: .text)
     } else if let number = ExactDecimal(String(copying: text)) {
-      check(number, into: &findings)
+      if !acceptsExponent, let exponent = text.span.offsetOfExponent {
+        let digits = number.plain(addingZeros: 20) ?? acceptedExamples.first ?? "12"
+        findings.add(.numberExponent, at: exponent..<text.count, ["example": .text(digits)])
+      } else {
+        check(number, into: &findings)
+      }
     } else {
       findings.add(.numberFormat, ["example": .text(acceptedExamples.first ?? "12")])
     }
@@ -90,6 +100,7 @@ public struct NumberCheck: Check {
     var number = TypedNumber(within: lower, upper, maximumFractionDigits: maximumFractionDigits)
     let bytes = text.span
     for index in bytes.indices where !number.append(bytes[index]) { return .impossible(at: index) }
+    if !acceptsExponent, let exponent = bytes.offsetOfExponent { return .impossible(at: exponent) }
     return .unfinished
   }
 
@@ -160,9 +171,11 @@ extension NumberCheck {
         "Whether texts written as numbers are refused (number) or accepted (any).",
         default: "any"
       ),
+      .boolean("exponent", "Whether texts can have an exponent, as in 1e3.", default: true),
     ],
     codes: [
-      .numberFormat, .numberTooSmall, .numberTooLarge, .numberNotAbove, .numberNotBelow,
+      .numberFormat, .numberExponent, .numberTooSmall, .numberTooLarge, .numberNotAbove,
+      .numberNotBelow,
       .numberNotWhole, .numberTooPrecise, .numberNotMultiple,
     ],
     reports: CheckDefinition.codes(needing: [
@@ -170,7 +183,7 @@ extension NumberCheck {
       "number.not_above": [["above"]], "number.not_below": [["below"]],
       "number.not_whole": [["whole"], ["fraction-digits"]],
       "number.too_precise": [["fraction-digits"]],
-      "number.not_multiple": [["multiple-of"]],
+      "number.not_multiple": [["multiple-of"]], "number.exponent": [["exponent"]],
     ])
   ) { settings throws(SettingError) in
     let lower = try bound(settings, inclusive: "minimum", exclusive: "above")
@@ -207,11 +220,12 @@ extension NumberCheck {
       upper: upper,
       maximumFractionDigits: fractionDigits,
       divisor: divisor,
-      isStrict: settings.text("type") == "number"
+      isStrict: settings.text("type") == "number",
+      acceptsExponent: settings.boolean("exponent") ?? true
     )
   }
   .reading(.number)
-  .playing(.range(minimum: "minimum", maximum: "maximum", neutral: ["whole", "type"]))
+  .playing(.range(minimum: "minimum", maximum: "maximum", neutral: ["whole", "type", "exponent"]))
 
   /// Whether there is any number within limits.
   ///
@@ -259,6 +273,14 @@ extension NumberCheck {
   }
 }
 
+extension Span<UInt8> {
+  /// The offset of the letter before the exponent of a number.
+  fileprivate var offsetOfExponent: Int? {
+    for index in indices where self[index] | 0x20 == UInt8(ascii: "e") { return index }
+    return nil
+  }
+}
+
 extension ExactDecimal {
   /// The range of numbers that are compared as integers, well within the limits of integers.
   private static let integers = ExactDecimal(Int.min / 4)...ExactDecimal(Int.max / 4)
@@ -288,6 +310,12 @@ extension CodeDefinition {
     "number.format",
     "The text isn't written as a number.",
     [.typedExample(of: "a number")]
+  )
+
+  static let numberExponent = CodeDefinition(
+    "number.exponent",
+    "The number has an exponent.",
+    [.init("example", .text, "the number without an exponent", isFromInput: true)]
   )
 
   package static let numberTooSmall = CodeDefinition(

@@ -163,13 +163,13 @@ extension CodeDefinition {
     [.typedExample(of: "a duration")]
   )
 
-  static let durationTooShort = CodeDefinition(
+  package static let durationTooShort = CodeDefinition(
     "duration.too_short",
     "The duration is too short.",
     [.init("minimum", .text, "the shortest accepted duration, as it is typed")]
   )
 
-  static let durationTooLong = CodeDefinition(
+  package static let durationTooLong = CodeDefinition(
     "duration.too_long",
     "The duration is too long.",
     [.init("maximum", .text, "the longest accepted duration, as it is typed")]

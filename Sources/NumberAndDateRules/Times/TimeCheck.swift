@@ -145,18 +145,18 @@ extension CodeDefinition {
     [.typedExample(of: "a time")]
   )
 
-  static let timeNoSuchTime = CodeDefinition(
+  package static let timeNoSuchTime = CodeDefinition(
     "time.no_such_time",
     "The time doesn't exist on the clock."
   )
 
-  static let timeTooEarly = CodeDefinition(
+  package static let timeTooEarly = CodeDefinition(
     "time.too_early",
     "The time is too early.",
     [.init("earliest", .text, "the first accepted time, as it is typed")]
   )
 
-  static let timeTooLate = CodeDefinition(
+  package static let timeTooLate = CodeDefinition(
     "time.too_late",
     "The time is too late.",
     [.init("latest", .text, "the last accepted time, as it is typed")]

@@ -56,7 +56,8 @@ enum SettingDirection {
       "ip-address.least-prefix": .lowerBound, "ip-address.greatest-prefix": .upperBound,
       "phone.types": .accepted, "money.currencies": .accepted,
       "bitcoin-address.networks": .accepted,
-      "json.types": .accepted, "json.depth": .upperBound, "members.required": .refused,
+      "placeholder.refused": .refused, "json.types": .accepted, "json.depth": .upperBound,
+      "members.required": .refused,
       "runs.maximum-repeat": .upperBound, "runs.maximum-sequence": .upperBound,
       "password-strength.minimum-score": .lowerBound, "card-expiry.maximum-years": .upperBound,
       "number.multiple-of": .restriction, "byte-size.least": .lowerBound,
@@ -81,10 +82,13 @@ enum SettingDirection {
       "url": ["scheme-optional", "any-host-name", "ip-address", "query", "fragment"],
       "uri": ["international", "references"], "ip-address": ["host-bits", "zone"],
       "json": ["duplicate-names"], "date": ["year-zero"], "web-token": ["unsigned"],
-      "one-of": ["ignoring-case"], "subset-of": ["ignoring-case"],
+      "suspicious-characters": ["spaces"], "localized-number": ["percent"],
+      "one-of": ["ignoring-case"],
+      "subset-of": ["ignoring-case"],
     ]
     let refusing = [
-      "phone": ["require-international"], "number": ["whole"], "sorted": ["strictly"],
+      "email": ["known-ending"], "phone": ["require-international"], "number": ["whole"],
+      "sorted": ["strictly"],
       "excludes": ["ignoring-case"], "blocklist": ["ignoring-case"],
       "distinct": ["ignoring-case"], "unwanted-words": ["look-alikes"],
     ]

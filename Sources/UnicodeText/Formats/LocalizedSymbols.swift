@@ -106,6 +106,25 @@ package struct DateSymbols: Sendable {
   }
 }
 
+/// The symbols that CLDR has for a locale's times of day.
+///
+///     TimeSymbols(americanEnglish)?.afternoon  // "PM"
+package struct TimeSymbols: Sendable {
+  /// The short pattern, in the letters of UTS #35, part 4, §8.1: `h:mm a`.
+  package let pattern: String
+
+  /// The names of the hours before and after noon.
+  package let morning, afternoon: String
+
+  /// Reads the symbols, or returns nil if CLDR doesn't have the language.
+  package init?(_ locale: LocaleIdentifier) {
+    guard let lines = String(cicu_time_pattern(locale.tag))?.lines, lines.count > 2 else {
+      return nil
+    }
+    (pattern, morning, afternoon) = (lines[0], lines[1], lines[2])
+  }
+}
+
 /// The names that CLDR has for currencies in a locale.
 package struct CurrencySymbols: Sendable {
   /// A code of ISO 4217 with its symbols.

@@ -25,6 +25,15 @@ extension EmailCheck {
         .table("words"),
         "Domains that look like a provider's misspelled domain but cause no warning."
       ),
+      SettingDefinition(
+        "top-level-domains",
+        .table("words"),
+        "The endings of domains that exist, in ASCII; another ending causes a warning."
+      ),
+      .boolean(
+        "known-ending",
+        "Whether an ending that isn't in `top-level-domains` is an error instead of a warning."
+      ),
     ],
     codes: codes,
     facts: [
@@ -32,18 +41,26 @@ extension EmailCheck {
       FactDefinition("domain", "The domain in lowercase and in Unicode.", isFromInput: true),
       FactDefinition("ascii_domain", "The domain in lowercase and in ASCII.", isFromInput: true),
     ],
-    givesCanonicalForm: true
+    givesCanonicalForm: true,
+    reports: CheckDefinition.codes(needing: [
+      "email.domain.unknown_ending": [["top-level-domains"]]
+    ])
   ) { settings throws(SettingError) in
     let profile: Profile = settings.choice("profile") ?? .standard
     let options = options(settings)
     if profile == .html, options != EmailAddress.Options() {
       throw SettingError("profile", "the profile `html` can't be combined with options")
     }
+    if settings.boolean("known-ending") == true, !settings.contains("top-level-domains") {
+      throw SettingError("known-ending", "`known-ending` requires `top-level-domains`")
+    }
     return EmailCheck(
       profile: profile,
       options: options,
       providerDomains: settings.table("provider-domains"),
-      realDomains: settings.table("real-domains")
+      realDomains: settings.table("real-domains"),
+      topLevelDomains: settings.table("top-level-domains"),
+      requiresKnownEnding: settings.boolean("known-ending") ?? false
     )
   }
 

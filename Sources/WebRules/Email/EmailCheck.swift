@@ -21,7 +21,8 @@ public import Violations
 /// spellings lead to the same mailbox. The domain is lowercase, and in Unicode if the options
 /// accept that.
 ///
-/// Standards: RFC 5321 §4.1.2 and §4.5.3.1, RFC 5322 §3.4.1, RFC 6531 §3.3, UTS #46.
+/// Standards: RFC 5321 §4.1.2 and §4.5.3.1, RFC 5322 §3.4.1, RFC 6531 §3.3, UTS #46, RFC 5892,
+/// UTS #39 §5.2.
 public struct EmailCheck: Check {
   /// A definition of valid addresses.
   public enum Profile: String, CaseIterable, Sendable {
@@ -40,6 +41,12 @@ public struct EmailCheck: Check {
 
   private let providers: ProviderDomains?
 
+  /// The endings of domains that exist, in lowercase and in ASCII, or nil if they aren't compared.
+  private let endings: WordList?
+
+  /// Whether an ending that isn't on the list makes the address invalid.
+  private let requiresKnownEnding: Bool
+
   /// Creates a check.
   ///
   /// - Parameters:
@@ -48,14 +55,20 @@ public struct EmailCheck: Check {
   ///   - providerDomains: Domains of well-known providers, in lowercase. Their misspellings cause a
   ///     warning.
   ///   - realDomains: Domains that look like such a misspelling but cause no warning.
+  ///   - topLevelDomains: Endings of domains, in lowercase and in ASCII. Others cause a warning.
+  ///   - requiresKnownEnding: Whether another ending makes the address invalid.
   public init(
     profile: Profile = .standard,
     options: EmailAddress.Options = EmailAddress.Options(),
     providerDomains: WordList? = nil,
-    realDomains: WordList? = nil
+    realDomains: WordList? = nil,
+    topLevelDomains: WordList? = nil,
+    requiresKnownEnding: Bool = false
   ) {
     self.profile = profile
     self.options = options
+    endings = topLevelDomains
+    self.requiresKnownEnding = requiresKnownEnding
     providers = providerDomains.map { domains in
       domains.derived(with: realDomains) {
         ProviderDomains(domains.words, realDomains: realDomains?.words ?? [])
@@ -73,7 +86,7 @@ public struct EmailCheck: Check {
     into findings: inout Findings
   ) {
     if let at = PlainAddress.offsetOfAt(in: text.span) {
-      if findings.wantsDetails { describe(text, at: at, into: &findings) }
+      if findings.wantsDetails || requiresKnownEnding { describe(text, at: at, into: &findings) }
     } else if findings.wantsDetails {
       reportDetails(text, into: &findings)
     } else {
@@ -89,7 +102,9 @@ public struct EmailCheck: Check {
   ///
   /// - Complexity: O(*n*). A plain ASCII address is read at most twice, without allocation.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    if PlainAddress.offsetOfAt(in: text.span) != nil { return .valid }
+    if PlainAddress.offsetOfAt(in: text.span) != nil {
+      return requiresKnownEnding && !passes(text, in: context) ? .unfinished : .valid
+    }
     let result = AddressScanner.scan(text, grammar, isForVerdict: false)
     if case .fault(_, let offset) = result { return .impossible(at: offset) }
     var findings = Findings(.outcome)
@@ -114,12 +129,15 @@ public struct EmailCheck: Check {
     into findings: inout Findings
   ) {
     switch result {
-    case .accepted: return
+    case .accepted:
+      // Only addresses with other forms than plain ones, such as quotes, come here.
+      if requiresKnownEnding { reportDetails(text, into: &findings) }
     case .needsMore(let kind), .fault(let kind, _): findings.add(kind.code)
     case .undecided:
       var parser = EmailParser(text, options: grammar)
       parser.parse()
-      if let fault = parser.faults.first { findings.add(fault.kind.code) }
+      if let fault = parser.faults.first { return findings.add(fault.kind.code) }
+      if requiresKnownEnding { describe(parser, text, into: &findings) }
     }
   }
 }
@@ -136,7 +154,7 @@ extension EmailCheck {
       var parser = EmailParser(text, options: options)
       parser.parse()
       for fault in parser.faults { findings.add(fault) }
-      describe(parser, into: &findings)
+      describe(parser, text, into: &findings)
     case .html:
       guard AddressScanner.scan(text, .html) == .accepted else {
         for fault in EmailParser.faultsInHTML(text) { findings.add(fault) }
@@ -151,14 +169,19 @@ extension EmailCheck {
   }
 
   /// Sets what is known about an address, even if it has faults.
-  private func describe(_ parser: EmailParser, into findings: inout Findings) {
+  private func describe(_ parser: EmailParser, _ text: UTF8Span, into findings: inout Findings) {
     if let localPart = parser.localPart { findings.setFact("local", .text(localPart)) }
     if let domain = parser.domain { findings.setFact("domain", .text(domain)) }
     if let domain = parser.asciiDomain { findings.setFact("ascii_domain", .text(domain)) }
     guard parser.faults.isEmpty, let address = parser.address else { return }
     let form = options.allowsInternationalizedDomain ? address.description : address.asciiForm
     findings.setCanonicalForm(form)
-    warn(about: address.domain, at: parser.domainRange, into: &findings)
+    let domain = CheckedDomain(
+      ascii: address.asciiDomain,
+      unicode: address.domain,
+      range: parser.domainRange
+    )
+    warn(about: domain, in: text, into: &findings)
   }
 
   /// Sets the facts and the canonical form of a valid ASCII address without quotes.
@@ -175,12 +198,38 @@ extension EmailCheck {
     findings.setFact("domain", .text(name.unicode))
     findings.setFact("ascii_domain", .text(ascii))
     findings.setCanonicalForm("\(localPart)@\(ascii)")
-    warn(about: name.unicode, at: at + 1..<text.count, into: &findings)
+    let domain = CheckedDomain(ascii: ascii, unicode: name.unicode, range: at + 1..<text.count)
+    warn(about: domain, in: text, into: &findings)
   }
 
-  /// Adds a warning if a domain looks like a misspelling of a well-known one.
-  private func warn(about domain: String, at range: Range<Int>?, into findings: inout Findings) {
-    guard let suggestion = providers?.suggestion(for: domain) else { return }
-    findings.add(.emailDomainLikelyTypo, at: range, ["suggestion": .text(suggestion)])
+  /// Adds what is doubtful about a domain: a misspelling of a well-known one, an unknown
+  /// ending, or letters of several scripts.
+  ///
+  /// A misspelling explains an unknown ending, so the ending is only reported with it if that is
+  /// an error.
+  private func warn(
+    about domain: CheckedDomain,
+    in text: UTF8Span,
+    into findings: inout Findings
+  ) {
+    let suggestion = findings.wantsDetails ? providers?.suggestion(for: domain.unicode) : nil
+    if let suggestion {
+      findings.add(.emailDomainLikelyTypo, at: domain.range, ["suggestion": .text(suggestion)])
+    }
+    if suggestion == nil || requiresKnownEnding, domain.hasUnknownEnding(endings) {
+      domain.addUnknownEnding(
+        .emailDomainUnknownEnding,
+        severity: requiresKnownEnding ? .error : .warning,
+        in: text,
+        to: &findings
+      )
+    }
+    guard findings.wantsDetails else { return }
+    domain.warnOfMixedScripts(
+      .emailDomainMixedScripts,
+      .emailDomainLookAlike,
+      in: text,
+      to: &findings
+    )
   }
 }

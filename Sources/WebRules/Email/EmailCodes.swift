@@ -33,7 +33,11 @@ extension EmailFault.Detail {
 
 extension EmailCheck {
   /// The codes that the check reports, general ones first.
-  static let codes = EmailFault.Kind.allCases.map(\.code) + [.emailDomainLikelyTypo]
+  static let codes =
+    EmailFault.Kind.allCases.map(\.code) + [
+      .emailDomainLikelyTypo, .emailDomainUnknownEnding, .emailDomainMixedScripts,
+      .emailDomainLookAlike,
+    ]
 }
 
 extension EmailFault.Kind {

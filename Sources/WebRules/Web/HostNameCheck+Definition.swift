@@ -27,7 +27,7 @@ extension HostNameCheck {
     ],
     codes: [
       .hostCharacter, .hostDot, .hostHyphen, .hostIPAddress, .hostLabel, .hostLabelTooLong,
-      .hostPublicSuffix, .hostTooLong, .hostTopLevel,
+      .hostPublicSuffix, .hostTooLong, .hostTopLevel, .hostMixedScripts, .hostLookAlike,
     ],
     facts: [
       FactDefinition("ascii", "The name in ASCII.", isFromInput: true),

@@ -63,14 +63,14 @@ public struct HostNameCheck: Check {
     case .fault(.singleLabel, _, _) where isPublicSuffix(text.span):
       findings.add(.hostPublicSuffix, ["example": .text(example)])
     case .fault(let fault, let range, _): report(fault, at: range, in: text, into: &findings)
-    case .name(hasALabel: false): finish(text.span, into: &findings)
+    case .name(hasALabel: false): finish(text.span, of: text, into: &findings)
     case .name(hasALabel: true):
       let name = textForIDNA(text)
       let mapped = InternationalDomain.registrable(name.utf8Span)
       if hasProblem(mapped, text) {
         findings.add(.hostLabel, at: faultyLabel(of: text) ?? 0..<text.count)
       } else {
-        finish(text.span, into: &findings)
+        finish(text.span, of: text, into: &findings)
       }
     }
   }
@@ -133,7 +133,7 @@ public struct HostNameCheck: Check {
     case .fault(.singleLabel, _, _) where isPublicSuffix(ascii.utf8Span.span):
       findings.add(.hostPublicSuffix, ["example": .text(example)])
     case .fault(let fault, _, _): report(fault, at: 0..<text.count, in: text, into: &findings)
-    case .name: finish(ascii.utf8Span.span, into: &findings)
+    case .name: finish(ascii.utf8Span.span, of: text, into: &findings)
     }
   }
 
@@ -216,8 +216,13 @@ public struct HostNameCheck: Check {
     }
   }
 
-  /// Looks up the public suffix of a valid ASCII name, and sets the facts and the canonical form.
-  private func finish(_ name: borrowing Span<UInt8>, into findings: inout Findings) {
+  /// Looks up the public suffix of a valid ASCII name, sets the facts and the canonical form, and
+  /// warns of letters of several scripts in one label.
+  private func finish(
+    _ name: borrowing Span<UInt8>,
+    of text: UTF8Span,
+    into findings: inout Findings
+  ) {
     if let suffixes {
       guard let parts = suffixes.split(name, usesPrivate: usesPrivateSuffixes) else {
         return findings.add(.hostTopLevel, ["example": .text(example)])
@@ -236,6 +241,8 @@ public struct HostNameCheck: Check {
     findings.setFact("ascii", .text(ascii))
     findings.setFact("unicode", .text(unicode))
     findings.setCanonicalForm(ascii)
+    let domain = CheckedDomain(ascii: ascii, unicode: unicode, range: 0..<text.count)
+    domain.warnOfMixedScripts(.hostMixedScripts, .hostLookAlike, in: text, to: &findings)
   }
 
   /// Sets the parts of a registrable name as facts.

@@ -30,6 +30,7 @@ extension URLCheck {
       "url.query": [["query"]], "url.fragment": [["fragment"]],
       "url.host.ip_not_allowed": [["ip-address"]],
       "domain.not_allowed": [["allow"]], "domain.denied": [["deny"]],
+      "url.host.unknown_ending": [["top-level-domains"]],
     ])
   ) { settings throws(SettingError) in
     var options = URLOptions(profile: settings.choice("profile") ?? .strict)
@@ -42,6 +43,7 @@ extension URLCheck {
     if let isOn = settings.boolean("public-host") { options.requiresPublicHost = isOn }
     if let isOn = settings.boolean("query") { options.allowsQuery = isOn }
     if let isOn = settings.boolean("fragment") { options.allowsFragment = isOn }
+    options.topLevelDomains = settings.table("top-level-domains")
     options.allowed = try settings.texts("allow").map { texts throws(SettingError) in
       try DomainCheck.patterns(texts, setting: "allow")
     }
@@ -100,6 +102,11 @@ extension URLCheck {
       "Accepts hosts that aren't valid domains, such as my_host.example.org."
     ),
     .boolean("ip-address", "Accepts an IP address as the host.", default: true),
+    .init(
+      "top-level-domains",
+      .table("words"),
+      "The endings of domains that exist, in ASCII; another ending causes a warning."
+    ),
   ]
 
   private static let relationSettings: [SettingDefinition] = [

@@ -18,6 +18,9 @@ import WebAddresses
 /// four decimal numbers, and characters that a URL can't contain are percent-encoded. The check
 /// reports every fault at its range, in the order of the text, but each code only once.
 ///
+/// An ending of the domain that isn't on a list, and letters of several scripts in one of its
+/// labels, are warnings. The standard doesn't refuse them.
+///
 /// In the profile `lenient`, a text must be a URL that browsers accept. ``definition`` lists the
 /// codes and their arguments.
 ///
@@ -25,7 +28,7 @@ import WebAddresses
 /// lowercase, `..` is resolved, and a port that the scheme implies is left out. Facts never contain
 /// a name or a password.
 ///
-/// Standards: URL Standard §3, §4; UTS #46; RFC 6761; RFC 6890.
+/// Standards: URL Standard §3, §4; UTS #46; UTS #39 §5.2; RFC 6761; RFC 6890.
 public struct URLCheck: Check {
   /// The URLs to accept.
   let options: URLOptions
@@ -57,7 +60,26 @@ public struct URLCheck: Check {
     }
     guard let url, faults.first?.code != .urlSchemeMissing else { return }
     describe(url, into: &findings)
-    if faults.isEmpty { findings.setCanonicalForm(url.href) }
+    guard faults.isEmpty else { return }
+    findings.setCanonicalForm(url.href)
+    warn(about: url, at: parser.hostRange, in: text, into: &findings)
+  }
+
+  /// Adds what is doubtful about the domain of a valid URL: an unknown ending, or letters of
+  /// several scripts.
+  private func warn(
+    about url: WebURL,
+    at range: Range<Int>?,
+    in text: UTF8Span,
+    into findings: inout Findings
+  ) {
+    guard case .domain(let name)? = url.host else { return }
+    let unicode = name.contains("xn--") ? InternationalDomain.unicode(name.utf8Span).text : name
+    let domain = CheckedDomain(ascii: name, unicode: unicode, range: range)
+    if domain.hasUnknownEnding(options.topLevelDomains) {
+      domain.addUnknownEnding(.urlHostUnknownEnding, severity: .warning, in: text, to: &findings)
+    }
+    domain.warnOfMixedScripts(.urlHostMixedScripts, .urlHostLookAlike, in: text, to: &findings)
   }
 
   /// Returns that a URL begins with one of the schemes and, if required, has a public host.

@@ -77,6 +77,7 @@ extension URLCheck {
     .urlHostMissing, .urlHostNotPublic, .urlHostSingleLabel, .urlPercent, .urlPort,
     .urlPortNotAllowed, .urlQuery,
     .urlScheme, .urlSchemeMissing, .urlSlashes, .urlWhiteSpace, .domainNotAllowed, .domainDenied,
+    .urlHostUnknownEnding, .urlHostMixedScripts, .urlHostLookAlike,
   ]
 }
 

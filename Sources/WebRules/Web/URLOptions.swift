@@ -50,6 +50,9 @@ struct URLOptions: Sendable {
   /// The base for relative URLs, or nil if they aren't accepted.
   var base: WebURL?
 
+  /// The endings of domains that exist, in lowercase and in ASCII, or nil if they aren't compared.
+  var topLevelDomains: WordList?
+
   var allowsQuery = true
   var allowsFragment = true
 

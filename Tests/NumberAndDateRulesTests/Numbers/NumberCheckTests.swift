@@ -61,6 +61,17 @@ import Violations
     Row(["minimum": "1", "below": "2"], "1"), Row(["minimum": "1", "below": "2"], "1.99"),
     Row(["minimum": "1", "below": "2"], "2", limit("number.not_below", "maximum", "2")),
     Row(["whole": "true"], "12"), Row(["whole": "true"], "1.0"), Row(["whole": "true"], "1e3"),
+    Row(["exponent": "false"], "1000"), Row(["exponent": "false"], "1,5", noNumber),
+    Row(
+      ["exponent": "false"],
+      "1e3",
+      Violation("number.exponent", ["example": "1000"], at: 1..<3)
+    ),
+    Row(
+      ["exponent": "false"],
+      "-2.5E+1",
+      Violation("number.exponent", ["example": "-25"], at: 4..<7)
+    ),
     Row(["whole": "true"], "1.5", Violation("number.not_whole")),
     Row(["whole": "true", "fraction-digits": "0"], "1.5", Violation("number.not_whole")),
     Row(["fraction-digits": "2"], "1.25"), Row(["fraction-digits": "2"], "1.250"),
