@@ -44,7 +44,7 @@ def reason(row, accepted_as_canonical):
 
 
 def has_code(row, code):
-    return code in row.codes
+    return any(own == code or own.startswith(code + ".") for own in row.codes)
 
 
 def matches(row, pattern):

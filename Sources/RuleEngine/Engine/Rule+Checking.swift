@@ -76,7 +76,10 @@ extension Rule {
     if context.surroundings.tracesViolations {
       findings.completeTraces(by: self, normalized: input.text(given: text))
     }
-    if findings.outcome == .invalid { addFix(for: text, in: context, to: &findings) }
+    if findings.outcome == .invalid {
+      addFix(for: text, in: context, to: &findings)
+      nameSlip(in: text, in: context, &findings)
+    }
     guard findings.outcome == .valid, !isSecret else { return nil }
     if let canonicalForm = findings.canonicalForm { return .text(canonicalForm) }
     switch input {

@@ -23,7 +23,8 @@ package enum CommonSlips {
     return texts
   }
 
-  private static let signsAtEnd: Set<Unicode.Scalar> = [
+  /// The signs that end sentences or separate values.
+  static let signsAtEnd: Set<Unicode.Scalar> = [
     ".", ",", ";", ":", "!", "?", ")", ">", "\"", "”", "。", "،",
   ]
 

@@ -46,19 +46,26 @@ extension CodeDefinition {
   )
 
   /// All of these codes, for listings and for the loader.
-  static let identifiers: [CodeDefinition] = [
-    .identifierFormat, .identifierLength, .identifierUnknownPart, .identifierUnknownCode,
-    .identifierDate, .identifierCheckDigit, .identifierNotIssued, .identifierCountry,
-  ]
+  static let identifiers: [CodeDefinition] =
+    [
+      .identifierFormat, .identifierLength, .identifierUnknownPart, .identifierUnknownCode,
+      .identifierDate, .identifierCheckDigit, .identifierNotIssued, .identifierCountry,
+    ] + identifierSlips
 
-  private static func identifier(_ name: String, _ summary: String) -> CodeDefinition {
+  static func identifier(
+    _ name: String,
+    _ summary: String,
+    _ arguments: [Argument] = [],
+    isCase: Bool = false
+  ) -> CodeDefinition {
     CodeDefinition(
       ViolationCode(rawValue: "identifier." + name),
       summary,
       [
         .init("title", .rule, "the name of this kind of value"),
         .init("example", .text, "a valid value"),
-      ]
+      ] + arguments,
+      isCase: isCase
     )
   }
 }

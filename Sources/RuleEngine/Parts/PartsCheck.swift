@@ -15,6 +15,9 @@ struct PartsCheck: MeasuredCheck {
   /// The examples in the rows of a table; nil if the rule doesn't have them, or is secret.
   let examples: RowExamples?
 
+  /// How much of the value can leave the rule.
+  let confidentiality: Confidentiality
+
   struct Fact: Sendable {
     var name: String
     var part: PartReference
@@ -25,9 +28,7 @@ struct PartsCheck: MeasuredCheck {
     var parts = PartLocations()
     switch scope.plan.locate(text, &parts) {
     case .located: findings.parts = parts
-    case .noMatch:
-      let example = findings.wantsDetails ? examples?.example(for: text) : nil
-      findings.add(.identifierFormat, example.map { ["example": .text($0)] } ?? [:])
+    case .noMatch: reportFormat(of: text, into: &findings)
     case .noRow(let lookUp):
       findings.parts = parts
       findings.add(
@@ -40,6 +41,29 @@ struct PartsCheck: MeasuredCheck {
     }
     guard findings.wantsDetails, findings.parts != nil else { return }
     tell(text, parts, into: &findings)
+  }
+
+  /// Reports a text that doesn't match the pattern, by the slip if one is known.
+  ///
+  /// Of a secret, a report says only that it isn't written as it must be.
+  private func reportFormat(of text: UTF8Span, into findings: inout Findings) {
+    guard findings.wantsDetails else { return findings.add(.identifierFormat) }
+    let example = examples?.example(for: text)
+    let arguments: [String: Argument] = example.map { ["example": .text($0)] } ?? [:]
+    let slip =
+      confidentiality.isSecret
+      ? nil
+      : IdentifierSlip.slip(
+        in: text,
+        of: scope.plan.pattern,
+        showsText: confidentiality == .open
+      )
+    guard let slip else { return findings.add(.identifierFormat, arguments) }
+    findings.add(
+      slip.definition,
+      at: slip.range,
+      arguments.merging(slip.arguments) { own, _ in own }
+    )
   }
 
   /// What splitting a text costs, including the facts.

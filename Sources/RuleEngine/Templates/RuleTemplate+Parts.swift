@@ -34,7 +34,8 @@ extension RuleTemplate {
         PartsCheck(
           scope: scope,
           facts: binding.confidentiality.isSecret ? [] : facts,
-          examples: binding.exampleColumn.map { RowExamples($0, in: scope) }
+          examples: binding.exampleColumn.map { RowExamples($0, in: scope) },
+          confidentiality: isGuest ? .sealed : binding.confidentiality
         ),
         name: nil,
         codes: CodeMapping(packCodes: packCodes),

@@ -63,7 +63,7 @@ extension ExampleReport.Failure {
   private var differencesOfCodes: [Difference] {
     if expectedPlaces.isEmpty, actualPlaces.isEmpty {
       let isFree = expectedCodes.isEmpty && outcome == expectedOutcome
-      if isFree || expectedCodes == actualCodes { return [] }
+      if isFree || actualCodes.areOrAreSlips(of: expectedCodes) { return [] }
       return [
         Difference(name: "codes", expected: expectedCodes.listed, actual: actualCodes.listed)
       ]
@@ -71,7 +71,7 @@ extension ExampleReport.Failure {
     let places = Set(expectedPlaces.keys).union(actualPlaces.keys)
     return places.sorted { $0.description < $1.description }.compactMap { place in
       let (expected, actual) = (expectedPlaces[place] ?? [], actualPlaces[place] ?? [])
-      if expected == actual { return nil }
+      if actual.areOrAreSlips(of: expected) { return nil }
       let name = place.isEmpty ? "the record" : place.description.escapingDisruptions()
       return Difference(name: name, expected: expected.listed, actual: actual.listed)
     }

@@ -138,12 +138,12 @@ struct PartsMeaningTests {
       """
       a text that does not match | refused | x | identifier.format refused=Refused example:01A
       a row that there is not | refused | 04A | identifier.unknown_part 0..<2 refused=Refused example:01A
-      a row that there is | skipped | 01A | identifier.format 2..<3 skipped=Refused example:01A
+      a row that there is | skipped | 01A | identifier.format.character.digit 2..<3 skipped=Refused character example:01A
       a row that there is | accepted | 01A | identifier.format 2..<3 accepted=Refused actual:1 example:01A expected:3 unit:characters
       a code of its own | coded | 04A | acme.nowhere 0..<2 coded=Refused example:01A
       no key | longest | 51 | identifier.unknown_part 0..<2 longest=longest example:41
       a pattern of the row | shaped | 01123
-      the pattern of another row | shaped | 02123 | identifier.format 2..<5 shaped=Refused example:01A
+      the pattern of another row | shaped | 02123 | identifier.format.character.letter 2..<3 shaped=Refused character example:01A
       a row without a pattern | shaped | 10123
       a number of the row | counted | 01100
       a number of the row | counted | 0199 | identifier.format 2..<4 counted=Refused example:01A minimum:100
@@ -162,7 +162,7 @@ struct PartsMeaningTests {
       what was blank before | ranged | ␠␠ | required
       one violation | first | 9999 | identifier.format 0..<2 first=first example:1122 maximum:50
       all violations | all | 9999 | identifier.format 0..<2 all=all example:1122 maximum:50, identifier.format 2..<4 all=all example:1122 maximum:50
-      no part is judged without a match | all | 999 | identifier.format all=all example:1122
+      no part is judged without a match | all | 999 | identifier.format.too_short all=all example:1122 missing:1
       checks that are changed and dropped | changed | 2199 | identifier.format 0..<2 changed=changed example:1122 maximum:20
       the condition holds | conditional | A12
       the condition does not hold | conditional | B123-4

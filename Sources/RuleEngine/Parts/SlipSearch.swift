@@ -1,0 +1,178 @@
+import TextPatterns
+import UnicodeText
+import Violations
+
+/// The search for the slip in one text.
+struct SlipSearch {
+  /// The scalars of the text.
+  let text: [Unicode.Scalar]
+
+  /// The pattern that the text doesn't match.
+  let pattern: TextPattern
+
+  /// Returns the index of the scalar at a byte offset.
+  func place(at offset: Int) -> Int {
+    var bytes = 0
+    for (index, scalar) in text.enumerated() {
+      if bytes >= offset { return index }
+      bytes += scalar.utf8Length
+    }
+    return text.count
+  }
+
+  /// Returns the bytes of some scalars.
+  private func range(of places: Range<Int>) -> Range<Int> {
+    let start = text[..<places.lowerBound].reduce(0) { $0 + $1.utf8Length }
+    return start..<text[places].reduce(start) { $0 + $1.utf8Length }
+  }
+
+  private func matches(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
+    pattern.matches(string(scalars).utf8Span)
+  }
+
+  private func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  /// Finds what is missing at the end, if it is less than what is there.
+  func missingEnd() -> IdentifierSlip? {
+    guard let missing = pattern.scalarsMissing(after: string(text).utf8Span),
+      missing < text.count
+    else { return nil }
+    return IdentifierSlip(
+      definition: .identifierFormatTooShort,
+      arguments: ["missing": .integer(missing)]
+    )
+  }
+
+  /// Finds a sign that ends a sentence or separates values.
+  func signAtEnd() -> IdentifierSlip? {
+    guard let last = text.last, CommonSlips.signsAtEnd.contains(last), matches(text.dropLast())
+    else { return nil }
+    return IdentifierSlip(
+      definition: .identifierFormatEnd,
+      range: range(of: text.count - 1..<text.count)
+    )
+  }
+
+  /// Finds Cyrillic or Greek letters instead of Latin ones.
+  func lookAlike() -> IdentifierSlip? {
+    guard let first = text.firstIndex(where: { $0.latinLookAlike != nil }),
+      matches(text.map { $0.latinLookAlike ?? $0 })
+    else { return nil }
+    return IdentifierSlip(
+      definition: .identifierFormatLookAlike,
+      range: range(of: first..<first + 1)
+    )
+  }
+
+  /// Finds letters that look like digits, where digits belong.
+  func letterForDigit(from start: Int) -> IdentifierSlip? {
+    var changed = text
+    var place = start
+    while place < changed.count, let digit = changed[place].digitLookAlike {
+      changed[place] = digit
+      switch pattern.progress(of: string(changed).utf8Span) {
+      case .valid, .unfinished: place = changed.count
+      case .impossible(let offset):
+        // The digit doesn't fit either.
+        let next = SlipSearch(text: changed, pattern: pattern).place(at: offset)
+        if next <= place { return nil }
+        place = next
+      }
+    }
+    guard matches(changed) else { return nil }
+    return IdentifierSlip(
+      definition: .identifierFormatLetterForDigit,
+      range: range(of: start..<start + 1)
+    )
+  }
+
+  /// Finds letters at the beginning that are there twice, as in `CHE-CHE-100.155.212`.
+  func repeatedBeginning() -> IdentifierSlip? {
+    for length in 2...5 where text.count > length * 2 {
+      let beginning = text[..<length]
+      guard beginning.elementsEqual(text[length..<length * 2]),
+        beginning.contains(where: \.isBasicLetter), matches(text[length...])
+      else { continue }
+      return IdentifierSlip(definition: .identifierFormatRepeated, range: range(of: 0..<length))
+    }
+    return nil
+  }
+
+  /// Finds signs between the parts that aren't the usual ones, such as commas.
+  ///
+  /// Hyphens, dots and slashes in unusual places say that another kind of number may be meant.
+  func otherSeparators(from place: Int) -> IdentifierSlip? {
+    guard place < text.count, text[place].isUnusualSeparator else { return nil }
+    let kept = text.filter { !$0.isSeparatingSign }
+    guard hasDigits(kept), matches(kept) else { return nil }
+    return IdentifierSlip(
+      definition: .identifierFormatSeparator,
+      range: range(of: place..<place + 1)
+    )
+  }
+
+  /// Finds words, another value or more characters after a whole value.
+  func somethingAfter(_ place: Int) -> IdentifierSlip? {
+    let signs = text.indices.filter {
+      text[$0] == " " || text[$0].isSeparatingSign || text[$0] == "("
+    }
+    for cut in [place] + signs.prefix(8) where 0..<text.count ~= cut && matches(text[..<cut]) {
+      let rest = range(of: cut..<text.count)
+      if hasDigits(text[..<cut]), let definition = meaning(ofRestFrom: cut) {
+        return IdentifierSlip(definition: definition, range: rest)
+      }
+      if cut == place, text[cut...].allSatisfy({ $0.isBasicLetter || $0.isBasicDigit }) {
+        return IdentifierSlip(
+          definition: .identifierFormatTooLong,
+          range: rest,
+          arguments: ["extra": .integer(text.count - cut)]
+        )
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether another value or words come after a value with digits; nil if neither does.
+  ///
+  /// Without a separator, only a value of the same length is another one.
+  private func meaning(ofRestFrom cut: Int) -> CodeDefinition? {
+    let words = text[cut...].drop { $0 == " " || $0.isSeparatingSign || $0 == "(" }
+    if hasDigits(words) {
+      let isApart = words.count < text.count - cut
+      return isApart || words.count == cut && matches(words) ? .identifierFormatSeveral : nil
+    }
+    let isRemark = words.prefix { $0.properties.isAlphabetic }.count > 1
+    return isRemark && !words.contains(where: \.isBasicDigit) ? .identifierFormatTextAfter : nil
+  }
+
+  /// Returns whether a text has so many digits that it is a number rather than a word.
+  private func hasDigits(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
+    scalars.count(where: \.isBasicDigit) >= 3
+  }
+
+  /// Finds the first character that doesn't fit, if something before it does.
+  func otherCharacter(at place: Int) -> IdentifierSlip? {
+    guard 1..<text.count ~= place else { return nil }
+    let fitting = pattern.nextScalars(after: string(text[..<place]).utf8Span)
+    let letters = ScalarSet("A"..."Z").union(ScalarSet("a"..."z"))
+    let definition: CodeDefinition =
+      if fitting.isEmpty {
+        .identifierFormatCharacter
+      } else if !text[place].isBasicDigit, fitting.subtracting(ScalarSet("0"..."9")).isEmpty {
+        .identifierFormatCharacterDigit
+      } else if !text[place].isBasicLetter, fitting.subtracting(letters).isEmpty {
+        .identifierFormatCharacterLetter
+      } else {
+        .identifierFormatCharacter
+      }
+    return IdentifierSlip(
+      definition: definition,
+      range: range(of: place..<place + 1),
+      arguments: ["character": .character(text[place])]
+    )
+  }
+}
