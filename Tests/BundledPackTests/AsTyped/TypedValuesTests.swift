@@ -54,6 +54,31 @@ struct TypedValuesTests {
     us.ssn |  | SSN # 123-45-6789 | 123456789 | SSN #
     pl.nip |  | NIP 856-734-62-15 | 8567346215 | NIP
     pl.vat |  | NIP UE: PL8567346215 | 8567346215 | NIP UE:
+    pl.vat |  | NIP 856.734.62.15 | 8567346215 | NIP
+    us.ein |  | EIN: 12–3456789 | 123456789 | EIN:
+    us.ssn |  | 123 45 6789 | 123456789
+    us.rtn |  | ABA 011000015 | 011000015 | ABA
+    nl.btw |  | BTW-nr.: NL004495445B01 | 004495445B01 | BTW-nr.:
+    nl.kvk |  | KvK 3301.4286 | 33014286 | KvK
+    no.orgnr |  | Org.nr. 974 760 673 | 974760673 | Org.nr.
+    se.postnummer |  | SE–11418 | 114 18
+    ru.snils |  | СНИЛС: 112‑233‑445 95 | 11223344595 | СНИЛС:
+    tr.tckimlik |  | TC: 100 000 001 46 | 10000000146 | TC:
+    kr.brn |  | 사업자등록번호: １２３－４５－６７８９１ | 1234567891 | 사업자등록번호:
+    sa.vat |  | ٣٠١٢٣٤٥٦٧٨٠٠٠٠٣ | 301234567800003
+    th.pin |  | ๑-๒๓๔๕-๖๗๘๙๐-๑๒-๑ | 1234567890121
+    uy.ci |  | C.I. 1.234.567-2 | 12345672 | C.I.
+    me.jmbg |  | JMBG: 0710003730015 | 0710003730015 | JMBG:
+    za.crn |  | Reg. No. K2015 / 123456 / 07 | 2015/123456/07 | Reg. No.
+    vat | country=DE | 136695976 | DE136695976
+    vat | country=UK | 980 7806 84 | GB980780684
+    vat | country=DEU | USt-IdNr. DE 136 695 976 | DE136695976 | USt-IdNr.
+    vat | country=GR | GR094259216 | EL094259216
+    vatin |  | UK 980 7806 84 | GB980780684
+    eu.vat |  | N° TVA : FR 61 954 506 077 | FR61954506077 | N° TVA :
+    tax-number | country=POL | NIP: 856–734–62–15 | 8567346215 | NIP:
+    national-id | country=PL | PESEL 44051401359 | 44051401359 | PESEL
+    bank-account | country=UK | “GB82 WEST 1234 5698 7654 32” | GB82WEST12345698765432 | “…”
     """
   )
 
