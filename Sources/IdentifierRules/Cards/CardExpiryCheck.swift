@@ -10,12 +10,13 @@ public import Violations
 ///     // 11/26    valid, canonical form 2026-11
 ///     // 10/26    card_expiry.past
 ///     // 13/27    card_expiry.month, at the month
+///     // 27/11    card_expiry.order
 ///
 /// The check accepts the forms that cards, web forms, and browsers use: `MM/YY` and `MM/YYYY`, also
-/// with a hyphen, spaces, or nothing in between (`1127`), and with a month of one digit (`1/27`,
-/// `127`). It also accepts `YYYY-MM`, which browsers use for the autofill field `cc-exp` of the
-/// HTML standard. A two-digit year is in the current century, unless only the next or the last
-/// century brings it within ``maximumYears``.
+/// with a dot, a hyphen, spaces, or nothing in between (`1127`), and with a month of one digit
+/// (`1/27`, `127`). It also accepts `YYYY-MM`, which browsers use for the autofill field `cc-exp`
+/// of the HTML standard, and the same with another separator. A two-digit year is in the current
+/// century, unless only the next or the last century brings it within ``maximumYears``.
 public struct CardExpiryCheck: Check {
   /// The maximum number of years from today until a card expires.
   public let maximumYears: Int
@@ -41,13 +42,17 @@ public struct CardExpiryCheck: Check {
       findings.add(.cardExpiryFormat)
       return
     }
+    let today = context.surroundings.today()
     guard 1...12 ~= expiry.month else {
-      findings.add(.cardExpiryMonth, at: expiry.monthRange)
+      if let other = expiry.reversed, isGood(other, today: today) {
+        findings.add(.cardExpiryOrder)
+      } else {
+        findings.add(.cardExpiryMonth, at: expiry.monthRange)
+      }
       return
     }
-    let today = context.surroundings.today()
     let year = expiry.fullYear(today: today, maximumYears: maximumYears)
-    let monthsLeft = (year - today.year) * 12 + expiry.month - today.month
+    let monthsLeft = self.monthsLeft(of: expiry, today: today)
     if monthsLeft < 0 {
       findings.add(.cardExpiryPast)
     } else if monthsLeft > maximumYears * 12 {
@@ -55,6 +60,17 @@ public struct CardExpiryCheck: Check {
     } else {
       findings.setCanonicalForm(Self.canonicalForm(year: year, month: expiry.month))
     }
+  }
+
+  /// Returns the number of months from today until a card expires, which is negative afterward.
+  private func monthsLeft(of expiry: CardExpiryText, today: CivilDate) -> Int {
+    let year = expiry.fullYear(today: today, maximumYears: maximumYears)
+    return (year - today.year) * 12 + expiry.month - today.month
+  }
+
+  /// Returns whether a card that expires in a month is good today.
+  private func isGood(_ expiry: CardExpiryText, today: CivilDate) -> Bool {
+    1...12 ~= expiry.month && 0...maximumYears * 12 ~= monthsLeft(of: expiry, today: today)
   }
 
   /// Returns a month in the form of ISO 8601, `YYYY-MM`.
@@ -76,7 +92,9 @@ extension CardExpiryCheck {
         default: 20
       )
     ],
-    codes: [.cardExpiryFormat, .cardExpiryMonth, .cardExpiryPast, .cardExpiryTooFar],
+    codes: [
+      .cardExpiryFormat, .cardExpiryOrder, .cardExpiryMonth, .cardExpiryPast, .cardExpiryTooFar,
+    ],
     givesCanonicalForm: true
   ) { (settings: Settings) throws(SettingError) in
     CardExpiryCheck(maximumYears: settings.integer("maximum-years") ?? 20)
@@ -88,6 +106,11 @@ extension CodeDefinition {
   static let cardExpiryFormat = CodeDefinition(
     "card_expiry.format",
     "A text isn't a month and a year."
+  )
+
+  static let cardExpiryOrder = CodeDefinition(
+    "card_expiry.order",
+    "The year comes before the month."
   )
 
   static let cardExpiryMonth = CodeDefinition("card_expiry.month", "The month isn't from 1 to 12.")
@@ -146,19 +169,17 @@ extension CardExpiryCheck {
   }
 }
 
-/// The beginning of an expiration month: digits, the mark after them, and further digits.
+/// The beginning of an expiration month: digits, and further digits after a separator.
 private struct TypedExpiry {
   var first: ArraySlice<UInt8>
   var second: ArraySlice<UInt8>
   var isSeparated: Bool
-  var mark: UInt8?
 
   /// Splits a text, or returns nil if it isn't the beginning of any form.
   init?(_ text: ArraySlice<UInt8>) {
     first = text.prefix { $0 &- UInt8(ascii: "0") < 10 }
     var rest = text[first.endIndex...].drop { $0 == UInt8(ascii: " ") }
     if let next = rest.first, next.separatesExpiry {
-      mark = next
       rest = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
     }
     second = rest
@@ -172,8 +193,7 @@ private struct TypedExpiry {
   func canBecome(month: Int, of years: [[UInt8]]) -> Bool {
     let months = [Self.digits(month, count: 2), Self.digits(month, count: month < 10 ? 1 : 2)]
     return years.contains { year in
-      let isHyphenPossible = mark == UInt8(ascii: "-") || mark == nil && second.isEmpty
-      let isYearFirst = year.count == 4 && isHyphenPossible
+      let isYearFirst = year.count == 4
       return months.contains { month in
         if isSeparated {
           return month[...] == first && year.starts(with: second)

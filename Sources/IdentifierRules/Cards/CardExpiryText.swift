@@ -24,7 +24,7 @@ struct CardExpiryText {
     switch (first.count, second.count) {
     case (1...2, 2), (1...2, 4):
       self.init(month: first, year: second)
-    case (4, 1...2) where second.isAfterHyphen:
+    case (4, 1...2):
       self.init(month: second, year: first)
     case (3...6, 0) where first.range.upperBound == bytes.count:
       // A one-digit month that begins with a zero is half of a two-digit one.
@@ -51,6 +51,17 @@ struct CardExpiryText {
     isShort = year.count == 2
   }
 
+  /// Reads the year as the month, and the month as the year.
+  private init(reversing other: CardExpiryText) {
+    month = other.year
+    monthRange = other.monthRange
+    year = other.month
+    isShort = true
+  }
+
+  /// The month and year if the year was typed first, as in `40/12`; nil for a year of four digits.
+  var reversed: CardExpiryText? { isShort ? CardExpiryText(reversing: self) : nil }
+
   /// Returns the full year, as seen from a day.
   ///
   /// A two-digit year is in the day's century, unless only the next or the last century brings it
@@ -70,15 +81,14 @@ struct CardExpiryText {
   }
 }
 
-/// Consecutive digits, and whether a hyphen joins them to the previous ones.
+/// Consecutive digits.
 private struct DigitRun {
   let range: Range<Int>
   let value: Int
-  let isAfterHyphen: Bool
 
   var count: Int { range.count }
 
-  init(in bytes: borrowing Span<UInt8>, from start: Int, isAfterHyphen: Bool = false) {
+  init(in bytes: borrowing Span<UInt8>, from start: Int) {
     var end = start
     var value = 0
     while end < bytes.count, bytes[end] &- UInt8(ascii: "0") < 10 {
@@ -88,7 +98,6 @@ private struct DigitRun {
     }
     range = start..<end
     self.value = value
-    self.isAfterHyphen = isAfterHyphen
   }
 
   /// Reads the run after a slash, a dot or a hyphen, with or without surrounding spaces, or after
@@ -96,12 +105,10 @@ private struct DigitRun {
   init(in bytes: borrowing Span<UInt8>, after first: DigitRun) {
     let end = Self.endOfSpaces(in: bytes, from: first.range.upperBound)
     var next = end
-    var isHyphen = false
     if next < bytes.count, bytes[next].separatesExpiry {
-      isHyphen = bytes[next] == UInt8(ascii: "-")
       next = Self.endOfSpaces(in: bytes, from: next + 1)
     }
-    self.init(in: bytes, from: next, isAfterHyphen: isHyphen)
+    self.init(in: bytes, from: next)
   }
 
   private static func endOfSpaces(in bytes: borrowing Span<UInt8>, from start: Int) -> Int {

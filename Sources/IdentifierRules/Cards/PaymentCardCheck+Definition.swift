@@ -28,7 +28,7 @@ extension PaymentCardCheck {
     ],
     codes: [
       .paymentCardCharacter, .paymentCardSeparator, .paymentCardUnknownIssuer,
-      .paymentCardNotAccepted, .paymentCardTooShort, .paymentCardTooLong,
+      .paymentCardNotAccepted, .paymentCardTooShort, .paymentCardTooLong, .paymentCardSeveral,
       .paymentCardWrongLength, .paymentCardCheckDigit,
     ],
     facts: [
@@ -106,6 +106,11 @@ extension CodeDefinition {
     "payment_card.too_long",
     "A card number has more digits than any number of its issuer.",
     [.init("maximum", .integer, "the largest number of digits", isMeasured: true)]
+  )
+
+  static let paymentCardSeveral = CodeDefinition(
+    "payment_card.several",
+    "Something else follows a whole card number, such as its month of expiry or another number."
   )
 
   static let paymentCardWrongLength = CodeDefinition(

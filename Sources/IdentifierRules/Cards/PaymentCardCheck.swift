@@ -1,5 +1,6 @@
 public import CardNumbers
 public import RuleEngine
+import UnicodeText
 import Violations
 
 /// Requires the number of a payment card whose brand is accepted.
@@ -19,6 +20,9 @@ import Violations
 ///    be wasted work.
 /// 4. Is the length right?
 /// 5. Is the check digit right? Only a complete number has one.
+///
+/// If a whole number comes first in a text with too many digits, the rest is something else, such
+/// as the month of expiry, or the number of another card.
 ///
 /// If there are too few digits to know the issuer, or whether it is accepted, the number is too
 /// short.
@@ -86,22 +90,26 @@ public struct PaymentCardCheck: Check {
     into findings: inout Findings
   ) {
     if findings.wantsDetails {
-      report(CardNumberScan(text, separators), into: &findings)
+      report(CardNumberScan(text, separators), of: text, into: &findings)
     } else if !verifier.accepts(text) {
       findings.add(.paymentCardCheckDigit)
     }
   }
 
   /// Reports facts and the first violation in the documented order.
-  private func report(_ scan: CardNumberScan, into findings: inout Findings) {
+  private func report(_ scan: CardNumberScan, of text: UTF8Span, into findings: inout Findings) {
     switch scan.fault {
     case .character?: findings.add(.paymentCardCharacter, at: scan.faultRange)
     case .separator?: findings.add(.paymentCardSeparator, at: scan.faultRange)
-    case nil: report(digits: scan, into: &findings)
+    case nil: report(digits: scan, of: text, into: &findings)
     }
   }
 
-  private func report(digits scan: CardNumberScan, into findings: inout Findings) {
+  private func report(
+    digits scan: CardNumberScan,
+    of text: UTF8Span,
+    into findings: inout Findings
+  ) {
     let outlook = CardNumberOutlook(of: scan, for: self)
     let brand = outlook.brand.map { issuers.brands[$0] }
     let count = scan.count
@@ -117,6 +125,8 @@ public struct PaymentCardCheck: Check {
       )
     } else if count < outlook.lengths.minimum {
       findings.add(.paymentCardTooShort, ["minimum": .integer(outlook.lengths.minimum)])
+    } else if count > outlook.lengths.maximum, beginsWithNumber(text) {
+      findings.add(.paymentCardSeveral)
     } else if count > outlook.lengths.maximum {
       findings.add(.paymentCardTooLong, ["maximum": .integer(outlook.lengths.maximum)])
     } else if let brand, !outlook.lengths.contains(count) {
@@ -130,6 +140,30 @@ public struct PaymentCardCheck: Check {
     } else if let brand, outlook.checksDigit, !scan.hasRightCheckDigit {
       findings.add(.paymentCardCheckDigit, ["brand": .text(brand.title)])
     }
+  }
+}
+
+extension PaymentCardCheck {
+  /// The longest beginning of a text that can be a number and its separators, in bytes.
+  private static let longestBeginning = 64
+
+  /// Returns whether the digits up to a separator are a valid number.
+  private func beginsWithNumber(_ text: UTF8Span) -> Bool {
+    let bytes = text.span
+    var digits = 0
+    var isAfterDigit = false
+    for index in 0..<min(bytes.count, Self.longestBeginning) {
+      let isDigit = bytes[index] &- UInt8(ascii: "0") < 10
+      if isDigit {
+        digits += 1
+      } else if isAfterDigit, digits >= CardKeyIndex.keyDigits,
+        text.withSlice(0..<index, { verifier.accepts($0) })
+      {
+        return true
+      }
+      isAfterDigit = isDigit
+    }
+    return false
   }
 }
 

@@ -48,7 +48,10 @@ import Testing
     Row("full-width digits", "０１/２０２７", "2026-11-21T00:00:00Z", "UTC"),
     Row("digits of two scripts", "0１/२7", "2026-11-21T00:00:00Z", "UTC"),
     Row("a superscript is no digit", "01/2⁷", "2026-11-21T00:00:00Z", "UTC", "card_expiry.format"),
-    Row("another mark", "01.27", "2026-11-21T00:00:00Z", "UTC", "card_expiry.format"),
+    Row("a dot", "01.27", "2026-11-21T00:00:00Z", "UTC"),
+    Row("the year first, after a slash", "2027/01", "2026-11-21T00:00:00Z", "UTC"),
+    Row("the year first", "27/01", "2026-11-21T00:00:00Z", "UTC", "card_expiry.order"),
+    Row("another mark", "01:27", "2026-11-21T00:00:00Z", "UTC", "card_expiry.format"),
     Row("month zero", "٠٠/٢٧", "2026-11-21T00:00:00Z", "UTC", "card_expiry.month"),
   ]
 

@@ -116,7 +116,9 @@ extension String {
   /// Whether a code is about a character, which its message may show.
   fileprivate var mayShowSigns: Bool {
     contains("character") || contains("symbol")
-      || ["color.format", "uri.part_not_accepted", "uri_template.expression", "url.fragment"]
-        .contains(self)
+      || [
+        "color.format", "color.format.number_sign", "uri.part_not_accepted",
+        "uri_template.expression", "url.fragment",
+      ].contains(self)
   }
 }

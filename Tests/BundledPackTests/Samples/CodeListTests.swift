@@ -32,6 +32,13 @@ import Testing
       without: ["XK", "UK", "EU"]
     ),
     List(
+      "country-names",
+      1_700...2_100,
+      ["[^ .]+"],
+      with: ["DEUTSCHLAND", "GERMANY", "GER", "UK", "EL"],
+      without: ["CH", "CHE", "756", "EU"]
+    ),
+    List(
       "subdivisions",
       4_900...5_300,
       ["[A-Z]{2}-[0-9A-Z]{1,3}"],

@@ -20,6 +20,8 @@ import Violations
     ("1/2027", "2026-11-21", "2027-01"), ("01 27", "2026-11-21", "2027-01"),
     ("0127", "2026-11-21", "2027-01"), ("012027", "2026-11-21", "2027-01"),
     ("2027-01", "2026-11-21", "2027-01"), ("2027-1", "2026-11-21", "2027-01"),
+    ("2027/01", "2026-11-21", "2027-01"), ("2027.1", "2026-11-21", "2027-01"),
+    ("2027 01", "2026-11-21", "2027-01"),
     ("127", "2026-11-21", "2027-01"), ("12027", "2026-11-21", "2027-01"),
     ("01-27", "2026-11-21", "2027-01"), ("01/2027", "2026-11-21", "2027-01"),
     ("11/46", "2026-11-21", "2046-11"),
@@ -37,8 +39,7 @@ import Violations
 
   static let format = [
     "", "1", "11", "1/2", "11/2", "11/202", "11/20266", "111/26", "/26", "11/", "11//26", "11..26",
-    "2027.01",
-    "11/26/2026", "027", "02027", "0120270", "2027/01", "27-2027-01", " 11/26", "11/26 ", "nov 26",
+    "2027//01", "11/26/2026", "027", "02027", "0120270", "27-2027-01", " 11/26", "11/26 ", "nov 26",
     "١١/٢٦", "11/2６", "1126/", "99999999999999999999999999", "11\t26",
   ]
 
@@ -50,6 +51,21 @@ import Violations
     )
   }
 
+  static let slips: [(text: String, code: ViolationCode, meant: String)] = [
+    ("40/12", "card_expiry.order", "12/40"), ("4012", "card_expiry.order", "12/40"),
+    ("40 - 12", "card_expiry.order", "12/40"), ("12\\40", "card_expiry.format", "12/40"),
+    ("31/12/2040", "card_expiry.format", "12/2040"), ("12.31.40", "card_expiry.format", "12/40"),
+    ("O9/40", "card_expiry.format", "09/40"), ("l2/40", "card_expiry.format", "12/40"),
+  ]
+
+  @Test("What was meant is among the values to try", arguments: slips)
+  func meant(text: String, code: ViolationCode, meant: String) {
+    let context = Self.context("2026-11-21")
+    #expect(CardExpiryCheck().violations(in: text, context: context).map(\.code) == [code])
+    #expect(CardExpiryCheck().meantValues(by: text, for: Violation(code)).contains(meant))
+    #expect(CardExpiryCheck().outcome(of: meant, context: context) == .valid)
+  }
+
   static let wrong: [(text: String, today: String, expected: Violation)] = [
     ("00/27", "2026-11-21", Violation("card_expiry.month", at: 0..<2)),
     ("13/27", "2026-11-21", Violation("card_expiry.month", at: 0..<2)),
@@ -59,6 +75,12 @@ import Violations
     ("2027-0", "2026-11-21", Violation("card_expiry.month", at: 5..<6)),
     ("0027", "2026-11-21", Violation("card_expiry.month", at: 0..<2)),
     ("132027", "2026-11-21", Violation("card_expiry.month", at: 0..<2)),
+    ("40/12", "2026-11-21", Violation("card_expiry.order")),
+    ("4012", "2026-11-21", Violation("card_expiry.order")),
+    ("26/11", "2026-11-30", Violation("card_expiry.order")),
+    ("26/11", "2026-12-01", Violation("card_expiry.month", at: 0..<2)),
+    ("47/11", "2026-11-21", Violation("card_expiry.month", at: 0..<2)),
+    ("27/13", "2026-11-21", Violation("card_expiry.month", at: 0..<2)),
     ("10/26", "2026-11-01", Violation("card_expiry.past")),
     ("11/25", "2026-11-21", Violation("card_expiry.past")),
     ("12/1999", "2026-11-21", Violation("card_expiry.past")),

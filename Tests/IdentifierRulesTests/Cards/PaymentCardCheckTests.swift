@@ -169,6 +169,32 @@ import Violations
       ["maximum": 16],
       brand: "mastercard"
     ),
+    Row(
+      "a number twice",
+      "4111 1111 1111 1111-5555 5555 5555 4444",
+      code: "payment_card.several",
+      brand: "visa"
+    ),
+    Row(
+      "month and security code behind",
+      "5555555555554444 1240 123",
+      code: "payment_card.several",
+      brand: "mastercard"
+    ),
+    Row(
+      "two numbers without a separator",
+      "55555555555544445555555555554444",
+      code: "payment_card.too_long",
+      ["maximum": 16],
+      brand: "mastercard"
+    ),
+    Row(
+      "a number with a wrong digit, and more behind",
+      "5555555555554445 1240 123",
+      code: "payment_card.too_long",
+      ["maximum": 16],
+      brand: "mastercard"
+    ),
     Row("the brand is still open", "6", code: "payment_card.too_short", ["minimum": 12]),
     Row(
       "the brand is settled by two digits",

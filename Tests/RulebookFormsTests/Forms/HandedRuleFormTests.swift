@@ -34,7 +34,7 @@ struct HandedRuleFormTests {
   typealias Row = (name: String, form: String, record: [String: Value], found: [String])
 
   static let rows: [Row] = [
-    ("each", "places", ["tags": ["#fff", "x"]], ["color.format@tags[1]"]),
+    ("each", "places", ["tags": ["#fff", "x"]], ["color.format.character@tags[1]"]),
     ("a check beside a rule of parts", "places", ["account": "DE89 3704 0044 0532 0130 00"], []),
     (
       "the rule of parts beside the check", "places", ["account": "DE88370400440532013000"],
@@ -46,7 +46,7 @@ struct HandedRuleFormTests {
     ),
     ("a condition that holds", "places", ["kind": "a.example"], ["required@site"]),
     ("a condition that does not", "places", ["kind": "a b"], []),
-    ("in a form inside", "outer", ["at": ["tags": ["red?"]]], ["color.format@at.tags[0]"]),
+    ("in a form inside", "outer", ["at": ["tags": ["red?"]]], ["color.format.character@at.tags[0]"]),
     ("a secret rule", "secret", ["number": "123"], ["length.wrong@number"]),
     ("a group that is not chosen", "drafts", ["site": "x"], []),
   ]
