@@ -45,6 +45,7 @@ public struct ByteSizeCheck: Check {
     do {
       size = try ByteSize(text, prefixes: prefixes)
     } catch {
+      if findings.wantsDetails, let slip = comma(in: text, context) { return findings.add(slip) }
       reportWithExample(
         .byteSizeFormat,
         orElse: Self.usualExamples[0],
@@ -60,6 +61,24 @@ public struct ByteSizeCheck: Check {
     if let greatest, size.bytes > greatest.size.bytes {
       findings.add(.byteSizeTooLarge, ["maximum": .text(greatest.text)])
     }
+  }
+
+  /// Returns the slip of a comma before the decimals; nil if it could also separate thousands.
+  private func comma(in text: UTF8Span, _ context: borrowing CheckContext) -> NamedSlip? {
+    guard text.count <= NamedSlip.longestText else { return nil }
+    let written = String(copying: text)
+    let pieces = written.split(separator: ",", omittingEmptySubsequences: false)
+    guard pieces.count == 2, let comma = written.firstIndex(of: ","),
+      pieces[1].prefix(while: { "0"..."9" ~= $0 }).count != 3
+    else { return nil }
+    let meant = "\(pieces[0]).\(pieces[1])"
+    guard passes(meant.utf8Span, in: context) else { return nil }
+    return NamedSlip(
+      .byteSizeComma,
+      written[comma...comma],
+      of: written,
+      ["example": .text(meant)]
+    )
   }
 
   /// Returns sizes within the limits, which include the limits themselves.
@@ -111,7 +130,7 @@ extension ByteSizeCheck {
         default: .decimal
       ),
     ],
-    codes: [.byteSizeFormat, .byteSizeTooLarge, .byteSizeTooSmall],
+    codes: [.byteSizeFormat, .byteSizeComma, .byteSizeTooLarge, .byteSizeTooSmall],
     facts: [FactDefinition("bytes", "The exact number of bytes.", isFromInput: true)],
     reports: CheckDefinition.codes(needing: [
       "byte_size.too_small": [["least"]], "byte_size.too_large": [["greatest"]],
@@ -150,6 +169,12 @@ extension CodeDefinition {
     "byte_size.format",
     "The text isn't a whole number of bytes with a unit.",
     [.typedExample(of: "a size")]
+  )
+
+  static let byteSizeComma = CodeDefinition(
+    "byte_size.format.comma",
+    "There is a comma in place of the dot before the decimals.",
+    [.init("example", .text, "the size that was meant, as it is typed", isFromInput: true)]
   )
 
   static let byteSizeTooLarge = CodeDefinition(

@@ -8,7 +8,7 @@ extension PhoneCheck {
     "phone",
     "Requires a telephone number that is in use somewhere.",
     settings: settings,
-    codes: codes,
+    codes: codes + slipCodes,
     facts: facts,
     givesCanonicalForm: true
   ) { (settings: Settings) throws(SettingError) in try PhoneCheck(settings) }

@@ -98,11 +98,13 @@ public struct PhoneCheck: Check {
       do throws(PhoneNumberError) {
         reading = try directory.read(text, region: region)
       } catch {
+        if findings.wantsDetails, let slip = slip(in: text) { return findings.add(slip) }
         try report(error, into: &findings)
         return
       }
       if findings.wantsDetails {
         let verdict = try directory.verdict(on: reading)
+        if !accepts(reading, verdict), let slip = slip(in: text) { return findings.add(slip) }
         try describe(reading, verdict, into: &findings)
         try report(on: reading, verdict, into: &findings)
       } else if !(try accepts(reading)) {
@@ -138,12 +140,16 @@ public struct PhoneCheck: Check {
   ///
   /// This is the fast path of ``report(on:_:into:)``.
   private func accepts(_ reading: PhoneReading) throws(PhoneRegionUnreadable) -> Bool {
-    guard hasAcceptedForm(reading.number) else { return false }
     if regions == nil, types == nil, !options.contains(.allowPossible) {
+      guard hasAcceptedForm(reading.number) else { return false }
       return try directory.isValid(reading)
     }
-    let verdict = try directory.verdict(on: reading)
-    guard isEnough(verdict) else { return false }
+    return accepts(reading, try directory.verdict(on: reading))
+  }
+
+  /// Returns whether a number is accepted, after its verdict.
+  private func accepts(_ reading: PhoneReading, _ verdict: PhoneNumberVerdict) -> Bool {
+    guard hasAcceptedForm(reading.number), isEnough(verdict) else { return false }
     return accepts(region: verdict.region ?? directory.assumedRegion(of: reading))
       && accepts(verdict.type)
   }

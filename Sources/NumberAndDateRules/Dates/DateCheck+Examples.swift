@@ -22,10 +22,18 @@ extension DateCheck {
     return text
   }
 
-  /// Reports a text that isn't written as a date, with an example.
+  /// Reports a text that isn't written as a date, with an example, or the slip that explains it.
   ///
-  /// If there is no date within the limits, the example isn't either.
-  func reportFormat(in context: borrowing CheckContext, into findings: inout Findings) {
+  /// If there is no date within the limits, the example isn't either. Slips are known only for the
+  /// format of ISO 8601.
+  func reportFormat(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    if format == nil, findings.wantsDetails, let slip = slip(in: text, context) {
+      return findings.add(slip)
+    }
     reportWithExample(
       .dateFormat,
       orElse: format?.text(of: Self.usualDate) ?? Self.usualDate.description,

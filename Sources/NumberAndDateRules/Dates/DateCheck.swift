@@ -54,7 +54,7 @@ public struct DateCheck: Check {
       case .date(let date):
         compare(date, today, into: &findings)
         findings.setFact(CheckRole.dateFact, .text(date.description))
-      case .otherFormat: reportFormat(in: context, into: &findings)
+      case .otherFormat: reportFormat(text, in: context, into: &findings)
       case .noSuchDay: findings.add(.dateNoSuchDay)
       }
       return
@@ -67,7 +67,7 @@ public struct DateCheck: Check {
       } else if text.isShapedLikeDate {
         findings.add(.dateNoSuchDay)
       } else {
-        reportFormat(in: context, into: &findings)
+        reportFormat(text, in: context, into: &findings)
       }
       return
     }
@@ -162,7 +162,7 @@ extension DateCheck {
       ),
       .boolean("year-zero", "Whether the year 0000 is accepted if `format` is absent."),
     ],
-    codes: [.dateFormat, .dateNoSuchDay, .dateTooEarly, .dateTooLate],
+    codes: slipCodes + [.dateFormat, .dateNoSuchDay, .dateTooEarly, .dateTooLate],
     facts: [
       FactDefinition("date", "The date in ISO 8601, if a format is set.", isFromInput: true)
     ],

@@ -83,7 +83,7 @@ public struct NumberCheck: Check {
         check(number, into: &findings)
       }
     } else {
-      findings.add(.numberFormat, ["example": .text(acceptedExamples.first ?? "12")])
+      reportFormat(text, into: &findings)
     }
   }
 
@@ -174,8 +174,9 @@ extension NumberCheck {
       .boolean("exponent", "Whether texts can have an exponent, as in 1e3.", default: true),
     ],
     codes: [
-      .numberFormat, .numberExponent, .numberTooSmall, .numberTooLarge, .numberNotAbove,
-      .numberNotBelow,
+        .numberComma, .numberAmbiguous, .numberGrouping, .numberUnit, .numberLetterForDigit,
+        .numberSeveral, .numberFormat, .numberExponent, .numberTooSmall, .numberTooLarge,
+        .numberNotAbove, .numberNotBelow,
       .numberNotWhole, .numberTooPrecise, .numberNotMultiple,
     ],
     reports: CheckDefinition.codes(needing: [

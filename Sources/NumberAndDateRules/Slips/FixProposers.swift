@@ -11,6 +11,10 @@ extension NumberCheck: FixProposer {
 extension DateCheck: FixProposer {
   package func meantValues(by text: String, for violation: Violation) -> [String] {
     guard violation.code.isOrIsBelow("date.format") else { return [] }
+    let isRemoved =
+      violation.code.isOrIsBelow("date.format.text_after")
+      || violation.code.isOrIsBelow("date.format.text_before")
+    if isRemoved, let range = violation.range { return [CommonSlips.text(text, without: range)] }
     return DateSlips.meantDates(by: text) + CommonSlips.withDigitsForLetters(in: text)
   }
 }

@@ -5,13 +5,13 @@ enum NumberSlips {
   ///     NumberSlips.meantNumbers(by: "1.234,5")  // ["1234.5"]
   ///     NumberSlips.meantNumbers(by: "1,234")    // [], because it can be read in two ways
   static func meantNumbers(by text: String) -> [String] {
-    let number = withoutUnit(text)
+    let number = String(withoutUnit(text))
     return [number == text ? nil : number, plain(number)].compactMap { $0 }
   }
 
   /// Returns a number without its separators of thousands and with a dot before decimals; nil if it
   /// isn't certain which sign is which.
-  private static func plain(_ text: String) -> String? {
+  static func plain(_ text: String) -> String? {
     let sign = text.prefix { "+-".contains($0) }
     let digits = text.dropFirst(sign.count)
     guard sign.count <= 1, let first = digits.first, first.isASCII, first.isNumber else {
@@ -44,23 +44,28 @@ enum NumberSlips {
   }
 
   /// Returns a number without the unit after it or the currency before it.
-  private static func withoutUnit(_ text: String) -> String {
+  static func withoutUnit(_ text: String) -> Substring {
     let number = text.prefix { $0.isNumber || "+-.,' ".contains($0) }
     let unit = text[number.endIndex...]
     var rest = number
     while rest.last == " " { rest.removeLast() }
-    if !unit.isEmpty, !rest.isEmpty, units.contains(unit.lowercased()) { return String(rest) }
+    if !unit.isEmpty, !rest.isEmpty, units.contains(unit.lowercased()) { return rest }
     for currency in currencies where text.lowercased().hasPrefix(currency) {
-      return String(text.dropFirst(currency.count).drop { $0 == " " })
+      return text.dropFirst(currency.count).drop { $0 == " " }
     }
-    return text
+    return text[...]
   }
 
   private static let currencies = ["€", "$", "£", "eur", "usd", "gbp", "chf", "pln"]
 
   // Words such as `k` or `million` change the number, and `m` can mean a million.
   private static let units: Set<String> = [
-    "kg", "g", "mg", "km", "cm", "mm", "ml", "cl", "°c", "°f", "€", "$", "£", "eur", "usd", "gbp",
-    "chf", "pln", "pcs", "years", "stück",
+    "kg", "g", "mg", "km", "cm", "mm", "ml", "cl", "l", "m²", "m2", "°c", "°f", "km/h", "kwh",
+    "mph",
+    "lb", "lbs", "oz", "ft", "min", "h", "hours", "€", "$", "£", "¥", "zł", "円", "eur", "usd",
+    "gbp",
+    "chf", "fr.", "pln", "jpy", "pcs", "pcs.", "stk", "stk.", "stück", "szt.", "個", "years",
+    "jahre",
+    "ans", "jaar", "lat", "歳", "people", "personen", "personnes",
   ]
 }

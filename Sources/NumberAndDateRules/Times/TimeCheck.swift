@@ -46,6 +46,7 @@ public struct TimeCheck: Check {
       let isShaped = text.span.isShaped(like: "00:00", atLeast: 5)
       let exists = error.reason == .form || error.reason == .offset || !isShaped
       if exists {
+        if findings.wantsDetails, let slip = slip(in: text, context) { return findings.add(slip) }
         reportWithExample(.timeFormat, orElse: usualExample, in: context, into: &findings)
       } else {
         findings.add(.timeNoSuchTime, at: text.wholeScalars(in: error.range))
@@ -120,7 +121,7 @@ extension TimeCheck {
       .init("latest", .text, "The last accepted time, such as 18:00 or now+PT15M."),
       .boolean("offset", "Whether times have seconds and an offset from UTC, as in RFC 3339."),
     ],
-    codes: [.timeFormat, .timeNoSuchTime, .timeTooEarly, .timeTooLate],
+    codes: slipCodes + [.timeFormat, .timeNoSuchTime, .timeTooEarly, .timeTooLate],
     facts: [
       FactDefinition("time", "The time, without seconds if they are zero.", isFromInput: true),
       FactDefinition("offset", "The offset from UTC, if the time has one.", isFromInput: true),

@@ -202,12 +202,15 @@ extension InputLabels {
 extension UTF8Span {
   /// Returns the end of the separators at the beginning of a range: white space, `.`, `:`, `=`,
   /// `#`, and a hyphen between spaces.
+  ///
+  /// Two colons belong to the value, as in `IP: ::1`.
   fileprivate func endOfSeparators(in range: Range<Int>) -> Int {
     var end = range.lowerBound
     while end < range.upperBound {
       let scalar = scalar(at: end)
       let next = end + scalar.utf8Length
       switch scalar {
+      case ":" where next < range.upperBound && self.scalar(at: next) == ":": return end
       case ".", ":", "=", "#", "\u{FF1A}": break
       case "-":
         guard end > range.lowerBound, isSpace(before: end), next < range.upperBound,

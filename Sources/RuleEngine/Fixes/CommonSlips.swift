@@ -57,6 +57,22 @@ package enum CommonSlips {
     return texts
   }
 
+  /// Returns the text without a part, and without spaces at its ends.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - range: The bytes of the part.
+  /// - Returns: The rest of the text.
+  package static func text(_ text: String, without range: Range<Int>) -> String {
+    guard range.upperBound <= text.utf8.count else { return text }
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    let end = text.utf8.index(start, offsetBy: range.count)
+    var rest = text[..<start] + text[end...]
+    while rest.first == " " { rest.removeFirst() }
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
+  }
+
   /// Returns the beginnings of a text that words or a remark follow, each with what follows.
   ///
   ///     CommonSlips.beginnings(of: "8001 Zürich")  // [("8001", "Zürich")]

@@ -75,7 +75,7 @@ public struct PlainWebURL: Sendable {
 
   /// Reads a port with its colon and moves past it.
   ///
-  /// Returns -1 if there is none, and nil if it is too large.
+  /// Returns -1 if there is none, and nil if it is too large or if two slashes follow an empty one.
   @inline(__always)
   private static func port(in bytes: borrowing Span<UInt8>, at index: inout Int) -> Int? {
     var number = -1
@@ -85,6 +85,12 @@ public struct PlainWebURL: Sendable {
       number = max(number, 0) * 10 + Int(bytes[unchecked: index] & 15)
       guard number <= Int(UInt16.max) else { return nil }
       index += 1
+    }
+    // In `https://a.examplehttps://b.example`, this is the colon of a second URL.
+    if number < 0, index + 1 < bytes.count, bytes[unchecked: index] == UInt8(ascii: "/"),
+      bytes[unchecked: index &+ 1] == UInt8(ascii: "/")
+    {
+      return nil
     }
     return number
   }

@@ -35,7 +35,7 @@ extension EmailCheck {
         "Whether an ending that isn't in `top-level-domains` is an error instead of a warning."
       ),
     ],
-    codes: codes,
+    codes: codes + EmailSlipFinder.codes,
     facts: [
       FactDefinition("local", "The local part, before the @, as written.", isFromInput: true),
       FactDefinition("domain", "The domain in lowercase and in Unicode.", isFromInput: true),

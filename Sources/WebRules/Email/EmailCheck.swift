@@ -153,6 +153,7 @@ extension EmailCheck {
     case .standard:
       var parser = EmailParser(text, options: options)
       parser.parse()
+      if let slip = slip(in: text, parser.faults) { return findings.add(slip) }
       for fault in parser.faults { findings.add(fault) }
       describe(parser, text, into: &findings)
     case .html:
@@ -166,6 +167,19 @@ extension EmailCheck {
       }
       describe(text, at: at, into: &findings)
     }
+  }
+
+  /// Returns the slip that explains all faults of a text, or nil if there are none or none does.
+  private func slip(in text: UTF8Span, _ faults: [EmailFault]) -> NamedSlip? {
+    guard let fault = faults.first, fault.kind != .severalAddresses,
+      text.count <= NamedSlip.longestText
+    else { return nil }
+    let finder = EmailSlipFinder(in: String(copying: text)) { address in
+      var parser = EmailParser(address.utf8Span, options: options)
+      parser.parse()
+      return parser.faults.isEmpty
+    }
+    return finder.slip()
   }
 
   /// Sets what is known about an address, even if it has faults.

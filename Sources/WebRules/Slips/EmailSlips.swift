@@ -8,13 +8,13 @@ enum EmailSlips {
   /// - Returns: The addresses.
   static func meantValues(by text: String, _ code: String) -> [String] {
     switch code {
-    case "email.missing_at": withSign(in: text)
-    case "email.domain.character": withDots(in: text)
+    case "email.missing_at", "email.missing_at.word": withSign(in: text)
+    case "email.domain.character", "email.domain.comma": withDots(in: text)
     case "email.multiple_at": text.contains("@@") ? [collapsed(text, "@")] : []
     case "email.local.consecutive_dots", "email.domain.consecutive_dots": [collapsed(text, ".")]
     case "email.domain.dot_at_start": [text.replacing("@.", with: "@")]
     case "email.white_space": withoutBlank(in: text) + beforeRemark(of: text)
-    case "email.comment": beforeRemark(of: text)
+    case "email.comment", "email.text_after": beforeRemark(of: text)
     default: []
     }
   }
@@ -67,7 +67,7 @@ enum EmailSlips {
   }
 
   /// Returns an address before a remark, which begins with a bracket, a dash or a long word.
-  private static func beforeRemark(of text: String) -> [String] {
+  static func beforeRemark(of text: String) -> [String] {
     guard let blank = text.firstIndex(of: " "), text[..<blank].contains("@") else { return [] }
     let remark = text[blank...].drop { $0 == " " }
     guard let first = remark.first, !remark.contains("@") else { return [] }

@@ -3,7 +3,7 @@ package import Violations
 
 extension EmailCheck: FixProposer {
   package func meantValues(by text: String, for violation: Violation) -> [String] {
-    EmailSlips.meantValues(by: text, violation.code.rawValue)
+    EmailSlips.meantValues(by: text, violation.code.rawValue) + violation.textsWithoutPart(of: text)
   }
 }
 
@@ -12,7 +12,7 @@ extension URLCheck: FixProposer {
     guard violation.code.isOrIsBelow("url") else { return [] }
     let beginning: String? =
       if case .text(let beginning)? = violation.arguments["beginning"] { beginning } else { nil }
-    return URLSlips.meantValues(by: text, beginning)
+    return URLSlips.meantValues(by: text, beginning) + violation.textsWithoutPart(of: text)
   }
 }
 
@@ -26,5 +26,19 @@ extension IPAddressCheck: FixProposer {
   package func meantValues(by text: String, for violation: Violation) -> [String] {
     guard violation.code.isOrIsBelow("ip") else { return [] }
     return HostSlips.meantAddresses(by: text) + CommonSlips.withDigitsForLetters(in: text)
+      + violation.textsWithoutPart(of: text)
   }
+}
+
+extension Violation {
+  /// Returns the text without the part that the message says to remove; none if it doesn't say so.
+  fileprivate func textsWithoutPart(of text: String) -> [String] {
+    guard let range, Self.removingCodes.contains(code) else { return [] }
+    return [CommonSlips.text(text, without: range)]
+  }
+
+  private static let removingCodes: Set<ViolationCode> = [
+    "email.scheme", "email.text_before", "email.text_after", "email.link_parameters",
+    "url.text_after", "url.text_before", "ip.format.prefix", "ip.format.port", "ip.format.scheme",
+  ]
 }

@@ -26,6 +26,7 @@ extension HostNameCheck {
       ),
     ],
     codes: [
+      .hostScheme, .hostPath, .hostPort, .hostEmailAddress, .hostSeveralNames, .hostComma,
       .hostCharacter, .hostDot, .hostHyphen, .hostIPAddress, .hostLabel, .hostLabelTooLong,
       .hostPublicSuffix, .hostTooLong, .hostTopLevel, .hostMixedScripts, .hostLookAlike,
     ],

@@ -198,6 +198,11 @@ public struct HostNameCheck: Check {
   ) {
     switch fault {
     case .character:
+      if findings.wantsDetails, text.count <= NamedSlip.longestText,
+        let slip = HostSlipFinder(text: String(copying: text)).slip()
+      {
+        return findings.add(slip)
+      }
       let character = text.scalar(at: range.lowerBound)
       findings.add(
         .hostCharacter,

@@ -134,7 +134,7 @@ public struct IPAddressCheck: Check {
     let whole = 0..<bytes.count
     switch (prefix, slash) {
     case (.none, .some(let slash)):
-      return findings.add(.ipFormat, at: slash..<bytes.count, ["example": .text(example)])
+      return reportFormat(bytes, at: slash..<bytes.count, into: &findings)
     case (.required, nil):
       return reportPrefix(width: network.address.width, at: whole, into: &findings)
     default: break
@@ -212,8 +212,23 @@ public struct IPAddressCheck: Check {
     case .prefixTooLong where prefix != .none:
       let width = version == 6 || IPNetwork.hasColon(bytes) ? 128 : 32
       reportPrefix(width: width, at: range, into: &findings)
-    default: findings.add(.ipFormat, at: range, ["example": .text(example)])
+    default: reportFormat(bytes, at: range, into: &findings)
     }
+  }
+
+  /// Reports a text that isn't written as an address, or the slip that explains it.
+  private func reportFormat(
+    _ bytes: borrowing Span<UInt8>,
+    at range: Range<Int>,
+    into findings: inout Findings
+  ) {
+    if findings.wantsDetails, bytes.count <= NamedSlip.longestText {
+      let finder = IPSlipFinder(text: String(decoding: copy bytes)) { address in
+        passes(address.utf8Span, in: CheckContext())
+      }
+      if let slip = finder.slip() { return findings.add(slip) }
+    }
+    findings.add(.ipFormat, at: range, ["example": .text(example)])
   }
 
   /// Returns whether the text is the beginning of an address, of any kind and in any network.
@@ -281,7 +296,7 @@ extension IPAddressCheck {
         "Networks such as 10.0.0.0/8; one of them must contain the address."
       ),
     ],
-    codes: [
+    codes: IPSlipFinder.codes + [
       .ipFormat, .ipOctet, .ipVersion, .ipPrefix, .ipHostBits, .ipNotPublic, .ipNotAccepted,
     ],
     facts: [

@@ -32,6 +32,9 @@ struct ShortURLCheck: Check {
     let shift = beginning.utf8.count
     var own = findings.forOther()
     url.check(whole.utf8Span, in: context, into: &own)
+    if own.outcome == .invalid, findings.wantsDetails, let slip = url.slip(in: text) {
+      return findings.add(slip)
+    }
     own.mapRanges { max(0, $0.lowerBound - shift)..<max(0, $0.upperBound - shift) }
     findings.merge(own)
   }

@@ -9,7 +9,7 @@ extension URLCheck {
     "url",
     "Requires a URL as the WHATWG URL Standard defines it; no request is made.",
     settings: settings,
-    codes: codes,
+    codes: URLSlipFinder.codes + codes,
     facts: [
       FactDefinition("scheme", "The scheme in lowercase.", isFromInput: true),
       FactDefinition("host", "The host in lowercase and in ASCII.", isFromInput: true),

@@ -55,6 +55,7 @@ public struct URLCheck: Check {
       if let fault = faults.first { findings.add(fault.code) }
       return
     }
+    if !faults.isEmpty, let slip = slip(in: text) { return findings.add(slip) }
     for fault in faults {
       findings.add(fault.code, at: fault.range, arguments(of: fault, in: text))
     }
@@ -80,6 +81,15 @@ public struct URLCheck: Check {
       domain.addUnknownEnding(.urlHostUnknownEnding, severity: .warning, in: text, to: &findings)
     }
     domain.warnOfMixedScripts(.urlHostMixedScripts, .urlHostLookAlike, in: text, to: &findings)
+  }
+
+  /// Returns the slip that explains why a text isn't accepted, or nil if none does.
+  func slip(in text: UTF8Span) -> NamedSlip? {
+    guard options.profile == .strict, text.count <= NamedSlip.longestText else { return nil }
+    let finder = URLSlipFinder(text: String(copying: text), example: example) { address in
+      passes(address.utf8Span, in: CheckContext())
+    }
+    return finder.slip()
   }
 
   /// Returns that a URL begins with one of the schemes and, if required, has a public host.
@@ -171,6 +181,9 @@ extension URLCheck {
       }
     }
     if let fault = credentialsFault(parser, url, text) { add(fault.code, fault.range) }
+    if let second = secondAddress(after: parser.hostRange, in: text) {
+      add(.urlSeveralAddresses, second)
+    }
     if let url {
       for fault in hostFaults(url, at: parser.hostRange) { add(fault.code, fault.range) }
       if let ports = options.ports,
@@ -186,6 +199,23 @@ extension URLCheck {
       add(.urlFragment, start..<text.count)
     }
     return faults.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+  }
+
+  /// Returns the range of a URL that directly follows the host of another one, as in
+  /// `https://a.examplehttps://b.example`.
+  ///
+  /// For the standard, `a.examplehttps` is a host with an empty port. No one means that.
+  private func secondAddress(after host: Range<Int>?, in text: UTF8Span) -> Range<Int>? {
+    guard options.profile == .strict, let host, host.upperBound + 2 < text.count,
+      text.span[host.upperBound] == UInt8(ascii: ":"),
+      text.span[host.upperBound + 1] == UInt8(ascii: "/"),
+      text.span[host.upperBound + 2] == UInt8(ascii: "/")
+    else { return nil }
+    let name = String(copying: text, in: host).lowercased()
+    for scheme in ["https", "http"] where name.hasSuffix(scheme) {
+      return host.upperBound - scheme.utf8.count..<text.count
+    }
+    return nil
   }
 
   /// Returns the fault of a name and a password: that they are there, or a character in them.

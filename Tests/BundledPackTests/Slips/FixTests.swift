@@ -46,10 +46,12 @@ import Violations
   func codes() throws {
     let counts = Dictionary(grouping: try Self.offers(), by: \.code.rawValue).mapValues(\.count)
     for code in [
-      "email.domain.character", "email.multiple_at", "email.domain.consecutive_dots",
-      "email.local.consecutive_dots", "email.missing_at", "email.comment", "email.white_space",
-      "url.scheme.missing", "url.slashes", "url.backslash", "url.host.single_label",
-      "host.character", "ip.format", "number.format", "date.format", "time.format",
+      "email.domain.comma", "email.multiple_at", "email.domain.consecutive_dots",
+      "email.local.consecutive_dots", "email.missing_at.word", "email.comment", "email.white_space",
+      "email.scheme", "email.text_after", "email.text_before", "url.scheme.missing", "url.slashes",
+      "url.backslash", "url.scheme.colon", "url.scheme.repeated", "url.scheme.position",
+      "host.scheme", "host.path", "ip.format.comma", "number.format.comma", "number.format.unit",
+      "date.format.order", "time.format.notation", "phone.text_after", "identifier.format",
       "identifier.format.letter_for_digit", "identifier.format.end", "identifier.format.text_after",
     ] {
       #expect(counts[code, default: 0] > 0, "\(code)")

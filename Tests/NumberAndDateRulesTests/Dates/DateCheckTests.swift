@@ -37,8 +37,10 @@ import Violations
       "date.too_early",
       "2026-01-01"
     ),
-    Row([:], "2026-1-1", "date.format"), Row([:], "20261120", "date.format"),
-    Row([:], "20.11.2026", "date.format"), Row([:], "2026-11-20T00:00", "date.format"),
+    Row([:], "2026-1-1", "date.format.order", "2026-01-01"),
+    Row([:], "20261120", "date.format.order", "2026-11-20"),
+    Row([:], "20.11.2026", "date.format.order", "2026-11-20"),
+    Row([:], "2026-11-20T00:00", "date.format"),
     Row([:], "２026-11", "date.format"), Row([:], "today", "date.format"),
     Row(["earliest": "2026-01-01"], "2026-01-01"),
     Row(["earliest": "2026-01-01"], "2025-12-31", "date.too_early", "2026-01-01"),
@@ -65,6 +67,10 @@ import Violations
       let limit = row.limit.flatMap { CivilDate($0) }
       let example: [String: Argument] = code == "date.format" ? ["example": "2026-11-20"] : [:]
       expected = [Violation(code, limit.map { [name: .date($0)] } ?? example)]
+      if code == "date.format.order" {
+        let meant = Argument.text(row.limit ?? "")
+        expected = [Violation(code, ["example": meant], at: 0..<row.text.utf8.count)]
+      }
     }
     #expect(check.violations(in: row.text, context: context) == expected)
     #expect(check.outcome(of: row.text, context: context) == (row.code == nil ? .valid : .invalid))

@@ -27,7 +27,8 @@ import Violations
 
   static let rows = [
     Row([:], "0"), Row([:], "-12.50"), Row([:], "+1e3"), Row([:], "1e400"),
-    Row([:], "abc", noNumber), Row([:], "1,5", noNumber),
+    Row([:], "abc", noNumber),
+    Row([:], "1,5", Violation("number.format.comma", ["example": "1.5"], at: 1..<2)),
     Row([:], "1e9223372036854775808", noNumber), Row([:], "1e-9223372036854775808", noNumber),
     Row([:], "١", noNumber), Row([:], " 1", noNumber),
     Row(["minimum": "0"], "0"), Row(["minimum": "0"], "-0"),

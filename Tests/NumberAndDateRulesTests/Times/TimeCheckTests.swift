@@ -36,7 +36,8 @@ import Violations
   )
 
   static let rows = [
-    Row("time", [:], "14:30"), Row("time", [:], "9:30", "time.format", ["example": "14:30"]),
+    Row("time", [:], "14:30"),
+    Row("time", [:], "9:30", "time.format.notation", ["example": "09:30"], at: 0..<4),
     Row("time", [:], "25:00", "time.no_such_time", at: 0..<2),
     Row("time", [:], "14:75", "time.no_such_time", at: 3..<5),
     Row("time", [:], "99999999", "time.format", ["example": "14:30"]),

@@ -39,6 +39,9 @@ struct SurroundingsTests {
     IBAN=DE89 | DE89 | IBAN=
     IBAN # DE89 | DE89 | IBAN #
     IBAN - DE89 | DE89 | IBAN -
+    IBAN: ::1 | ::1 | IBAN:
+    IBAN ::1 | ::1 | IBAN
+    IBAN::1
     IBAN – DE89 | DE89 | IBAN -
     ＩＢＡＮ：DE89 | DE89 | IBAN:
     IBANDE89

@@ -38,7 +38,7 @@ import WebRules
     EmailRow(
       "before erratum 246, backslash",
       #"Joe.\\Blow@example.com"#,
-      ["email.local.character"]
+      ["email.local.backslash"]
     ),
     EmailRow("RFC 5321 §2.3.11", "Smith@bar.com"),
     EmailRow("RFC 5321 §4.1.3, IPv4", "ann@[123.255.37.2]"),

@@ -27,8 +27,8 @@ import WebRules
     Row("valid/IPv6", "2001:db8::1"),
     Row("invalid/octet", "192.0.2.256", "ip.octet", 10..<11),
     Row("invalid/zero", "192.0.2.01", "ip.format", 9..<10),
-    Row("invalid/too few", "192.0.2", "ip.format", 7..<7),
-    Row("invalid/prefix", "192.0.2.1/24", "ip.format", 9..<12),
+    Row("invalid/too few", "192.0.2", "ip.format.parts", 0..<7),
+    Row("invalid/prefix", "192.0.2.1/24", "ip.format.prefix", 9..<12),
     Row("invalid/name", "example.org", "ip.format", 0..<11),
     Row("invalid/mark on a digit", "192.0.2.1\u{301}", "ip.format", 8..<11),
   ]

@@ -1,0 +1,78 @@
+import RuleEngine
+import Violations
+
+/// Finds the slip that explains why a text isn't written as a time of day.
+struct TimeSlipFinder {
+  /// The text, which isn't written as a time.
+  let text: String
+
+  /// Returns whether a text is a time that is accepted.
+  let accepts: (String) -> Bool
+
+  /// Returns the slip, or nil if none is certain.
+  func slip() -> NamedSlip? {
+    let finders: [() -> NamedSlip?] = [notation, letter, several]
+    for find in finders {
+      if let slip = find() { return slip }
+    }
+    return nil
+  }
+
+  /// Finds the notation of a language, such as `2:30 pm`.
+  private func notation() -> NamedSlip? {
+    let meant = DateSlips.meantTimes(by: text)
+    guard meant.count == 1, let time = meant.first, accepts(time) else { return nil }
+    return NamedSlip(.timeNotation, text[...], of: text, ["example": .text(time)])
+  }
+
+  /// Finds a letter that stands for the digit that it looks like.
+  private func letter() -> NamedSlip? {
+    guard let place = text.firstIndex(where: { "OIl|".contains($0) }),
+      let letter = text[place].unicodeScalars.first,
+      CommonSlips.withDigitsForLetters(in: text).contains(where: accepts)
+    else { return nil }
+    let arguments = ["character": Argument.character(letter)]
+    return NamedSlip(.timeLetterForDigit, text[place...place], of: text, arguments)
+  }
+
+  /// Finds a second time.
+  private func several() -> NamedSlip? {
+    let pieces = text.split { " ,;/-–\n\t".contains($0) }.filter { accepts(String($0)) }
+    guard pieces.count > 1, let last = pieces.last else { return nil }
+    return NamedSlip(.timeSeveral, text[pieces[1].startIndex..<last.endIndex], of: text)
+  }
+}
+
+extension TimeCheck {
+  /// Returns the slip that explains why a text isn't written as a time, or nil if none does.
+  func slip(in text: UTF8Span, _ context: borrowing CheckContext) -> NamedSlip? {
+    guard !hasOffset, text.count <= NamedSlip.longestText else { return nil }
+    let surroundings = context.surroundings
+    let finder = TimeSlipFinder(text: String(copying: text)) {
+      passes($0.utf8Span, in: CheckContext(surroundings: surroundings))
+    }
+    return finder.slip()
+  }
+
+  /// The codes of slips.
+  static let slipCodes: [CodeDefinition] = [.timeNotation, .timeLetterForDigit, .timeSeveral]
+}
+
+extension CodeDefinition {
+  fileprivate static let timeNotation = CodeDefinition(
+    "time.format.notation",
+    "The time is written in another notation, such as 2:30 pm.",
+    [.init("example", .text, "the time that was meant, as it is typed", isFromInput: true)]
+  )
+
+  fileprivate static let timeLetterForDigit = CodeDefinition(
+    "time.format.letter_for_digit",
+    "There is a letter in place of a digit.",
+    [.init("character", .character, "the letter", isFromInput: true)]
+  )
+
+  fileprivate static let timeSeveral = CodeDefinition(
+    "time.format.several",
+    "There are several times."
+  )
+}

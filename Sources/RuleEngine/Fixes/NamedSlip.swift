@@ -1,0 +1,45 @@
+package import Violations
+
+/// A slip that explains why a text is refused.
+///
+/// Its message says what to do. Without it, a message is about what follows from the slip: that a
+/// colon can't be in an address, where `https:` is the mistake.
+///
+/// A check looks for slips only if a text is refused and details are wanted.
+package struct NamedSlip {
+  /// The code that names the slip.
+  package let code: CodeDefinition
+
+  /// The bytes of the text that the slip is about.
+  package let range: Range<Int>
+
+  /// The arguments of the code.
+  package let arguments: [String: Argument]
+
+  /// The longest text, in bytes, where a check looks for slips.
+  package static let longestText = 200
+
+  /// Creates a slip.
+  ///
+  /// - Parameters:
+  ///   - code: The code that names the slip.
+  ///   - part: The part of the text that the slip is about.
+  ///   - text: The text.
+  ///   - arguments: The arguments of the code.
+  package init(
+    _ code: CodeDefinition,
+    _ part: Substring,
+    of text: String,
+    _ arguments: [String: Argument] = [:]
+  ) {
+    self.code = code
+    let start = text.utf8.distance(from: text.startIndex, to: part.startIndex)
+    range = start..<start + part.utf8.count
+    self.arguments = arguments
+  }
+}
+
+extension Findings {
+  /// Adds the violation of a slip.
+  package mutating func add(_ slip: NamedSlip) { add(slip.code, at: slip.range, slip.arguments) }
+}
