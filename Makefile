@@ -55,7 +55,7 @@ startup: dependencies ## Time the start of the command, also with a hundred more
 	swift build $(STATIC_BUILD) --product rulebook
 	Scripts/startup .build-static/release/rulebook
 
-as-typed: dependencies ## Apply everyday changes to all valid examples, and list what rules refuse (needs Python 3).
+as-typed: dependencies ## Apply everyday changes to all valid examples, and say what rules refuse and why (needs Python 3).
 	@swift build --product rulebook $(SWIFT_FLAGS)
 	@Scripts/as-typed .build/debug/rulebook $(if $(ONLY),--only '$(ONLY)')
 

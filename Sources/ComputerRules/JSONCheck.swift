@@ -11,7 +11,7 @@ public import Violations
 ///
 ///     json: { types: [object], depth: 8 }
 ///     // {"a": 1}   valid, type: object
-///     // {"a": 1,}  json.syntax, line: 1, column: 9
+///     // {"a": 1,}  json.syntax.trailing_comma, line: 1, column: 8
 ///     // {"a": [    json.truncated
 ///     // [1]        json.type, allowed: object
 public struct JSONCheck: Check {
@@ -73,6 +73,11 @@ public struct JSONCheck: Check {
 
   private func report(_ error: JSONError, in text: UTF8Span, into findings: inout Findings) {
     let bytes = text.span
+    if findings.wantsDetails, let slip = JSONSlip(error, in: bytes) {
+      let place = JSONError(.syntax, at: slip.offset)
+      let arguments = place.arguments(in: bytes, depth: depth)
+      return findings.add(slip.code, at: place.range(in: bytes), arguments)
+    }
     let arguments = findings.wantsDetails ? error.arguments(in: bytes, depth: depth) : [:]
     findings.add(error.code, at: error.range(in: bytes), arguments)
   }
@@ -180,7 +185,7 @@ extension Span<UInt8> {
   }
 
   /// The offset of the first byte after JSON whitespace.
-  fileprivate var offsetOfFirstToken: Int {
+  var offsetOfFirstToken: Int {
     var offset = 0
     while offset < count, [0x20, 0x09, 0x0A, 0x0D].contains(self[offset]) { offset += 1 }
     return offset
@@ -218,7 +223,8 @@ extension JSONCheck {
       ),
       .boolean("duplicate-names", "Whether an object may contain the same name twice."),
     ],
-    codes: [.jsonDuplicateName, .jsonSyntax, .jsonTooDeep, .jsonTruncated, .jsonType],
+    codes: [.jsonDuplicateName, .jsonSyntax, .jsonTooDeep, .jsonTruncated, .jsonType]
+      + JSONSlip.codes,
     facts: [
       FactDefinition(
         "type",

@@ -9,6 +9,7 @@ public import Violations
 ///     let check = try LocalizedDateCheck.definition.make(Settings(["locale": .text("fr")]))
 ///     // 22 novembre 2026  valid, canonical form 2026-11-22
 ///     // 31/02/2026        date.no_such_day
+///     // 11/22/2026        localized_date.order, example: 22/11/2026
 ///     // 22.11.2026        valid, with another separator
 ///     // 22.nov/2026       localized_date.format, example: 22/11/2026
 ///
@@ -85,7 +86,13 @@ public struct LocalizedDateCheck: Check {
         in: context,
         into: &findings
       )
-    case .noSuchDay: findings.add(.dateNoSuchDay)
+    case .noSuchDay:
+      let window = years(first, last, today: today)
+      if findings.wantsDetails, let date = dateInOtherOrder(text, window) {
+        findings.add(.localizedDateOrder, ["example": .text(written(date))])
+      } else {
+        findings.add(.dateNoSuchDay)
+      }
     case .date(let date, let isDoubtful, let calendar):
       accept(date, isDoubtful: isDoubtful, in: calendar, first, last, into: &findings)
     case .twoCalendars(let own, let gregorian):
@@ -210,8 +217,8 @@ extension LocalizedDateCheck {
       ),
     ],
     codes: [
-      .localizedDateFormat, .localizedDateAmbiguous, .localizedDateTwoCalendars, .dateNoSuchDay,
-      .dateTooEarly, .dateTooLate,
+      .localizedDateFormat, .localizedDateOrder, .localizedDateAmbiguous,
+      .localizedDateTwoCalendars, .dateNoSuchDay, .dateTooEarly, .dateTooLate,
     ],
     facts: [
       FactDefinition(

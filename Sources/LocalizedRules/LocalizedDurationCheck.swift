@@ -2,7 +2,7 @@ package import LocalizedValues
 import NumberAndDateRules
 public import RuleEngine
 import UnicodeText
-public import Violations
+import Violations
 
 /// Requires a duration within limits, in the way people write it in a locale.
 ///

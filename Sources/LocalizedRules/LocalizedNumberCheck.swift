@@ -12,6 +12,7 @@ public import Violations
 ///     // 1.234,50   valid, canonical form 1234.50
 ///     // 1.2.3      localized_number.separators, example: 1.234,5
 ///     // 12 Euro    localized_number.format, example: 1.234,5
+///     // 12 kg      localized_number.unit, written_unit: kg
 ///
 /// Separators, digits, groups and signs come from CLDR; see ``NumberWriting`` in the kernel. Groups
 /// must be complete: `1.23.456` isn't a number in `de`. The point of a number pad can come before
@@ -55,6 +56,10 @@ public struct LocalizedNumberCheck: Check {
     } catch {
       if let reading = writing.readWithPoint(text, in: range, allowedFraction: fraction) {
         return check(reading, of: text, range, into: &findings)
+      }
+      if findings.wantsDetails, let unit = unitPlace(in: text) {
+        let written = String(decoding: Array(String(copying: text).utf8)[unit], as: UTF8.self)
+        return findings.add(.localizedNumberUnit, at: unit, ["written_unit": .text(written)])
       }
       let code: CodeDefinition =
         error.isOfSeparators ? .localizedNumberSeparators : .localizedNumberFormat
@@ -331,7 +336,8 @@ extension LocalizedNumberCheck {
       .boolean("percent", "Whether a percent sign can come before or after the number."),
     ],
     codes: [
-      .localizedNumberFormat, .localizedNumberSeparators, .localizedNumberAmbiguous,
+      .localizedNumberFormat, .localizedNumberSeparators, .localizedNumberUnit,
+      .localizedNumberAmbiguous,
       .numberTooSmall, .numberTooLarge, .numberNotWhole, .numberTooPrecise,
     ],
     givesCanonicalForm: true,

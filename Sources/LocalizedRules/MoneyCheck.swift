@@ -54,7 +54,7 @@ public struct MoneyCheck: Check {
       // The allowed number of digits depends on the currency, which is read with the number.
       let (found, writing, isReadEitherWay) = try read(text)
       var reading = found
-      let code = currencyCode(reading, into: &findings)
+      let code = currencyCode(reading, of: text, into: &findings)
       let maximum = maximumFractionDigits ?? code.map { digits[$0] ?? 2 }
       if let maximum, reading.number.fractionDigits > maximum {
         reading = try writing.read(text, allowedFraction: maximum)
@@ -134,7 +134,11 @@ public struct MoneyCheck: Check {
   }
 
   /// Returns the code of an amount's currency, or reports why there isn't one.
-  private func currencyCode(_ reading: MoneyReading, into findings: inout Findings) -> String? {
+  private func currencyCode(
+    _ reading: MoneyReading,
+    of text: UTF8Span,
+    into findings: inout Findings
+  ) -> String? {
     switch reading.currency {
     case .none:
       switch currency {
@@ -148,7 +152,13 @@ public struct MoneyCheck: Check {
     case .shared(let codes):
       let possible = codes.filter { isAccepted($0) && known?.contains($0) != false }
       if possible.count == 1, hasFewCurrencies { return possible.first }
-    case .unknown: break
+    case .unknown:
+      let mention = String(copying: text, in: reading.currencyRange)
+      // These are words after the amount, or a letter in place of a digit.
+      if mention.contains(" ") || ["O", "I", "l", "|"].contains(mention) {
+        findings.add(.moneyFormat, at: reading.currencyRange, ["example": .text(example)])
+        return nil
+      }
     }
     findings.add(.moneyCurrencyUnknown, at: reading.currencyRange, ["example": .text(example)])
     return nil

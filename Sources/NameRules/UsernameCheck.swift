@@ -1,4 +1,5 @@
 public import RuleEngine
+import UnicodeText
 public import Violations
 
 /// Requires a user name according to RFC 8265 §3, and adds the form that systems store.
@@ -32,6 +33,9 @@ public struct UsernameCheck: Check {
     into findings: inout Findings
   ) {
     if !findings.wantsDetails, text.isPlainUsername { return }
+    if findings.wantsDetails, text.endsWithAddressInBrackets {
+      return findings.add(.usernameDisplayName)
+    }
     let codes = PrecisCodes(
       character: .usernameCharacter,
       space: .usernameSpace,
@@ -40,6 +44,20 @@ public struct UsernameCheck: Check {
       direction: .usernameMixedDirection
     )
     codes.check(text, against: profile, into: &findings)
+    if findings.wantsDetails { warn(about: text, into: &findings) }
+  }
+
+  /// Adds what is doubtful about a user name: that it is a link, or a letter of another script that
+  /// looks like one of its own.
+  private func warn(about text: UTF8Span, into findings: inout Findings) {
+    let written = String(copying: text).lowercased()
+    if written.contains("://") || written.hasPrefix("mailto:") { findings.add(.usernameLink) }
+    guard let letter = MixedLabel(in: text), let other = letter.lookAlike else { return }
+    findings.add(
+      .usernameLookAlike,
+      at: letter.offset..<letter.offset + letter.character.utf8Length,
+      ["character": .character(letter.character), "look_alike": .character(other)]
+    )
   }
 
   /// Returns whether the characters so far may occur in a user name.
@@ -64,7 +82,7 @@ public struct UsernameCheck: Check {
     ],
     codes: [
       .usernameCharacter, .usernameSpace, .usernameInvisible, .usernameContext,
-      .usernameMixedDirection,
+      .usernameMixedDirection, .usernameDisplayName, .usernameLink, .usernameLookAlike,
     ],
     givesCanonicalForm: true
   ) { settings throws(SettingError) in
@@ -149,6 +167,27 @@ extension CodeDefinition {
     "The user name mixes right-to-left with left-to-right characters."
   )
 
+  static let usernameDisplayName = CodeDefinition(
+    "username.display_name",
+    "There is a name before the user name, which is in angle brackets."
+  )
+
+  static let usernameLink = CodeDefinition(
+    "username.link",
+    "The user name looks like a link.",
+    severity: .warning
+  )
+
+  static let usernameLookAlike = CodeDefinition(
+    "username.look_alike",
+    "A letter of another script looks like one of the user name's own.",
+    [
+      .init("character", .character, "the letter of another script", isFromInput: true),
+      .init("look_alike", .character, "the letter that was probably meant", isFromInput: true),
+    ],
+    severity: .warning
+  )
+
   static let nicknameCharacter = CodeDefinition(
     "nickname.character",
     "The nickname contains a character that nicknames don't allow.",
@@ -169,6 +208,15 @@ extension CodeDefinition {
 }
 
 extension UTF8Span {
+  /// Whether a space and angle brackets are in the text, as in `Ann Lee <ann@example.org>`.
+  fileprivate var endsWithAddressInBrackets: Bool {
+    let bytes = span
+    guard count > 3, bytes[count - 1] == UInt8(ascii: ">") else { return false }
+    return (1..<count - 2).contains {
+      bytes[$0] == UInt8(ascii: "<") && bytes[$0 - 1] == UInt8(ascii: " ")
+    }
+  }
+
   /// Whether the text is printable ASCII, which every user name may contain.
   fileprivate var isPlainUsername: Bool {
     let bytes = span

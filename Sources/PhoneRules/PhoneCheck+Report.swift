@@ -128,7 +128,7 @@ extension PhoneCheck {
   /// - Returns: A number in national form if it is dialed in the check's own region, and otherwise
   ///   a number with `+`.
   /// - Throws: `PhoneRegionUnreadable` if a region's data can't be read.
-  private func example(
+  func example(
     in name: String?,
     isInternational: Bool = false
   ) throws(PhoneRegionUnreadable) -> String {

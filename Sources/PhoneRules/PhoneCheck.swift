@@ -98,13 +98,13 @@ public struct PhoneCheck: Check {
       do throws(PhoneNumberError) {
         reading = try directory.read(text, region: region)
       } catch {
-        if findings.wantsDetails, let slip = slip(in: text) { return findings.add(slip) }
+        if findings.wantsDetails, let slip = try slip(in: text) { return findings.add(slip) }
         try report(error, into: &findings)
         return
       }
       if findings.wantsDetails {
         let verdict = try directory.verdict(on: reading)
-        if !accepts(reading, verdict), let slip = slip(in: text) { return findings.add(slip) }
+        if !accepts(reading, verdict), let slip = try slip(in: text) { return findings.add(slip) }
         try describe(reading, verdict, into: &findings)
         try report(on: reading, verdict, into: &findings)
       } else if !(try accepts(reading)) {

@@ -1,3 +1,4 @@
+import PhoneNumbers
 import RuleEngine
 import Violations
 
@@ -27,6 +28,11 @@ struct PhoneSlipFinder {
       else { continue }
       return NamedSlip(.phoneSeveral, text[pieces[1].startIndex..<last.endIndex], of: text)
     }
+    for blank in text.indices where text[blank] == " " {
+      let second = text[blank...].dropFirst()
+      guard accepts(String(text[..<blank])), accepts(String(second)) else { continue }
+      return NamedSlip(.phoneSeveral, second, of: text)
+    }
     return nil
   }
 
@@ -45,20 +51,46 @@ struct PhoneSlipFinder {
   /// Finds a remark after the number, as in `079 123 45 67 (mobile)`.
   private func textAfter() -> NamedSlip? {
     let found = CommonSlips.beginnings(of: text).first { accepts($0.value) }
-    guard let found else { return nil }
-    let remark = text[text.utf8.index(text.startIndex, offsetBy: found.value.utf8.count)...]
+    guard let value = found?.value ?? beforeWords else { return nil }
+    let remark = text[text.utf8.index(text.startIndex, offsetBy: value.utf8.count)...]
     return NamedSlip(.phoneTextAfter, remark, of: text)
   }
+
+  /// The number before words with digits in them, as in `079 123 45 67 ab 18 Uhr`; nil if they can
+  /// be an extension.
+  private var beforeWords: String? {
+    guard let letter = text.firstIndex(where: \.isLetter), letter > text.startIndex,
+      text[text.index(before: letter)] == " "
+    else { return nil }
+    let word = text[letter...].prefix(while: \.isLetter).lowercased()
+    var number = text[..<letter]
+    while number.last == " " { number.removeLast() }
+    guard word.count > 1, !Self.extensionWords.contains(word), accepts(String(number)) else {
+      return nil
+    }
+    return String(number)
+  }
+
+  private static let extensionWords: Set<String> = [
+    "ext", "extn", "extension", "dw", "durchwahl", "app", "apparat", "nst", "poste", "toestel",
+    "tst", "wew", "int", "interno", "anexo", "ramal",
+  ]
 
   /// Finds a calling code that is there twice, as in `+41 0041 79 123 45 67`.
   private func prefixRepeated() -> NamedSlip? {
     guard text.hasPrefix("+") || text.hasPrefix("00") else { return nil }
     let digits = text.drop { "+0".contains($0) }.prefix { "0"..."9" ~= $0 }
     let rest = text[digits.endIndex...].drop { " -/".contains($0) }
+    let number = rest.drop { "+0".contains($0) }
     guard 1...3 ~= digits.count, rest.hasPrefix("+") || rest.hasPrefix("00"),
-      rest.drop(while: { "+0".contains($0) }).hasPrefix(digits), accepts(String(rest))
+      number.hasPrefix(digits), accepts("+" + number)
     else { return nil }
-    return NamedSlip(.phonePrefixRepeated, text[..<rest.startIndex], of: text)
+    // A number can begin with a plus sign in every region, but not with zeros.
+    guard text.hasPrefix("+") else {
+      return NamedSlip(.phonePrefixRepeated, text[..<rest.startIndex], of: text)
+    }
+    let national = number.dropFirst(digits.count).drop { " -/".contains($0) }
+    return NamedSlip(.phonePrefixRepeated, text[rest.startIndex..<national.startIndex], of: text)
   }
 
   /// Finds a letter that stands for a digit: one that looks like it, or one right after a digit.
@@ -79,12 +111,38 @@ struct PhoneSlipFinder {
 
 extension PhoneCheck {
   /// Returns the slip that explains why a text isn't accepted, or nil if none does.
-  func slip(in text: UTF8Span) -> NamedSlip? {
+  func slip(in text: UTF8Span) throws(PhoneRegionUnreadable) -> NamedSlip? {
     guard text.count <= NamedSlip.longestText else { return nil }
-    let finder = PhoneSlipFinder(text: String(copying: text)) {
-      passes($0.utf8Span, in: CheckContext())
+    let written = String(copying: text)
+    let finder = PhoneSlipFinder(text: written) { passes($0.utf8Span, in: CheckContext()) }
+    if let slip = finder.slip() { return slip }
+    return try zerosForPlus(in: written)
+  }
+
+  /// Finds the two zeros that most countries dial before the number of another country, if the
+  /// region dials something else.
+  ///
+  /// The message shows a number of that other country.
+  private func zerosForPlus(in text: String) throws(PhoneRegionUnreadable) -> NamedSlip? {
+    guard !options.contains(.requireInternational), let number = Self.withPlusForZeros(text),
+      passes(number.utf8Span, in: CheckContext())
+    else { return nil }
+    let reading: PhoneReading
+    do throws(PhoneNumberError) {
+      reading = try directory.read(number.utf8Span, region: region)
+    } catch {
+      return nil
     }
-    return finder.slip()
+    let verdict = try directory.verdict(on: reading)
+    let example = try example(in: verdict.region, isInternational: true)
+    let arguments = ["example": Argument.text(example)]
+    return NamedSlip(.phoneInternationalRequired, text.prefix(2), of: text, arguments)
+  }
+
+  /// Returns a number with a plus sign for the two zeros that it begins with; nil if it doesn't.
+  static func withPlusForZeros(_ text: String) -> String? {
+    guard text.hasPrefix("00") else { return nil }
+    return "+" + text.dropFirst(2).drop { " -/.".contains($0) }
   }
 
   /// The codes of slips.

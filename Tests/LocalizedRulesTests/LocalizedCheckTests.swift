@@ -45,6 +45,8 @@ import Violations
     Row(number, ["locale": "es-419"], "1,234", "localized_number.ambiguous", "1234"),
     Row(date, ["locale": "de"], "x", "localized_date.format", "22.11.2026"),
     Row(date, ["locale": "en"], "x", "localized_date.format", "11/22/2026"),
+    Row(date, ["locale": "en-US"], "26/11/2026", "localized_date.order", "11/26/2026"),
+    Row(date, ["locale": "de"], "11.26.2026", "localized_date.order", "26.11.2026"),
     Row(
       number,
       ["locale": "nl", "grouping": "refused"],

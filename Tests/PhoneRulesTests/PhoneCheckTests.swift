@@ -164,6 +164,21 @@ import Violations
       violations: [Violation("phone.international_required", ["example": .text(abroad)])]
     ),
     Row(
+      testDescription: "zeros that aren't dialed there",
+      text: "0041 79 123 45 67",
+      region: "US",
+      violations: [
+        Violation("phone.international_required", ["example": .text(abroad)], at: 0..<2)
+      ]
+    ),
+    Row(
+      testDescription: "zeros without a region",
+      text: "00 41 79 123 45 67",
+      violations: [
+        Violation("phone.international_required", ["example": .text(abroad)], at: 0..<2)
+      ]
+    ),
+    Row(
       testDescription: "several faults",
       text: "1-800-FLOWERS ext. 12",
       region: "US",

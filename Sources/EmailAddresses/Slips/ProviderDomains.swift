@@ -53,12 +53,26 @@ package struct ProviderDomains: Sendable {
       !realDomains.contains(Array(domain.utf8)),
       let (name, ending) = Self.parts(domain)
     else { return nil }
+    if let domain = plainForm(of: domain) { return domain }
     let slip = EndingSlip(in: ending, after: name)
     if let slip, domains.contains("\(name).\(slip.meant)") { return "\(name).\(slip.meant)" }
     if domain.utf8.dropLast().last == UInt8(ascii: ".") { return completion(of: domain) }
     let likely = if let slip, slip.isCertain { slip.meant } else { ending }
     let bytes = Array(name.utf8)
     return endings[likely]?.first { Self.isSlip(bytes, of: $0.name) }?.domain
+  }
+
+  /// Returns the domain in the list that a domain with its ending twice, or with the dotless letter
+  /// ı for i, means; nil if there is none.
+  private func plainForm(of domain: String) -> String? {
+    let labels = domain.split(separator: ".")
+    if let last = labels.last, labels.dropLast().last == last {
+      let once = labels.dropLast().joined(separator: ".")
+      if domains.contains(once) { return once }
+    }
+    guard domain.unicodeScalars.contains("ı") else { return nil }
+    let dotted = String(domain.map { $0 == "ı" ? "i" : $0 })
+    return domains.contains(dotted) ? dotted : nil
   }
 
   /// Returns the only domain in the list that has one more letter at the end, or nil unless there

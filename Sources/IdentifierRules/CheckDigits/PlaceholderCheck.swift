@@ -1,6 +1,6 @@
 public import RuleEngine
 import UnicodeText
-public import Violations
+import Violations
 
 /// Refuses numbers that stand for none, such as zeros alone, and warns of numbers that people type
 /// to get past a field.
@@ -13,7 +13,8 @@ public import Violations
 ///     // 111 111 111   identifier.not_issued
 ///
 /// Only the digits 0 to 9 count. Letters can come before or after them, as in `CHE-000.000.000
-/// MWST`, but a text with letters between digits isn't a placeholder.
+/// MWST`. A text with letters between digits or with more letters than digits, such as `A0MNRK`,
+/// isn't a placeholder.
 public struct PlaceholderCheck: Check {
   /// A kind of placeholder.
   public enum Kind: String, CaseIterable, Sendable {
@@ -68,17 +69,19 @@ public struct PlaceholderCheck: Check {
   /// Returns which kind of placeholder the digits of a text are, or nil if they are none.
   static func kind(of bytes: borrowing Span<UInt8>) -> Kind? {
     var digits = DigitRuns()
+    var letters = 0
     var hasLetterBehind = false
     for index in 0..<bytes.count {
       let byte = bytes[index]
       if byte.isDigit {
         if hasLetterBehind { return nil }
         digits.add(byte - UInt8(ascii: "0"))
-      } else if digits.count > 0, byte.isLetter || byte.isBeyondASCII {
-        hasLetterBehind = true
+      } else if byte.isLetter || byte.isBeyondASCII {
+        letters += 1
+        hasLetterBehind = digits.count > 0
       }
     }
-    return digits.kind
+    return letters > digits.count ? nil : digits.kind
   }
 }
 

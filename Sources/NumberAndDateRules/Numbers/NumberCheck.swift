@@ -99,8 +99,10 @@ public struct NumberCheck: Check {
     if passes(text, in: context) { return .valid }
     var number = TypedNumber(within: lower, upper, maximumFractionDigits: maximumFractionDigits)
     let bytes = text.span
-    for index in bytes.indices where !number.append(bytes[index]) { return .impossible(at: index) }
-    if !acceptsExponent, let exponent = bytes.offsetOfExponent { return .impossible(at: exponent) }
+    let exponent = acceptsExponent ? nil : bytes.offsetOfExponent
+    for index in bytes.indices where index == exponent || !number.append(bytes[index]) {
+      return .impossible(at: index)
+    }
     return .unfinished
   }
 
@@ -174,10 +176,10 @@ extension NumberCheck {
       .boolean("exponent", "Whether texts can have an exponent, as in 1e3.", default: true),
     ],
     codes: [
-        .numberComma, .numberAmbiguous, .numberGrouping, .numberUnit, .numberLetterForDigit,
-        .numberSeveral, .numberFormat, .numberExponent, .numberTooSmall, .numberTooLarge,
-        .numberNotAbove, .numberNotBelow,
-      .numberNotWhole, .numberTooPrecise, .numberNotMultiple,
+      .numberComma, .numberAmbiguous, .numberGrouping, .numberUnit, .numberLetterForDigit,
+      .numberBrackets, .numberSeveral, .numberFormat, .numberExponent, .numberTooSmall,
+      .numberTooLarge, .numberNotAbove, .numberNotBelow, .numberNotWhole, .numberTooPrecise,
+      .numberNotMultiple,
     ],
     reports: CheckDefinition.codes(needing: [
       "number.too_small": [["minimum"]], "number.too_large": [["maximum"]],

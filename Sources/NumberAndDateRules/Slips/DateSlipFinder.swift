@@ -113,7 +113,7 @@ extension DateCheck {
     let finder = DateSlipFinder(text: String(copying: text), example: example) {
       passes($0.utf8Span, in: CheckContext(surroundings: surroundings))
     }
-    return finder.slip()
+    return finder.slip()?.adding(["example": .text(example)])
   }
 
   /// The codes of slips.
@@ -126,12 +126,14 @@ extension DateCheck {
 extension CodeDefinition {
   fileprivate static let dateOrder = CodeDefinition(
     "date.format.order",
+    of: .dateFormat,
     "The numbers of the date are in another order, or between other signs.",
     [.init("example", .text, "the date that was meant, as it is typed", isFromInput: true)]
   )
 
   fileprivate static let dateAmbiguous = CodeDefinition(
     "date.format.ambiguous",
+    of: .dateFormat,
     "The text can be read as two dates.",
     [
       .init("first", .text, "the date if the day comes first", isFromInput: true),
@@ -141,34 +143,40 @@ extension CodeDefinition {
 
   fileprivate static let dateShortYear = CodeDefinition(
     "date.format.two_digit_year",
+    of: .dateFormat,
     "The year has only two digits.",
     [.typedExample(of: "a date")]
   )
 
   fileprivate static let dateMonthName = CodeDefinition(
     "date.format.month_name",
+    of: .dateFormat,
     "The month is a name.",
     [.typedExample(of: "a date")]
   )
 
   fileprivate static let dateLetterForDigit = CodeDefinition(
     "date.format.letter_for_digit",
+    of: .dateFormat,
     "There is a letter in place of a digit.",
     [.init("character", .character, "the letter", isFromInput: true)]
   )
 
   fileprivate static let dateTextAfter = CodeDefinition(
     "date.format.text_after",
+    of: .dateFormat,
     "There is a remark after the date."
   )
 
   fileprivate static let dateTextBefore = CodeDefinition(
     "date.format.text_before",
+    of: .dateFormat,
     "There are words before the date."
   )
 
   fileprivate static let dateSeveral = CodeDefinition(
     "date.format.several",
+    of: .dateFormat,
     "There are several dates."
   )
 }

@@ -1,4 +1,4 @@
-package import RuleEngine
+import RuleEngine
 package import Violations
 
 extension NumberCheck: FixProposer {

@@ -20,7 +20,7 @@ struct NumberSlipFinder {
 
   /// Returns the slip, or nil if none is certain.
   func slip() -> NamedSlip? {
-    let finders: [() -> NamedSlip?] = [letter, unit, comma, grouping, several]
+    let finders: [() -> NamedSlip?] = [letter, brackets, unit, comma, grouping, several]
     for find in finders {
       if let slip = find() { return slip }
     }
@@ -38,6 +38,12 @@ struct NumberSlipFinder {
     return NamedSlip(.numberLetterForDigit, text[place...place], of: text, arguments)
   }
 
+  /// Finds the brackets that bookkeepers put around a negative number.
+  private func brackets() -> NamedSlip? {
+    guard let number = NumberSlips.negative(text), accepts(number) else { return nil }
+    return NamedSlip(.numberBrackets, text[...], of: text, ["example": .text(number)])
+  }
+
   /// Finds a unit after the number, or a currency before it.
   private func unit() -> NamedSlip? {
     let percent = isPercentage ? Self.percentWords.first { text.lowercased().hasSuffix($0) } : nil
@@ -48,7 +54,7 @@ struct NumberSlipFinder {
     var part = isInFront ? text[..<number.startIndex] : text[number.endIndex...]
     while part.first == " " { part.removeFirst() }
     while part.last == " " { part.removeLast() }
-    return NamedSlip(.numberUnit, part, of: text, ["unit": .text(String(part))])
+    return NamedSlip(.numberUnit, part, of: text, ["written_unit": .text(String(part))])
   }
 
   private static let percentWords = ["%", "percent", "per cent", "pct", "prozent", "procent"]
@@ -97,6 +103,7 @@ struct NumberSlipFinder {
 extension NumberCheck {
   /// Reports a text that isn't written as a number, or the slip that explains it.
   func reportFormat(_ text: UTF8Span, into findings: inout Findings) {
+    let example = ["example": Argument.text(acceptedExamples.first ?? "12")]
     if findings.wantsDetails, text.count <= NamedSlip.longestText {
       let isPercentage = upper?.value == ExactDecimal(100)
       let finder = NumberSlipFinder(
@@ -104,21 +111,23 @@ extension NumberCheck {
         isPercentage: isPercentage,
         isWhole: maximumFractionDigits == 0
       ) { passes($0.utf8Span, in: CheckContext()) }
-      if let slip = finder.slip() { return findings.add(slip) }
+      if let slip = finder.slip() { return findings.add(slip.adding(example)) }
     }
-    findings.add(.numberFormat, ["example": .text(acceptedExamples.first ?? "12")])
+    findings.add(.numberFormat, example)
   }
 }
 
 extension CodeDefinition {
   static let numberComma = CodeDefinition(
     "number.format.comma",
+    of: .numberFormat,
     "There is a comma in place of the dot before the decimals.",
     [.meantNumber]
   )
 
   static let numberAmbiguous = CodeDefinition(
     "number.format.ambiguous",
+    of: .numberFormat,
     "There is a comma that can separate thousands or decimals.",
     [
       .init("whole", .text, "the number if the comma separates thousands", isFromInput: true),
@@ -128,24 +137,35 @@ extension CodeDefinition {
 
   static let numberGrouping = CodeDefinition(
     "number.format.grouping",
+    of: .numberFormat,
     "There are separators of thousands.",
+    [.meantNumber]
+  )
+
+  static let numberBrackets = CodeDefinition(
+    "number.format.brackets",
+    of: .numberFormat,
+    "The number is in brackets, as bookkeepers write a negative one.",
     [.meantNumber]
   )
 
   static let numberUnit = CodeDefinition(
     "number.format.unit",
+    of: .numberFormat,
     "There is a unit or a currency next to the number.",
-    [.init("unit", .text, "the unit or the currency", isFromInput: true)]
+    [.init("written_unit", .text, "the unit or the currency", isFromInput: true)]
   )
 
   static let numberLetterForDigit = CodeDefinition(
     "number.format.letter_for_digit",
+    of: .numberFormat,
     "There is a letter in place of a digit.",
     [.init("character", .character, "the letter", isFromInput: true)]
   )
 
   static let numberSeveral = CodeDefinition(
     "number.format.several",
+    of: .numberFormat,
     "There are several numbers."
   )
 }

@@ -1,12 +1,25 @@
 /// What people mean by numbers with the signs of their language, or with a unit.
-enum NumberSlips {
+package enum NumberSlips {
   /// Returns the numbers that may be meant, with a dot before decimals.
   ///
   ///     NumberSlips.meantNumbers(by: "1.234,5")  // ["1234.5"]
   ///     NumberSlips.meantNumbers(by: "1,234")    // [], because it can be read in two ways
   static func meantNumbers(by text: String) -> [String] {
     let number = String(withoutUnit(text))
-    return [number == text ? nil : number, plain(number)].compactMap { $0 }
+    return [number == text ? nil : number, plain(number), negative(text)].compactMap { $0 }
+  }
+
+  /// Returns the negative number that bookkeepers write in brackets; nil if a text isn't one.
+  ///
+  ///     NumberSlips.negative("(12.5)")  // "-12.5"
+  static func negative(_ text: String) -> String? {
+    guard text.first == "(", text.last == ")" else { return nil }
+    let number = text.dropFirst().dropLast()
+    let pieces = number.split(separator: ".", omittingEmptySubsequences: false)
+    let isNumber = pieces.allSatisfy { piece in
+      !piece.isEmpty && piece.allSatisfy { "0"..."9" ~= $0 }
+    }
+    return isNumber && pieces.count <= 2 ? "-\(number)" : nil
   }
 
   /// Returns a number without its separators of thousands and with a dot before decimals; nil if it
@@ -55,6 +68,11 @@ enum NumberSlips {
     }
     return text[...]
   }
+
+  /// Returns whether a text is a unit or a currency that doesn't change the number before it.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func isUnit(_ text: Substring) -> Bool { units.contains(text.lowercased()) }
 
   private static let currencies = ["€", "$", "£", "eur", "usd", "gbp", "chf", "pln"]
 

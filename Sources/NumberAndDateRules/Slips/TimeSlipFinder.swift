@@ -51,7 +51,8 @@ extension TimeCheck {
     let finder = TimeSlipFinder(text: String(copying: text)) {
       passes($0.utf8Span, in: CheckContext(surroundings: surroundings))
     }
-    return finder.slip()
+    let example = examples(in: context).first ?? usualExample
+    return finder.slip()?.adding(["example": .text(example)])
   }
 
   /// The codes of slips.
@@ -61,18 +62,21 @@ extension TimeCheck {
 extension CodeDefinition {
   fileprivate static let timeNotation = CodeDefinition(
     "time.format.notation",
+    of: .timeFormat,
     "The time is written in another notation, such as 2:30 pm.",
     [.init("example", .text, "the time that was meant, as it is typed", isFromInput: true)]
   )
 
   fileprivate static let timeLetterForDigit = CodeDefinition(
     "time.format.letter_for_digit",
+    of: .timeFormat,
     "There is a letter in place of a digit.",
     [.init("character", .character, "the letter", isFromInput: true)]
   )
 
   fileprivate static let timeSeveral = CodeDefinition(
     "time.format.several",
+    of: .timeFormat,
     "There are several times."
   )
 }

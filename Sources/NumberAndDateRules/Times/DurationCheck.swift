@@ -8,7 +8,7 @@ public import Violations
 ///     duration: { minimum: PT15M, maximum: P1D }
 ///     // PT90M  valid
 ///     // PT5M   duration.too_short, minimum: PT15M
-///     // 90 minutes  duration.format
+///     // 90 minutes  duration.format.words, example: PT90M
 ///
 /// Months don't have a fixed length. So a duration is out of bounds only if it is for every
 /// sequence of months, according to XML Schema part 2 §3.2.6.2.
@@ -69,6 +69,7 @@ public struct DurationCheck: Check {
     do throws(TimeFault) {
       span = try TimeSpan(text.span, style: style)
     } catch {
+      if findings.wantsDetails, let slip = slip(in: text, context) { return findings.add(slip) }
       return reportWithExample(
         .durationFormat,
         orElse: Self.usualExample,
@@ -134,7 +135,7 @@ extension DurationCheck {
       .init("minimum", .text, "The shortest accepted duration, such as PT15M."),
       .init("maximum", .text, "The longest accepted duration, such as P1D."),
     ],
-    codes: [.durationFormat, .durationTooShort, .durationTooLong],
+    codes: [.durationFormat, .durationWords, .durationTooShort, .durationTooLong],
     facts: [
       FactDefinition(
         "months",

@@ -12,7 +12,8 @@ extension AsTyped {
     /// Another way to write an ASCII character.
     case becomes(Unicode.Scalar)
 
-    /// A joiner (ZWJ or ZWNJ), which stays only between two characters beyond ASCII.
+    /// A joiner (ZWJ or ZWNJ), which stays only between two characters beyond ASCII, or after a
+    /// virama.
     case joins
 
     /// A variation selector or tag, which stays only after a character beyond ASCII.
@@ -92,6 +93,7 @@ extension AsTyped {
     var edits = TextEdits()
     var last: Unicode.Scalar = " "
     var joint = Joint(end: 0, joins: false)
+    let keepsDigits = kept.contains(.digitsInNames) && hasLettersBeyondASCII(text)
     var offset = 0
     while offset < text.count {
       let scalar = text.scalar(at: offset)
@@ -100,12 +102,12 @@ extension AsTyped {
       switch fate(of: scalar) {
       case .stays: written = scalar
       case .goes: written = nil
-      case .becomes(let other): written = other
+      case .becomes(let other): written = keepsDigits && scalar.isOtherDigit ? scalar : other
       case .follows: written = last.isASCII ? nil : scalar
       case .isHyphenAfterDigit: written = "0"..."9" ~= last ? "-" : scalar
       case .joins:
         if joint.end <= offset { joint = self.joint(in: text, from: offset) }
-        written = joint.joins && !last.isASCII ? scalar : nil
+        written = !last.isASCII && (joint.joins || last.isVirama) ? scalar : nil
       }
       offset += length
       guard let written else {
@@ -121,6 +123,19 @@ extension AsTyped {
       last = written
     }
     return EditedText(text: result, edits: edits)
+  }
+
+  /// Returns whether a text has letters beyond ASCII that stay.
+  private func hasLettersBeyondASCII(_ text: UTF8Span) -> Bool {
+    var offset = 0
+    while offset < text.count {
+      let scalar = text.scalar(at: offset)
+      if !scalar.isASCII, scalar.isInWords, scalar.decimalDigitValue == nil {
+        if case .stays = fate(of: scalar) { return true }
+      }
+      offset += scalar.utf8Length
+    }
+    return false
   }
 
   /// A run of characters that are invisible or could join their neighbors.
@@ -145,4 +160,16 @@ extension AsTyped {
     }
     return Joint(end: end, joins: false)
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a decimal digit of another script, and not a full-width one.
+  fileprivate var isOtherDigit: Bool {
+    !(0xFF10...0xFF19 ~= value) && decimalDigitValue != nil
+  }
+
+  /// Whether this is a virama.
+  ///
+  /// A joiner after it says how the letters are written (RFC 5892, appendix A.1 and A.2).
+  fileprivate var isVirama: Bool { ScalarProperties(of: self).combiningClass == 9 }
 }

@@ -58,7 +58,7 @@ extension AsTyped {
         return inner.isEmpty ? Layer(isOpen: true) : Layer(inner: inner, isMarks: true)
       }
     }
-    var layer = labels.layer(of: text, in: range)
+    var layer = labels.layer(of: text, in: range, separatedByDots: !kept.contains(.dots))
     if layer.inner == nil, !layer.isOpen, takesDisplayName {
       layer = displayName(in: text, range)
     }
@@ -101,7 +101,7 @@ extension AsTyped {
   private static let brackets = ByteSet(low: 0x5000_0000_0000_0000, high: 0)
 }
 
-/// What the first and the last byte of a text say about what is around its value.
+/// What the first two bytes and the last one of a text say about what is around its value.
 ///
 /// A rule looks at them for each value. So this has no references, which would have to be counted.
 struct EdgeBytes: Sendable {
@@ -114,12 +114,23 @@ struct EdgeBytes: Sendable {
   /// The ASCII characters that something around a value can begin with.
   private let leading: ByteSet
 
+  /// Those of them that any character can follow.
+  private let certain: ByteSet
+
+  /// The first two letters of labels, as ``pair(_:_:)`` numbers them.
+  private let pairs: ByteSet
+
   /// The bytes to look at for a step; nil for a rule without the step.
   init(_ asTyped: AsTyped?) {
     isUsed = asTyped?.takesSurroundings ?? false
     looksAtEnd = asTyped?.takesDisplayName ?? false
-    let marks = asTyped?.kept.contains(.marks) ?? true ? "" : "\"'`<"
-    leading = ByteSet(of: Array(marks.utf8) + (asTyped?.labels.leadingBytes ?? []))
+    let marks = Array((asTyped?.kept.contains(.marks) ?? true ? "" : "\"'`<").utf8)
+    let labels = asTyped?.labels.beginnings ?? []
+    leading = ByteSet(of: marks + labels.flatMap(\.leadingBytes))
+    certain = ByteSet(of: marks + labels.filter { $0.second == nil }.flatMap(\.leadingBytes))
+    pairs = ByteSet(
+      of: labels.compactMap { label in label.second.map { Self.pair(label.first, $0) } }
+    )
   }
 
   /// Returns whether something may be around the value in a text.
@@ -130,9 +141,33 @@ struct EdgeBytes: Sendable {
     let bytes = text.span
     guard let first = bytes.indices.first, let last = bytes.indices.last else { return false }
     let byte = bytes[first]
-    return byte <= 0x20 || byte >= 0x7F || leading.contains(byte)
-      || looksAtEnd && bytes[last] == UInt8(ascii: ">")
+    if byte <= 0x20 || byte >= 0x7F || certain.contains(byte) { return true }
+    if looksAtEnd, bytes[last] == UInt8(ascii: ">") { return true }
+    // A label can't be the whole text.
+    guard leading.contains(byte), last > first else { return false }
+    let next = bytes[first + 1]
+    return next.isLetter ? pairs.contains(Self.pair(byte, next)) : !next.isDigit
   }
+
+  /// Returns whether a text may be the beginning of something around a value.
+  func allowBeginning(of text: UTF8Span) -> Bool {
+    let bytes = text.span
+    guard isUsed, let first = bytes.indices.first else { return false }
+    let byte = bytes[first]
+    return looksAtEnd || byte <= 0x20 || byte >= 0x7F || leading.contains(byte)
+  }
+
+  /// Returns a number below 128 for two letters, which is the same in both cases.
+  ///
+  /// Other letters can have the same number.
+  private static func pair(_ first: UInt8, _ second: UInt8) -> UInt8 {
+    ((first & 0x1F) &* 11 &+ (second & 0x1F)) & 0x7F
+  }
+}
+
+extension InputLabels.Beginning {
+  /// The first character in both cases.
+  fileprivate var leadingBytes: [UInt8] { first.isLetter ? [first, first & 0xDF] : [first] }
 }
 
 extension ByteSet {

@@ -3,8 +3,9 @@
 // `as-typed` is a step of normalization, and always the first one. It has two halves:
 //
 // 1. Characters (`AsTyped+Characters.swift`). Each character becomes the ordinary one, or goes.
-//    What becomes of it depends on the character and its neighbors alone, so this half is a step
-//    like any other: one pass, with a record of the edits. Doing it again changes nothing.
+//    What becomes of it depends on the character and its neighbors alone, and for some digits on
+//    whether the text has letters beyond ASCII. So this half is a step like any other, with a
+//    record of the edits. Doing it again changes nothing.
 // 2. Surroundings (`AsTyped+Surroundings.swift`): quotation marks and angle brackets around the
 //    whole value, a label, and the name in front of an address. Marks always go: no value is in
 //    quotation marks, unless the rule keeps them. Labels and names go only if the value is invalid
@@ -58,10 +59,18 @@ public struct AsTyped: Hashable, Sendable {
     /// Quotation marks and angle brackets around the whole value go.
     package static let marks = Changes(rawValue: 32)
 
+    /// A dot separates a label from the value, even if no space follows it.
+    package static let dots = Changes(rawValue: 64)
+
+    /// Decimal digits of other scripts also become ASCII digits in a text with letters beyond
+    /// ASCII, where they can be a part of a name.
+    package static let digitsInNames = Changes(rawValue: 128)
+
     /// The changes with their names in packs.
     package static let named: [(name: String, change: Changes)] = [
       ("invisible", .invisible), ("blanks", .blanks), ("digits", .digits),
-      ("full-width", .fullWidth), ("dashes", .dashes), ("marks", .marks),
+      ("full-width", .fullWidth), ("dashes", .dashes), ("marks", .marks), ("dots", .dots),
+      ("digits-in-names", .digitsInNames),
     ]
   }
 

@@ -1,4 +1,4 @@
-import Violations
+package import Violations
 
 /// The parameter of every rule with the step `as-typed` that turns all steps off.
 ///
@@ -45,7 +45,7 @@ extension RuleTraits {
   /// Returns whether no step may change values.
   ///
   /// A rule without the step `as-typed` can have a parameter of this name with another meaning.
-  func isExact(_ parameters: [String: Value], _ normalization: Normalization) -> Bool {
+  package func isExact(_ parameters: [String: Value], _ normalization: Normalization) -> Bool {
     let value: Value? =
       switch exactness {
       case .given(let value): value

@@ -15,8 +15,17 @@ struct InputLabels: Hashable, Sendable {
   /// The letters and signs of all labels, in simple case folding.
   private let scalars: [UInt32]
 
-  /// The ASCII characters that a label can begin with.
-  let leadingBytes: [UInt8]
+  /// The beginnings of the labels that begin with an ASCII character.
+  let beginnings: [Beginning]
+
+  /// The beginning of a label, in lowercase.
+  struct Beginning: Hashable, Sendable {
+    /// The first character.
+    var first: UInt8
+
+    /// The second character, if it is an ASCII letter.
+    var second: UInt8?
+  }
 
   /// One label.
   private struct Label: Hashable, Sendable {
@@ -42,9 +51,10 @@ struct InputLabels: Hashable, Sendable {
     }
     self.labels = labels
     self.scalars = scalars
-    leadingBytes = folded.compactMap(\.first).flatMap { first -> [UInt8] in
-      guard let byte = UInt8(exactly: first), byte < 0x80 else { return [] }
-      return byte.isLetter ? [byte, byte & 0xDF] : [byte]
+    beginnings = folded.compactMap { label in
+      let ascii = label.prefix(2).compactMap { UInt8(exactly: $0) }.filter { $0 < 0x80 }
+      guard let first = ascii.first, UInt32(first) == label.first else { return nil }
+      return Beginning(first: first, second: ascii.dropFirst().first { $0.isLetter })
     }
   }
 
@@ -68,9 +78,18 @@ struct InputLabels: Hashable, Sendable {
 
   /// Finds the value after a label.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - range: The bytes to look at.
+  ///   - isSeparatedByDots: Whether a dot without a space after it is a separator.
+  /// - Returns: The bytes after the label, and whether more typing could complete a label.
   /// - Complexity: O(*m* + *n*) in the number of characters of all labels, and of the separators
   ///   after them. It allocates nothing.
-  func layer(of text: UTF8Span, in range: Range<Int>) -> AsTyped.Layer {
+  func layer(
+    of text: UTF8Span,
+    in range: Range<Int>,
+    separatedByDots isSeparatedByDots: Bool
+  ) -> AsTyped.Layer {
     var isOpen = false
     for index in labels.indices {
       switch end(of: labels[index], in: text, range) {
@@ -80,7 +99,8 @@ struct InputLabels: Hashable, Sendable {
         let rest = Self.rest(
           of: text,
           in: end..<range.upperBound,
-          needsSeparator: labels[index].needsSeparator
+          needsSeparator: labels[index].needsSeparator,
+          separatedByDots: isSeparatedByDots
         )
         isOpen = isOpen || rest.isOpen
         if let start = rest.start {
@@ -133,14 +153,16 @@ extension InputLabels {
   ///   - text: The text.
   ///   - range: The bytes after the label.
   ///   - needsSeparator: Whether a separator must come first.
+  ///   - isSeparatedByDots: Whether a dot without a space after it is a separator.
   /// - Returns: The offset, or nil if there is no separator or no value, and whether more typing
   ///   could change that.
   private static func rest(
     of text: UTF8Span,
     in range: Range<Int>,
-    needsSeparator: Bool
+    needsSeparator: Bool,
+    separatedByDots isSeparatedByDots: Bool
   ) -> (start: Int?, isOpen: Bool) {
-    var start = text.endOfSeparators(in: range)
+    var start = text.endOfSeparators(in: range, withDots: isSeparatedByDots)
     var isSeparated = start > range.lowerBound || !needsSeparator
     var isOpen = false
     // In `IBAN-Nr.`, the hyphen belongs to the word.
@@ -150,7 +172,7 @@ extension InputLabels {
     case .none: break
     case .open: isOpen = true
     case .end(let end):
-      let after = text.endOfSeparators(in: end..<range.upperBound)
+      let after = text.endOfSeparators(in: end..<range.upperBound, withDots: isSeparatedByDots)
       if after > end || !text.endsWithWord(before: end) {
         start = after
         isSeparated = true
@@ -201,17 +223,27 @@ extension InputLabels {
 
 extension UTF8Span {
   /// Returns the end of the separators at the beginning of a range: white space, `.`, `:`, `=`,
-  /// `#`, and a hyphen between spaces.
+  /// `#`, a hyphen between spaces, and two slashes right after a colon, as in `mailto://`.
   ///
-  /// Two colons belong to the value, as in `IP: ::1`.
-  fileprivate func endOfSeparators(in range: Range<Int>) -> Int {
+  /// Two colons belong to the value, as in `IP: ::1`. Without `hasDots`, a dot with no space after
+  /// it does so, too, as in `mail.example.org`.
+  fileprivate func endOfSeparators(in range: Range<Int>, withDots hasDots: Bool) -> Int {
     var end = range.lowerBound
     while end < range.upperBound {
       let scalar = scalar(at: end)
       let next = end + scalar.utf8Length
       switch scalar {
       case ":" where next < range.upperBound && self.scalar(at: next) == ":": return end
+      case "."
+      where !hasDots && next < range.upperBound && !self.scalar(at: next).isSeparatorAfterDot:
+        return end
       case ".", ":", "=", "#", "\u{FF1A}": break
+      case "/":
+        guard end > range.lowerBound, span[end - 1] == UInt8(ascii: ":"),
+          next + 1 < range.upperBound, self.scalar(at: next) == "/"
+        else { return end }
+        end = next + 1
+        continue
       case "-":
         guard end > range.lowerBound, isSpace(before: end), next < range.upperBound,
           self.scalar(at: next).isWhiteSpaceProperty
@@ -234,6 +266,9 @@ extension UTF8Span {
 }
 
 extension Unicode.Scalar {
+  /// Whether a dot before this character ends a word, as in `Mail.: ann@example.org`.
+  fileprivate var isSeparatorAfterDot: Bool { self == ":" || isWhiteSpaceProperty }
+
   /// The scalar in simple case folding.
   fileprivate var folded: UInt32 {
     isASCII

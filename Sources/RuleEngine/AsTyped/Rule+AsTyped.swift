@@ -69,6 +69,9 @@ extension Rule {
 
   /// Returns the progress of a text that may have something around its value.
   ///
+  /// A text that isn't valid as given is valid if the value in it is, because what is around the
+  /// value goes.
+  ///
   /// - Returns: The progress, or nil if nothing can be around the value.
   func progress(
     ofValueIn source: UTF8Span,
@@ -85,10 +88,43 @@ extension Rule {
       } else {
         progress(ofTextAsGiven: source, isRequired: isRequired, in: trial)
       }
-    guard asGiven.isImpossible, !context.isTrial else { return asGiven }
-    if found.isOpen { return .unfinished }
-    guard let surrounded = found.inner ?? found.marked else { return asGiven }
-    return progress(of: surrounded, source: source, isRequired: isRequired, in: context)
+    guard asGiven != .valid, !context.isTrial else { return asGiven }
+    guard let surrounded = found.inner ?? found.marked else {
+      return asGiven.isImpossible && found.isOpen ? .unfinished : asGiven
+    }
+    let inside = progress(of: surrounded, source: source, isRequired: isRequired, in: context)
+    if inside == .valid { return .valid }
+    return asGiven.isImpossible && !found.isOpen ? inside : .unfinished
+  }
+
+  /// Returns where a text becomes impossible, if a beginning of it could still become something
+  /// around a value.
+  ///
+  /// An account number can't begin with `B`, but `BBAN: 8601.11.17947` does. So `BX` is impossible
+  /// at the X.
+  ///
+  /// - Complexity: The cost of a beginning, times the logarithm of the number of bytes.
+  func endOfPossibleBeginning(
+    of source: UTF8Span,
+    after offset: Int,
+    isRequired: Bool,
+    in context: borrowing CheckContext
+  ) -> Int {
+    let text = String(copying: source)
+    let start = text.utf8.index(text.startIndex, offsetBy: offset)
+    let ends = [start] + text[start...].indices.dropFirst()
+    var (possible, impossible) = (0, ends.count)
+    while impossible - possible > 1 {
+      let middle = (possible + impossible) / 2
+      let beginning = String(text[..<ends[middle]])
+      let found = progress(
+        ofWholeText: beginning.utf8Span,
+        isRequired: isRequired,
+        in: context
+      )
+      if found.isImpossible { impossible = middle } else { possible = middle }
+    }
+    return text.utf8.distance(from: text.startIndex, to: ends[possible])
   }
 
   /// Returns the progress of a value, where something is around it.

@@ -133,7 +133,8 @@ extension Rule {
     guard text.count <= min(limit, longestText) else {
       return refusal(ofLength: text.count, in: context, into: &findings) ?? .nothing
     }
-    if isExact || context.isExact {
+    let isExactForOthers = context.isExact
+    if isExact || isExactForOthers {
       return evaluateExactly(text, isRequired: isRequired, in: context, into: &findings)
     }
     if edges.allowSurroundings(of: text), let surrounded = surroundedValue(in: text, context) {
@@ -253,7 +254,7 @@ extension Rule {
   }
 
   /// Runs the checks on a normalized text that isn't blank.
-  private func run(
+  func run(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
     into findings: inout Findings

@@ -55,9 +55,13 @@ struct ExampleChoice {
   ///
   /// A violation inside the value, or one about another rule's values, keeps its example.
   mutating func suit(_ violation: inout Violation, in context: borrowing CheckContext) {
-    guard rule.suitsExamples, violation.path.isEmpty, isOwn(violation),
+    guard rule.suitsExamples, violation.path.isEmpty,
       case .text(let own)? = violation.arguments[Self.argument]
     else { return }
+    guard isOwn(violation) else {
+      if context.isExact { storeExample(of: &violation, own, in: context) }
+      return
+    }
     if accepts(own, in: context) { return }
     for candidate in examples(in: context) {
       if accepts(candidate, in: context) {
@@ -67,11 +71,43 @@ struct ExampleChoice {
     }
   }
 
+  /// Replaces an example of another rule with the form that programs send, if only that one is
+  /// accepted.
+  private mutating func storeExample(
+    of violation: inout Violation,
+    _ example: String,
+    in context: borrowing CheckContext
+  ) {
+    if accepts(example, in: context) { return }
+    let stored = canonicalForm(of: example, in: context)
+    if accepts(stored, in: context) { violation.arguments[Self.argument] = .text(stored) }
+  }
+
   private mutating func examples(in context: borrowing CheckContext) -> [String] {
     if let candidates { return candidates }
-    let examples = rule.examples(in: context)
+    var examples = rule.examples(in: context)
+    if context.isExact {
+      // The forms to show are for people. Programs send the canonical ones.
+      for example in examples.prefix(Self.mostTries) {
+        examples.append(canonicalForm(of: example, in: context))
+      }
+    }
     candidates = examples
     return examples
+  }
+
+  /// Returns what the rule would store for an example that is written for people.
+  ///
+  /// The text is checked as if it was typed. If the rule for exact values checked the example, it
+  /// would look for examples of its own.
+  private func canonicalForm(of example: String, in context: borrowing CheckContext) -> String {
+    let steps = rule.omittedSteps ?? rule.normalization
+    let text = steps.change(example.utf8Span)?.text ?? example
+    var asTyped = copy context
+    asTyped.isExact = false
+    var findings = Findings(.report)
+    rule.run(text.utf8Span, in: asTyped, into: &findings)
+    return findings.canonicalForm ?? text
   }
 
   private func isOwn(_ violation: Violation) -> Bool {

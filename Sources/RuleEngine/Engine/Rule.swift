@@ -96,6 +96,9 @@ public final class Rule: Sendable {
   /// Whether no step changes values, here or in the rules that values are passed to.
   let isExact: Bool
 
+  /// The steps that a rule for exact values leaves out; nil for other rules.
+  let omittedSteps: Normalization?
+
   /// The pack's settings for the codes that the rule reports itself, other than `required`.
   let ownCodes: CodeMapping
 
@@ -157,7 +160,8 @@ public final class Rule: Sendable {
       parts: nil,
       stopsAtFirst: false,
       writing: nil,
-      isExact: false
+      isExact: false,
+      omittedSteps: nil
     )
   }
 
@@ -176,7 +180,8 @@ public final class Rule: Sendable {
     parts: RuleParts?,
     stopsAtFirst: Bool,
     writing: ValueWriting?,
-    isExact: Bool
+    isExact: Bool,
+    omittedSteps: Normalization?
   ) {
     self.name = name
     self.tracedParameters = tracedParameters
@@ -191,6 +196,7 @@ public final class Rule: Sendable {
     quickTest = normalization.quickTest
     edges = EdgeBytes(normalization.asTyped)
     self.isExact = isExact
+    self.omittedSteps = omittedSteps
     ownCodes = CodeMapping(packCodes: packCodes)
     self.confidentiality = confidentiality
     self.parameters = parameters

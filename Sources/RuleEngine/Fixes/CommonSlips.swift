@@ -96,6 +96,33 @@ package enum CommonSlips {
     return found
   }
 
+  /// The fewest letters of words in front of a value that are certainly not a part of it, such as
+  /// the code of a country.
+  static let fewestLettersInFront = 4
+
+  /// Returns the ends of a text that words come before, each with these words.
+  ///
+  ///     CommonSlips.ends(of: "London EC1Y 8SY")  // [("London", "EC1Y 8SY")]
+  ///
+  /// The words begin with a letter and don't contain digits, because those could belong to the
+  /// value. The value does.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func ends(of text: String) -> [(words: String, value: String)] {
+    var found: [(words: String, value: String)] = []
+    var place = text.startIndex
+    guard text.first?.isLetter == true else { return [] }
+    while found.count < 4, let blank = text[place...].firstIndex(of: " ") {
+      let words = text[..<blank]
+      if words.contains(where: \.isNumber) { break }
+      place = text.index(after: blank)
+      let value = text[place...]
+      guard value.first != " ", value.contains(where: \.isNumber) else { continue }
+      found.append((String(words), String(value)))
+    }
+    return found
+  }
+
   /// Where a character is among digits.
   private enum Surroundings {
     case elsewhere

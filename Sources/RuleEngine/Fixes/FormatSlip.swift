@@ -1,3 +1,4 @@
+import UnicodeText
 import Violations
 
 /// The search for the slip in a value that a check of a part refuses, as an IBAN or a postal code,
@@ -16,11 +17,12 @@ struct FormatSlip {
     self.rule = rule
   }
 
-  /// Finds the slip in a text; nil if it isn't known.
+  /// Finds the slip in a text.
   ///
   /// - Parameters:
   ///   - text: The text as given.
   ///   - context: The context of the check.
+  /// - Returns: The slip; nil if it isn't known.
   mutating func slip(in text: String, _ context: borrowing CheckContext) -> IdentifierSlip? {
     guard 2...FixChoice.longestText ~= text.utf8.count, spend(on: text, context) else { return nil }
     switch rule.progress(of: text, in: context) {
@@ -30,9 +32,41 @@ struct FormatSlip {
       let index = text.utf8.index(text.startIndex, offsetBy: offset)
       let head = String(text[..<index])
       let rest = Array(text[index...].unicodeScalars)
-      guard let character = rest.first, !head.isEmpty else { return nil }
-      return tooLong(head, rest, context) ?? otherCharacter(character, after: head, context)
+      if head.isEmpty { return lookAlike(in: text, context) }
+      guard let character = rest.first else { return nil }
+      if let slip = tooLong(head, rest, context) { return slip }
+      if let slip = lookAlike(in: text, context) { return slip }
+      if hasValueAfterWords(text, context) { return nil }
+      return otherCharacter(character, after: head, context)
     }
+  }
+
+  /// Finds Cyrillic or Greek letters instead of Latin ones.
+  private mutating func lookAlike(
+    in text: String,
+    _ context: borrowing CheckContext
+  ) -> IdentifierSlip? {
+    let scalars = Array(text.unicodeScalars)
+    guard let first = scalars.firstIndex(where: { $0.latinLookAlike != nil }) else { return nil }
+    var meant = String.UnicodeScalarView()
+    meant.append(contentsOf: scalars.map { $0.latinLookAlike ?? $0 })
+    guard accepts(String(meant), context) else { return nil }
+    let start = scalars[..<first].reduce(0) { $0 + $1.utf8Length }
+    return IdentifierSlip(
+      definition: .identifierFormatLookAlike,
+      range: start..<start + scalars[first].utf8Length
+    )
+  }
+
+  /// Returns whether a value comes after letters, so that none of its characters is at fault.
+  ///
+  ///     CA 90210
+  private mutating func hasValueAfterWords(
+    _ text: String,
+    _ context: borrowing CheckContext
+  ) -> Bool {
+    for (_, value) in CommonSlips.ends(of: text) where accepts(value, context) { return true }
+    return false
   }
 
   /// Counts the characters that are missing at the end, if their number is certain.
@@ -81,8 +115,9 @@ struct FormatSlip {
     after head: String,
     _ context: borrowing CheckContext
   ) -> IdentifierSlip? {
-    guard rule.confidentiality == .open else { return nil }
-    let takesDigit = takes("0", after: head, context) || takes("1", after: head, context)
+    guard rule.confidentiality == .open, character != " " else { return nil }
+    let takesZero = takes("0", after: head, context)
+    let takesDigit = takesZero ? true : takes("1", after: head, context)
     let takesLetter = takes("A", after: head, context)
     let definition: CodeDefinition =
       switch (takesDigit, takesLetter) {
@@ -105,16 +140,18 @@ struct FormatSlip {
     _ context: borrowing CheckContext
   ) -> Bool {
     let text = head + character
-    return spend(on: text, context) && !rule.progress(of: text, in: context).isImpossible
+    guard spend(on: text, context) else { return false }
+    return !rule.progress(of: text, in: context).isImpossible
   }
 
   private mutating func accepts(_ text: String, _ context: borrowing CheckContext) -> Bool {
-    spend(on: text, context) && rule.outcome(of: text, in: context) == .valid
+    guard spend(on: text, context) else { return false }
+    return rule.outcome(of: text, in: context) == .valid
   }
 
   private mutating func spend(on text: String, _ context: borrowing CheckContext) -> Bool {
     let cost = rule.cost.units(of: .text(text))
     units -= cost
-    return units >= 0 && context.spendOnExample(cost)
+    return units < 0 ? false : context.spendOnExample(cost)
   }
 }

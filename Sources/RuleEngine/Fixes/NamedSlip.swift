@@ -37,6 +37,36 @@ package struct NamedSlip {
     range = start..<start + part.utf8.count
     self.arguments = arguments
   }
+
+  private init(_ code: CodeDefinition, _ range: Range<Int>, _ arguments: [String: Argument]) {
+    self.code = code
+    self.range = range
+    self.arguments = arguments
+  }
+
+  /// Returns the slip with those arguments of the general code above its own that it lacks, so that
+  /// the message of the general code can be shown for it.
+  package func adding(_ general: [String: Argument]) -> Self {
+    let declared = Set(code.arguments.map(\.name))
+    let missing = general.filter { declared.contains($0.key) }
+    return Self(code, range, missing.merging(arguments) { _, own in own })
+  }
+}
+
+extension CodeDefinition {
+  /// Creates the definition of a slip's code, which also has the arguments of the general code
+  /// above it.
+  package init(
+    _ code: ViolationCode,
+    of general: CodeDefinition,
+    _ summary: String,
+    _ arguments: [Argument] = [],
+    severity: Severity = .error
+  ) {
+    let own = Set(arguments.map(\.name))
+    let inherited = general.arguments.filter { !own.contains($0.name) }
+    self.init(code, summary, arguments + inherited, severity: severity)
+  }
 }
 
 extension Findings {

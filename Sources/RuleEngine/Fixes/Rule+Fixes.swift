@@ -72,9 +72,18 @@ struct FixChoice {
         candidates += proposer.meantValues(by: text, for: violation)
       }
     }
+    if violation.code == CodeDefinition.identifierFormatTextBefore.code,
+      let range = violation.range
+    {
+      candidates.append(CommonSlips.text(text, without: range))
+    }
     if Self.identifierCodes.contains(where: { violation.code.isOrIsBelow($0) }) {
       candidates += CommonSlips.withDigitsForLetters(in: text)
       for (value, remark) in CommonSlips.beginnings(of: text) where !accepts(remark, in: context) {
+        candidates.append(value)
+      }
+      for (words, value) in CommonSlips.ends(of: text)
+      where words.count(where: \.isLetter) >= CommonSlips.fewestLettersInFront {
         candidates.append(value)
       }
     }

@@ -26,12 +26,14 @@ extension Rule {
       if pairs.isEmpty { return }
       findings.violations[index].code = CodeDefinition.identifierCheckDigitSwapped.code
       if pairs.count == 1 { findings.violations[index].range = pairs[0].range }
-      findings.violations[index].arguments["pairs"] = .list(texts: pairs.map(\.text))
+      var texts: [String] = []
+      for pair in pairs where !texts.contains(pair.text) { texts.append(pair.text) }
+      findings.violations[index].arguments["pairs"] = .list(texts: texts)
     } else if let fix = violation.fix,
       let slip = CodeDefinition.slip(of: fix, in: text, in: code)
     {
-      findings.violations[index].code = slip.code
-      findings.violations[index].range = fix.range
+      findings.violations[index].code = slip.definition.code
+      findings.violations[index].range = slip.range
       findings.violations[index].arguments["character"] = nil
     } else if code == CodeDefinition.identifierFormat.code, violation.fix == nil, parts != nil,
       suitsExamples, violation.isAboutForm
@@ -74,22 +76,31 @@ extension Violation {
 }
 
 extension CodeDefinition {
-  /// Returns the slip that an edit corrects; nil if the code isn't about how an identifier is
-  /// written, or names a slip already.
+  /// Returns the slip that an edit corrects, and its place; nil if the code isn't about how an
+  /// identifier is written, or names a slip already.
   fileprivate static func slip(
     of fix: Violation.Fix,
     in text: String,
     in code: ViolationCode
-  ) -> CodeDefinition? {
+  ) -> (definition: CodeDefinition, range: Range<Int>)? {
     let isGeneral =
       code == identifierFormat.code || code.isOrIsBelow(identifierFormatCharacter.code)
     guard isGeneral else { return nil }
     if !fix.replacement.isEmpty {
       let isDigit = fix.replacement.utf8.contains { "01".utf8.contains($0) }
-      return isDigit ? identifierFormatLetterForDigit : nil
+      guard isDigit else { return nil }
+      return (identifierFormatLetterForDigit, fix.range)
     }
-    guard fix.range.upperBound == text.utf8.count else { return nil }
-    return fix.range.count > 1 ? identifierFormatTextAfter : identifierFormatEnd
+    if fix.range.upperBound == text.utf8.count {
+      let isText = fix.range.count > 1
+      let definition: CodeDefinition = isText ? identifierFormatTextAfter : identifierFormatEnd
+      return (definition, fix.range)
+    }
+    // The edit can begin after letters that the words and the value have in common.
+    guard fix.range.count > CommonSlips.fewestLettersInFront, let value = fix.applied(to: text),
+      text.hasSuffix(value)
+    else { return nil }
+    return (identifierFormatTextBefore, 0..<fix.range.count)
   }
 }
 
@@ -101,7 +112,7 @@ private struct SwappedNeighbors {
   /// The most pairs that a message can name.
   static let mostPairs = 4
 
-  /// Two neighbors, and their place.
+  /// Two neighbors without the separator between them, and their place.
   struct Pair {
     var text: String
     var range: Range<Int>
@@ -131,8 +142,9 @@ private struct SwappedNeighbors {
       swapped.swapAt(first, second)
       guard accepts(Self.string(swapped), context) else { continue }
       let start = Self.string(scalars[..<first]).utf8.count
-      let pair = Self.string(scalars[first...second])
-      pairs.append(Pair(text: pair, range: start..<start + pair.utf8.count))
+      let end = start + Self.string(scalars[first...second]).utf8.count
+      let pair = Self.string([scalars[first], scalars[second]])
+      pairs.append(Pair(text: pair, range: start..<end))
     }
     return pairs.count > Self.mostPairs ? [] : pairs
   }

@@ -42,6 +42,25 @@ extension Rule {
       own.isExact = true
       return progress(of: text, isRequired: isRequired, in: own)
     }
+    let found = progress(ofWholeText: span, isRequired: isRequired, in: context)
+    guard case .impossible(let offset) = found, edges.allowBeginning(of: span),
+      !context.isExact, !context.isTrial
+    else { return found }
+    let end = endOfPossibleBeginning(
+      of: span,
+      after: offset,
+      isRequired: isRequired,
+      in: context
+    )
+    return .impossible(at: end)
+  }
+
+  /// Returns the progress of a text that isn't too long.
+  func progress(
+    ofWholeText span: UTF8Span,
+    isRequired: Bool,
+    in context: borrowing CheckContext
+  ) -> TextProgress {
     if !context.isExact,
       let ofValue = progress(ofValueIn: span, isRequired: isRequired, in: context)
     {

@@ -46,7 +46,8 @@ struct IdentifierSlip: Equatable {
       let place = search.place(at: offset)
       return search.signAtEnd() ?? search.lookAlike() ?? search.letterForDigit(from: place)
         ?? search.repeatedBeginning() ?? search.otherSeparators(from: place)
-        ?? search.somethingAfter(place) ?? (showsText ? search.otherCharacter(at: place) : nil)
+        ?? search.somethingAfter(place) ?? search.somethingBefore()
+        ?? (showsText ? search.otherCharacter(at: place) : nil)
     }
   }
 }

@@ -27,6 +27,12 @@ extension CodeDefinition {
     "Words that don't belong to a value follow it."
   )
 
+  /// A scheme or other text comes before a whole value.
+  static let identifierFormatTextBefore = slip(
+    "format.text_before",
+    "Text that doesn't belong to a value, such as words or https://, comes before it."
+  )
+
   /// Two values are in one text.
   static let identifierFormatSeveral = slip(
     "format.several",
@@ -104,10 +110,11 @@ extension CodeDefinition {
   /// All codes for slips.
   package static let identifierSlips: [CodeDefinition] = [
     .identifierFormatLetterForDigit, .identifierFormatLookAlike, .identifierFormatEnd,
-    .identifierFormatTextAfter, .identifierFormatSeveral, .identifierFormatRepeated,
-    .identifierFormatSeparator, .identifierFormatCharacter, .identifierFormatCharacterDigit,
-    .identifierFormatCharacterLetter, .identifierFormatTooShort, .identifierFormatTooLong,
-    .identifierLengthTooShort, .identifierLengthTooLong, .identifierCheckDigitSwapped,
+    .identifierFormatTextAfter, .identifierFormatTextBefore, .identifierFormatSeveral,
+    .identifierFormatRepeated, .identifierFormatSeparator, .identifierFormatCharacter,
+    .identifierFormatCharacterDigit, .identifierFormatCharacterLetter, .identifierFormatTooShort,
+    .identifierFormatTooLong, .identifierLengthTooShort, .identifierLengthTooLong,
+    .identifierCheckDigitSwapped,
   ]
 
   private static func slip(

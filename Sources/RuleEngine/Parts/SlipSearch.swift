@@ -109,6 +109,15 @@ struct SlipSearch {
     guard place < text.count, text[place].isUnusualSeparator else { return nil }
     let kept = text.filter { !$0.isSeparatingSign }
     guard hasDigits(kept), matches(kept) else { return nil }
+    let next = text[place...].drop { $0 == " " || $0.isSeparatingSign }
+    if let letter = next.first, letter.isBasicLetter, hasDigits(text[..<place]),
+      matches(text[..<place]), hasDigits(next), matches(next)
+    {
+      return IdentifierSlip(
+        definition: .identifierFormatSeveral,
+        range: range(of: next.startIndex..<text.count)
+      )
+    }
     return IdentifierSlip(
       definition: .identifierFormatSeparator,
       range: range(of: place..<place + 1)
@@ -149,14 +158,43 @@ struct SlipSearch {
     return isRemark && !words.contains(where: \.isBasicDigit) ? .identifierFormatTextAfter : nil
   }
 
+  /// Finds a scheme in front of a value, or the `v` that people write in front of a version.
+  func somethingBefore() -> IdentifierSlip? {
+    guard let end = endOfBeginning, matches(text[end...]) else { return nil }
+    return IdentifierSlip(definition: .identifierFormatTextBefore, range: range(of: 0..<end))
+  }
+
+  /// The end of `https://` or of a `v` at the beginning of the text; nil if there is neither.
+  private var endOfBeginning: Int? {
+    guard text.count > 1 else { return nil }
+    if text[0] == "v" || text[0] == "V" { return text[1].isBasicDigit ? 1 : nil }
+    let scheme = text.prefix(while: \.isBasicLetter).count
+    let signs = text[scheme...].prefix(3)
+    return scheme > 1 && signs.elementsEqual("://".unicodeScalars) ? scheme + 3 : nil
+  }
+
   /// Returns whether a text has so many digits that it is a number rather than a word.
   private func hasDigits(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
     scalars.count(where: \.isBasicDigit) >= 3
   }
 
-  /// Finds the first character that doesn't fit, if something before it does.
+  /// Returns whether the text begins with a sign that doesn't belong to it, such as a bracket.
+  private var beginsWithOtherSign: Bool {
+    guard let first = text.first, first.isASCII, !first.isBasicLetter, !first.isBasicDigit,
+      text.count > 1
+    else { return false }
+    let rest = string(text.dropFirst())
+    if case .impossible(at: 0) = pattern.progress(of: rest.utf8Span) { return false }
+    return true
+  }
+
+  /// Finds the first character that doesn't fit, if something before it does, or if it is a sign in
+  /// front of what does.
   func otherCharacter(at place: Int) -> IdentifierSlip? {
-    guard 1..<text.count ~= place else { return nil }
+    // A space has no name that helps to find it.
+    guard place < text.count, text[place] != " ", place > 0 || beginsWithOtherSign else {
+      return nil
+    }
     let fitting = pattern.nextScalars(after: string(text[..<place]).utf8Span)
     let letters = ScalarSet("A"..."Z").union(ScalarSet("a"..."z"))
     let definition: CodeDefinition =

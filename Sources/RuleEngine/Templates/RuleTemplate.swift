@@ -303,7 +303,8 @@ public final class RuleTemplate: Sendable {
       parts: try parts(in: binding),
       stopsAtFirst: traits.stopsAtFirst ?? false,
       writing: traits.writing,
-      isExact: isExact
+      isExact: isExact,
+      omittedSteps: isExact ? normalization : nil
     )
   }
 

@@ -82,7 +82,7 @@ extension ExampleLibrary {
   ///
   /// The normalized form is stored, so the rule must accept it unchanged, unless its notation
   /// differs from the notation of values. The written form is shown, so the rule must accept it
-  /// when it is typed again.
+  /// when it is typed again, unless it accepts values exactly as written.
   ///
   /// - Throws: The errors of ``report(on:as:)``.
   func failureOfForms(
@@ -94,7 +94,8 @@ extension ExampleLibrary {
     guard example.isValid, report.isValid, let normalized = report.normalized?.text else {
       return nil
     }
-    let written = report.facts["formatted"]?.text
+    let isExact = template.traits.isExact(example.parameters, template.normalization)
+    let written = isExact ? nil : report.facts["formatted"]?.text
     var tried: Set = [example.value.text]
     if template.checks.contains(where: \.definition.givesOtherNotation) { tried.insert(normalized) }
     for form in [normalized, written].compactMap(\.self) where tried.insert(form).inserted {

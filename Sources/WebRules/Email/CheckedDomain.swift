@@ -15,6 +15,9 @@ struct CheckedDomain {
   /// The range of the domain in the text, if it is known.
   var range: Range<Int>?
 
+  /// What is reported with every code.
+  var arguments: [String: Argument] = [:]
+
   /// Whether the domain has an ending that isn't on a list.
   ///
   /// Domains that aren't on the public internet, or are reserved for examples, have no such ending.
@@ -37,33 +40,42 @@ struct CheckedDomain {
       code.code,
       at: range.map { rangeOfEnding(in: text, $0) },
       severity: severity,
-      ["ending": .text(Self.ending(of: unicode))]
+      with(["ending": .text(Self.ending(of: unicode))])
     )
   }
 
-  /// Adds a warning if a label mixes scripts.
+  /// The label that mixes scripts; nil if none does.
+  var mixedLabel: MixedLabel? { MixedLabel(in: unicode.utf8Span) }
+
+  /// Adds a warning of a label that mixes scripts.
   ///
   /// - Parameters:
+  ///   - found: The letter that doesn't fit its label.
   ///   - mixed: The code if no letter of the label's script looks like the letter.
   ///   - lookAlike: The code if one does.
   ///   - text: The text with the domain.
   ///   - findings: Receives the warning.
-  func warnOfMixedScripts(
+  func warn(
+    of found: MixedLabel,
     _ mixed: CodeDefinition,
     _ lookAlike: CodeDefinition,
     in text: UTF8Span,
     to findings: inout Findings
   ) {
-    guard let found = MixedLabel(in: unicode.utf8Span) else { return }
     let place = range.map { placeOfLetter(found, in: text, $0) }
     guard let other = found.lookAlike else {
-      return findings.add(mixed, at: place, ["character": .character(found.character)])
+      return findings.add(mixed, at: place, with(["character": .character(found.character)]))
     }
     findings.add(
       lookAlike,
       at: place,
-      ["character": .character(found.character), "look_alike": .character(other)]
+      with(["character": .character(found.character), "look_alike": .character(other)])
     )
+  }
+
+  /// Returns arguments with those that are reported with every code.
+  private func with(_ own: [String: Argument]) -> [String: Argument] {
+    arguments.merging(own) { _, own in own }
   }
 
   /// Returns the last label of a name, without a dot at the end.
@@ -130,6 +142,7 @@ extension CodeDefinition {
 
   static let urlHostUnknownEnding = CodeDefinition(
     "url.host.unknown_ending",
+    of: .urlHost,
     "The Public Suffix List doesn't know the ending of the domain.",
     [.ending],
     severity: .warning
@@ -137,6 +150,7 @@ extension CodeDefinition {
 
   static let urlHostMixedScripts = CodeDefinition(
     "url.host.mixed_scripts",
+    of: .urlHost,
     "A label of the domain has letters of several scripts.",
     [.strangeLetter],
     severity: .warning
@@ -144,6 +158,7 @@ extension CodeDefinition {
 
   static let urlHostLookAlike = CodeDefinition(
     "url.host.mixed_scripts.look_alike",
+    of: .urlHost,
     "A label of the domain has a letter of another script that looks like one of its own.",
     [.strangeLetter, .lookAlike],
     severity: .warning

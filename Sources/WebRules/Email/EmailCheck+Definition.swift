@@ -1,5 +1,6 @@
 import EmailAddresses
 public import RuleEngine
+import Violations
 
 extension EmailCheck {
   /// The definition of the check `email` for packs.

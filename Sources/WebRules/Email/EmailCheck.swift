@@ -103,7 +103,8 @@ public struct EmailCheck: Check {
   /// - Complexity: O(*n*). A plain ASCII address is read at most twice, without allocation.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if PlainAddress.offsetOfAt(in: text.span) != nil {
-      return requiresKnownEnding && !passes(text, in: context) ? .unfinished : .valid
+      guard requiresKnownEnding else { return .valid }
+      return passes(text, in: context) ? .valid : .unfinished
     }
     let result = AddressScanner.scan(text, grammar, isForVerdict: false)
     if case .fault(_, let offset) = result { return .impossible(at: offset) }
@@ -190,6 +191,13 @@ extension EmailCheck {
     guard parser.faults.isEmpty, let address = parser.address else { return }
     let form = options.allowsInternationalizedDomain ? address.description : address.asciiForm
     findings.setCanonicalForm(form)
+    if findings.wantsDetails, let letter = LocalLookAlike(in: address.localPart) {
+      findings.add(
+        .emailLocalLookAlike,
+        at: letter.range(of: address.localPart, in: text),
+        ["character": .character(letter.character), "look_alike": .character(letter.lookAlike)]
+      )
+    }
     let domain = CheckedDomain(
       ascii: address.asciiDomain,
       unicode: address.domain,
@@ -217,10 +225,10 @@ extension EmailCheck {
   }
 
   /// Adds what is doubtful about a domain: a misspelling of a well-known one, an unknown
-  /// ending, or letters of several scripts.
+  /// ending, letters of several scripts, or the beginning of a web address.
   ///
-  /// A misspelling explains an unknown ending, so the ending is only reported with it if that is
-  /// an error.
+  /// A misspelling and a letter of another script explain an unknown ending, so the ending is only
+  /// reported with them if that is an error.
   private func warn(
     about domain: CheckedDomain,
     in text: UTF8Span,
@@ -230,7 +238,9 @@ extension EmailCheck {
     if let suggestion {
       findings.add(.emailDomainLikelyTypo, at: domain.range, ["suggestion": .text(suggestion)])
     }
-    if suggestion == nil || requiresKnownEnding, domain.hasUnknownEnding(endings) {
+    let mixed = findings.wantsDetails ? domain.mixedLabel : nil
+    let isExplained = suggestion != nil || mixed != nil
+    if !isExplained || requiresKnownEnding, domain.hasUnknownEnding(endings) {
       domain.addUnknownEnding(
         .emailDomainUnknownEnding,
         severity: requiresKnownEnding ? .error : .warning,
@@ -239,11 +249,21 @@ extension EmailCheck {
       )
     }
     guard findings.wantsDetails else { return }
-    domain.warnOfMixedScripts(
-      .emailDomainMixedScripts,
-      .emailDomainLookAlike,
-      in: text,
-      to: &findings
-    )
+    if let mixed {
+      domain.warn(
+        of: mixed,
+        .emailDomainMixedScripts,
+        .emailDomainLookAlike,
+        in: text,
+        to: &findings
+      )
+    }
+    if let range = domain.range, domain.beginsWithWWW {
+      let isWritten = text.span[range.lowerBound + 3] == UInt8(ascii: ".")
+      findings.add(
+        .emailDomainWWW,
+        at: isWritten ? range.lowerBound..<range.lowerBound + 4 : range
+      )
+    }
   }
 }

@@ -36,7 +36,7 @@ extension EmailCheck {
   static let codes =
     EmailFault.Kind.allCases.map(\.code) + [
       .emailDomainLikelyTypo, .emailDomainUnknownEnding, .emailDomainMixedScripts,
-      .emailDomainLookAlike,
+      .emailDomainLookAlike, .emailDomainWWW, .emailLocalLookAlike,
     ]
 }
 

@@ -28,8 +28,8 @@ struct EmailSlipFinder {
   /// Returns the slip, or nil if none is certain.
   func slip() -> NamedSlip? {
     let finders: [() -> NamedSlip?] = [
-      markup, openBracket, several, scheme, parameters, webAddress, standIn, comma, backslash,
-      textAfter, textBefore,
+      markup, openBracket, brackets, several, scheme, parameters, webAddress, standIn, comma,
+      backslash, onlyEnding, textAfter, textBefore,
     ]
     for find in finders {
       if let slip = find() { return slip }
@@ -56,11 +56,23 @@ struct EmailSlipFinder {
     return NamedSlip(code, text[open...open], of: text)
   }
 
+  /// Finds brackets or parentheses around the address, after a name or alone.
+  private func brackets() -> NamedSlip? {
+    let pairs: [(Character, Character)] = [("(", ")"), ("[", "]")]
+    for (open, close) in pairs {
+      guard text.last == close, let start = text.firstIndex(of: open) else { continue }
+      let address = text[start...].dropFirst().dropLast()
+      guard accepts(String(address)), !text[..<start].contains("@") else { continue }
+      return NamedSlip(.emailBrackets, text[start...], of: text)
+    }
+    return nil
+  }
+
   /// Finds a second address, whatever separates it from the first one.
   private func several() -> NamedSlip? {
-    let pieces = text.split { " ,;/|\n\t".contains($0) }.filter { $0.contains("@") }
+    let pieces = text.split { " ,;/|<>\n\t".contains($0) }.filter { $0.contains("@") }
     guard pieces.count > 1, let last = pieces.last,
-      pieces.allSatisfy({ accepts(String($0)) })
+      pieces.allSatisfy({ accepts(String($0.trimmingPrefix("mailto:"))) })
     else { return nil }
     let rest = text[pieces[1].startIndex..<last.endIndex]
     return NamedSlip(EmailFault.Kind.severalAddresses.code, rest, of: text)
@@ -71,9 +83,14 @@ struct EmailSlipFinder {
     if let scheme = Self.scheme(of: text[...]), accepts(String(text[scheme.endIndex...])) {
       return NamedSlip(.emailScheme, scheme, of: text, ["scheme": .text(String(scheme))])
     }
-    guard let (local, domain) = parts, let scheme = Self.scheme(of: domain),
+    guard let (local, domain) = parts, var scheme = Self.scheme(of: domain),
       accepts("\(local)@\(domain[scheme.endIndex...])")
     else { return nil }
+    // A mailbox is rarely at the name of a web server.
+    let host = domain[scheme.endIndex...]
+    if host.lowercased().hasPrefix("www."), accepts("\(local)@\(host.dropFirst(4))") {
+      scheme = domain[..<host.index(host.startIndex, offsetBy: 4)]
+    }
     return NamedSlip(.emailScheme, scheme, of: text, ["scheme": .text(String(scheme))])
   }
 
@@ -115,14 +132,16 @@ struct EmailSlipFinder {
       let written = word == "at" ? " at " : word
       guard let range = text.firstRange(of: written) else { continue }
       let part = word == "at" ? text[range].dropFirst().dropLast() : text[range]
-      return NamedSlip(.emailAtWord, part, of: text, ["text": .text(word)])
+      let arguments = ["word": Argument.text(word), "example": .text(ExampleAddresses.usual)]
+      return NamedSlip(.emailAtWord, part, of: text, arguments)
     }
     return nil
   }
 
   /// Finds a comma that stands for a dot.
   private func comma() -> NamedSlip? {
-    guard let (local, domain) = parts else { return nil }
+    // In front of angle brackets, a comma belongs to a name.
+    guard let (local, domain) = parts, !text.contains("<") else { return nil }
     if let comma = domain.firstIndex(of: ","), let meant = WebSlips.withDotsForCommas(in: domain),
       accepts("\(local)@\(meant)")
     {
@@ -143,6 +162,18 @@ struct EmailSlipFinder {
     return NamedSlip(.emailLocalBackslash, text[place...place], of: text)
   }
 
+  /// Finds a domain that is only an ending, as in `ann@.org`.
+  ///
+  /// Without its dot, it isn't a domain either.
+  private func onlyEnding() -> NamedSlip? {
+    guard let (local, domain) = parts, domain.first == ".",
+      domain.lastIndex(of: ".") == domain.startIndex,
+      !accepts("\(local)@\(domain.dropFirst())"), accepts("\(local)@example\(domain)")
+    else { return nil }
+    let example = Argument.text(ExampleAddresses.usual)
+    return NamedSlip(EmailFault.Kind.domainMissing.code, domain, of: text, ["example": example])
+  }
+
   /// Finds a remark after the address.
   private func textAfter() -> NamedSlip? {
     if let domain = parts?.domain, let comma = domain.firstIndex(of: ","),
@@ -154,19 +185,23 @@ struct EmailSlipFinder {
       return nil
     }
     let remark = text[text.utf8.index(text.startIndex, offsetBy: address.utf8.count)...]
+    let words = remark.drop { $0 == " " }
     // The message for a comment says that the part in parentheses goes.
-    guard !remark.contains("(") else { return nil }
-    return NamedSlip(.emailTextAfter, remark, of: text)
+    let isComment =
+      words.first == "(" && words.last == ")" && words.count(where: { "()".contains($0) }) == 2
+    let code = isComment ? EmailFault.Kind.comment.code : .emailTextAfter
+    return NamedSlip(code, remark, of: text)
   }
 
   /// Finds words in front of the address.
   ///
-  /// A single word can be a part of the address.
+  /// A single word can be a part of the address. Words before angle brackets are a name.
   private func textBefore() -> NamedSlip? {
     guard let blank = text.lastIndex(of: " ") else { return nil }
     let before = text[..<blank]
     guard !before.contains("@"), let last = before.last,
-      before.contains(" ") || ":-–—".contains(last),
+      before.contains(" ") || ":-–—".contains(last), last != ".",
+      !text[blank...].hasPrefix(" <"),
       accepts(String(text[blank...].dropFirst()))
     else { return nil }
     return NamedSlip(.emailTextBefore, before, of: text)
@@ -178,14 +213,20 @@ extension EmailSlipFinder {
   static let codes: [CodeDefinition] = [
     .emailScheme, .emailTextBefore, .emailTextAfter, .emailLinkParameters, .emailMarkup,
     .emailWebAddress, .emailAtWord, .emailDomainComma, .emailLocalComma, .emailLocalBackslash,
+    .emailBrackets,
   ]
 }
 
 extension CodeDefinition {
-  fileprivate static let emailScheme = CodeDefinition(
+  static let emailScheme = CodeDefinition(
     "email.scheme",
     "There is a scheme in the address, such as https://.",
     [.init("scheme", .text, "the scheme, as it is written", isFromInput: true)]
+  )
+
+  fileprivate static let emailBrackets = CodeDefinition(
+    "email.brackets",
+    "There are brackets or parentheses around the address, and perhaps a name before them."
   )
 
   fileprivate static let emailTextBefore = CodeDefinition(
@@ -217,7 +258,7 @@ extension CodeDefinition {
   fileprivate static let emailAtWord = CodeDefinition(
     "email.missing_at.word",
     "There is a word or code in place of the @.",
-    [.init("text", .text, "the word or code", isFromInput: true)]
+    [.init("word", .text, "the word or code", isFromInput: true), .example]
   )
 
   fileprivate static let emailDomainComma = CodeDefinition(

@@ -15,6 +15,7 @@ enum EmailSlips {
     case "email.domain.dot_at_start": [text.replacing("@.", with: "@")]
     case "email.white_space": withoutBlank(in: text) + beforeRemark(of: text)
     case "email.comment", "email.text_after": beforeRemark(of: text)
+    case "email.brackets": insideBrackets(of: text)
     default: []
     }
   }
@@ -64,6 +65,14 @@ enum EmailSlips {
       if WebSlips.isLikelyEnding(ending) { domain = domain[..<blank] + ending }
     }
     return [String(local) + "@" + domain]
+  }
+
+  /// Returns the address in brackets or parentheses at the end of a text.
+  private static func insideBrackets(of text: String) -> [String] {
+    guard let last = text.last, let open: Character = [")": "(", "]": "["][last],
+      let start = text.firstIndex(of: open)
+    else { return [] }
+    return [String(text[start...].dropFirst().dropLast())]
   }
 
   /// Returns an address before a remark, which begins with a bracket, a dash or a long word.

@@ -1,4 +1,4 @@
-package import RuleEngine
+import RuleEngine
 package import Violations
 
 extension EmailCheck: FixProposer {
@@ -12,7 +12,10 @@ extension URLCheck: FixProposer {
     guard violation.code.isOrIsBelow("url") else { return [] }
     let beginning: String? =
       if case .text(let beginning)? = violation.arguments["beginning"] { beginning } else { nil }
-    return URLSlips.meantValues(by: text, beginning) + violation.textsWithoutPart(of: text)
+    var meant = URLSlips.meantValues(by: text, beginning)
+    if let address = URLSlips.insideMarkup(of: text) { meant.append(String(address)) }
+    if let address = URLSlips.insideBrackets(of: text) { meant.append(String(address)) }
+    return meant + violation.textsWithoutPart(of: text)
   }
 }
 
@@ -39,6 +42,7 @@ extension Violation {
 
   private static let removingCodes: Set<ViolationCode> = [
     "email.scheme", "email.text_before", "email.text_after", "email.link_parameters",
-    "url.text_after", "url.text_before", "ip.format.prefix", "ip.format.port", "ip.format.scheme",
+    "url.text_after", "url.text_before", "url.end.not_allowed", "ip.format.prefix",
+    "ip.format.port", "ip.format.scheme", "ip.format.text_after",
   ]
 }

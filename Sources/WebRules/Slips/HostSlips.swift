@@ -15,9 +15,7 @@ enum HostSlips {
       texts.append(text.replacing(",", with: "."))
     }
     texts.append(text.replacing("\\", with: "/"))
-    if text.hasPrefix("["), text.hasSuffix("]") {
-      texts.append(String(text.dropFirst().dropLast()))
-    }
+    if let address = IPSlipFinder.addressInBrackets(of: text) { texts.append(String(address)) }
     texts.append(String(host(in: text)))
     return texts
   }

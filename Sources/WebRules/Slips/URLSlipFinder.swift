@@ -18,7 +18,8 @@ struct URLSlipFinder {
   /// Returns the slip, or nil if none is certain.
   func slip() -> NamedSlip? {
     let finders: [() -> NamedSlip?] = [
-      emailAddress, escapedSlash, several, scheme, comma, spaceAfterWWW, textAfter, textBefore,
+      emailAddress, filePath, markup, brackets, escapedSlash, several, scheme, lookAlikeScheme,
+      signAtEnd, comma, spaceAfterWWW, textAfter, textBefore,
     ]
     for find in finders {
       if let slip = find() { return slip }
@@ -55,7 +56,11 @@ struct URLSlipFinder {
 
   /// Finds a scheme that is there twice, after `www.` or without its colon.
   private func scheme() -> NamedSlip? {
-    if text.lowercased().hasPrefix("www."),
+    // Before a whole address, `www:` is a label.
+    if text.lowercased().hasPrefix("www:"), accepts(String(text.dropFirst(4))) {
+      return NamedSlip(.urlTextBefore, text.prefix(4), of: text)
+    }
+    if WebSlips.beginsWithWWW(text),
       let (scheme, rest) = WebSlips.scheme(of: text.dropFirst(4))
     {
       let part = text[..<rest.startIndex]
@@ -122,7 +127,8 @@ extension URLSlipFinder {
   /// The codes of slips.
   static let codes: [CodeDefinition] = [
     .urlSeveralAddresses, .urlTextAfter, .urlTextBefore, .urlSchemeRepeated, .urlSchemePosition,
-    .urlSchemeColon, .urlHostComma, .urlEmailAddress, .urlBackslashEscaped, .urlSpaceForDot,
+    .urlSchemeColon, .urlSchemeLookAlike, .urlHostComma, .urlEmailAddress, .urlFilePath,
+    .urlBrackets, .urlMarkup, .urlEndNotAllowed, .urlBackslashEscaped, .urlSpaceForDot,
   ]
 }
 
@@ -144,24 +150,28 @@ extension CodeDefinition {
 
   fileprivate static let urlSchemeRepeated = CodeDefinition(
     "url.scheme.repeated",
+    of: .urlScheme,
     "The scheme is there twice.",
     [.beginning]
   )
 
   fileprivate static let urlSchemePosition = CodeDefinition(
     "url.scheme.position",
+    of: .urlScheme,
     "The scheme follows www.",
     [.beginning]
   )
 
   fileprivate static let urlSchemeColon = CodeDefinition(
     "url.scheme.colon",
+    of: .urlScheme,
     "The colon after the scheme is missing, or another sign is in its place.",
     [.beginning]
   )
 
   fileprivate static let urlHostComma = CodeDefinition(
     "url.host.comma",
+    of: .urlHost,
     "There is a comma in place of a dot in the host."
   )
 
@@ -183,7 +193,7 @@ extension CodeDefinition {
 }
 
 extension CodeDefinition.Argument {
-  fileprivate static let beginning = Self(
+  static let beginning = Self(
     "beginning",
     .text,
     "the scheme with its colon and slashes, such as https://"

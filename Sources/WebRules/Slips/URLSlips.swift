@@ -10,6 +10,7 @@ enum URLSlips {
     // The backslashes of JSON protect the slashes after them.
     let plain =
       text.contains("\\/") ? text.replacing("\\/", with: "/") : text.replacing("\\", with: "/")
+    if let (scheme, rest) = WebSlips.lookAlikeScheme(of: plain) { return [scheme + rest] }
     if let whole = withScheme(Substring(plain)) {
       return [withDots(in: withoutBlank(in: beforeRemark(of: whole)))]
     }
@@ -22,18 +23,53 @@ enum URLSlips {
   private static func beginsWithRest(_ text: String) -> Bool {
     let text = text.lowercased()
     if text.contains("http") { return true }
-    return text.hasPrefix("ww") && !text.hasPrefix("www.")
+    return text.hasPrefix("ww") && !text.hasPrefix("www.") && !text.hasPrefix("www,")
+  }
+
+  /// Returns the text in brackets or parentheses around a whole text; nil if there are none.
+  static func insideBrackets(of text: String) -> Substring? {
+    guard let first = text.first, let close: Character = ["(": ")", "[": "]", "{": "}"][first],
+      text.last == close
+    else { return nil }
+    return text.dropFirst().dropLast()
+  }
+
+  /// Returns the link in code of a web page, as in `<a href="https://example.org">`, or in
+  /// Markdown, as in `[Menu](https://example.org)`; nil if there is none.
+  static func insideMarkup(of text: String) -> Substring? {
+    if let code = text.firstRange(of: "href=") {
+      let link = text[code.upperBound...].drop { "\"'“”".contains($0) }
+      return link.prefix { !"\"'“” <>".contains($0) }
+    }
+    guard text.first == "[", text.last == ")", let middle = text.firstRange(of: "](") else {
+      return nil
+    }
+    return text[middle.upperBound...].dropLast()
+  }
+
+  /// Returns a text without a fourth `w` in `www.`, and without a space after it, or a scheme that
+  /// has a dot for its other signs.
+  ///
+  ///     URLSlips.withUsualWWW("www.https.example.org")  // "www.example.org"
+  ///
+  /// A host can be called so. So the result can be shown as an example, and isn't a fix.
+  static func withUsualWWW(_ text: String) -> String {
+    for beginning in ["wwww.", "www. ", "www.https.", "www.http."]
+    where text.lowercased().hasPrefix(beginning) {
+      return "www.\(text.dropFirst(beginning.count))"
+    }
+    return text
   }
 
   /// Returns a URL with its scheme written once and in front; nil if it doesn't begin with one.
   private static func withScheme(_ text: Substring) -> String? {
-    let isAfterWWW = text.lowercased().hasPrefix("www.")
+    let isAfterWWW = WebSlips.beginsWithWWW(text)
     guard let (scheme, rest) = WebSlips.scheme(of: isAfterWWW ? text.dropFirst(4) : text) else {
       return nil
     }
     // A scheme within a URL is the one that was pasted.
     if !isAfterWWW, let inner = withScheme(rest) { return inner }
-    let hasWWW = rest.lowercased().hasPrefix("www.")
+    let hasWWW = rest.lowercased().hasPrefix("www.") || text.lowercased().hasPrefix("www:")
     return scheme + "://" + (isAfterWWW && !hasWWW ? "www." : "") + rest
   }
 

@@ -30,6 +30,36 @@ enum WebSlips {
     return withDotsForCommas(in: Substring(rest)).map { first + "." + $0 }
   }
 
+  /// Returns whether a text begins with `www.`, or with `www:` before a scheme.
+  static func beginsWithWWW(_ text: some StringProtocol) -> Bool {
+    let beginning = text.prefix(4).lowercased()
+    return beginning == "www." || beginning == "www:"
+  }
+
+  // Signs that look like a colon or a slash, or that keyboards of East Asia write for one.
+  static let slashLookAlikes = "∕⁄／"
+  private static let otherSigns = "꞉：" + slashLookAlikes
+
+  // The letters and signs that are meant by others that look like them.
+  private static let usualCharacters: [Unicode.Scalar: Unicode.Scalar] = [
+    "\u{4BB}": "h", "\u{570}": "h", "\u{442}": "t", "\u{3C4}": "t", "\u{440}": "p", "\u{3C1}": "p",
+    "\u{455}": "s", "\u{A789}": ":", "\u{2236}": ":", "\u{FF1A}": ":", "\u{2215}": "/",
+    "\u{2044}": "/", "\u{FF0F}": "/",
+  ]
+
+  /// Returns `https://` or `http://` and what follows it, if a text begins so with characters that
+  /// only look like these; nil otherwise.
+  static func lookAlikeScheme(of text: String) -> (scheme: String, rest: Substring)? {
+    for scheme in ["https://", "http://"] {
+      let beginning = text.prefix(scheme.count)
+      var usual = String.UnicodeScalarView()
+      for scalar in beginning.unicodeScalars { usual.append(usualCharacters[scalar] ?? scalar) }
+      guard String(usual).lowercased() == scheme, beginning.lowercased() != scheme else { continue }
+      return (scheme, text[beginning.endIndex...])
+    }
+    return nil
+  }
+
   /// Returns the scheme at the beginning of a text, `http` or `https`, and what follows the colon
   /// and the slashes, however these are written; nil if there is none.
   ///
@@ -37,11 +67,12 @@ enum WebSlips {
   static func scheme(of text: Substring) -> (scheme: String, rest: Substring)? {
     for scheme in ["https", "http"] where text.lowercased().hasPrefix(scheme) {
       let behind = text.dropFirst(scheme.count)
-      let rest = behind.drop { ":;./\\ ".contains($0) }
+      let rest = behind.drop { ":;./\\ \(otherSigns)".contains($0) }
       let signs = behind[..<rest.startIndex]
-      guard signs.contains(where: { ":;/\\".contains($0) }), let first = rest.first else {
-        continue
-      }
+      let isScheme =
+        signs.contains { ":;/\\\(otherSigns)".contains($0) }
+        || signs == "." && rest.lowercased().hasPrefix("www.")
+      guard isScheme, let first = rest.first else { continue }
       if first.isLetter || first.isNumber || first == "[" { return (scheme, rest) }
     }
     return nil

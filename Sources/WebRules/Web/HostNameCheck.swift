@@ -189,6 +189,17 @@ public struct HostNameCheck: Check {
       && text.span[1] == UInt8(ascii: ".")
   }
 
+  /// Returns the letter that was probably meant by one of another script in a name that must be in
+  /// ASCII; nil if there is none.
+  private func lookAlike(of letter: Unicode.Scalar, in text: UTF8Span) -> Unicode.Scalar? {
+    guard !letter.isASCII else { return nil }
+    let name = String(copying: text).lowercased()
+    guard let found = MixedLabel(in: name.utf8Span),
+      letter.properties.lowercaseMapping == String(found.character)
+    else { return nil }
+    return found.lookAlike
+  }
+
   /// Adds the code for a fault of an ASCII name.
   private func report(
     _ fault: HostName.Fault,
@@ -204,6 +215,14 @@ public struct HostNameCheck: Check {
         return findings.add(slip)
       }
       let character = text.scalar(at: range.lowerBound)
+      if findings.wantsDetails, let other = lookAlike(of: character, in: text) {
+        return findings.add(
+          CodeDefinition.hostLookAlike.code,
+          at: range.lowerBound..<range.lowerBound + character.utf8Length,
+          severity: .error,
+          ["character": .character(character), "look_alike": .character(other)]
+        )
+      }
       findings.add(
         .hostCharacter,
         at: range.lowerBound..<range.lowerBound + character.utf8Length,
@@ -247,7 +266,9 @@ public struct HostNameCheck: Check {
     findings.setFact("unicode", .text(unicode))
     findings.setCanonicalForm(ascii)
     let domain = CheckedDomain(ascii: ascii, unicode: unicode, range: 0..<text.count)
-    domain.warnOfMixedScripts(.hostMixedScripts, .hostLookAlike, in: text, to: &findings)
+    if let mixed = domain.mixedLabel {
+      domain.warn(of: mixed, .hostMixedScripts, .hostLookAlike, in: text, to: &findings)
+    }
   }
 
   /// Sets the parts of a registrable name as facts.

@@ -226,7 +226,9 @@ public struct IPAddressCheck: Check {
       let finder = IPSlipFinder(text: String(decoding: copy bytes)) { address in
         passes(address.utf8Span, in: CheckContext())
       }
-      if let slip = finder.slip() { return findings.add(slip) }
+      if let slip = finder.slip() {
+        return findings.add(slip.adding(["example": .text(example)]))
+      }
     }
     findings.add(.ipFormat, at: range, ["example": .text(example)])
   }
@@ -334,7 +336,7 @@ extension IPAddressCheck {
 }
 
 extension CodeDefinition {
-  fileprivate static let ipFormat = CodeDefinition(
+  static let ipFormat = CodeDefinition(
     "ip.format",
     "The text doesn't have the form of an IP address or network.",
     [.example]

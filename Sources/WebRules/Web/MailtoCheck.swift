@@ -39,6 +39,11 @@ public struct MailtoCheck: Check {
       findings.add(.identifierFormat, at: parts.scheme)
       return
     }
+    let second = parts.path.lowerBound..<min(parts.path.lowerBound + 7, parts.path.upperBound)
+    if text.span.isText(second, "mailto:") {
+      findings.add(.emailScheme, at: second, ["scheme": .text("mailto:")])
+      return
+    }
     var recipients: [Value] = []
     addresses(parts.path, of: text, separator: .literal, &recipients, into: &findings)
     if let query = parts.query { fields(query, of: text, &recipients, into: &findings) }
@@ -185,7 +190,7 @@ extension MailtoCheck {
   public static let definition = CheckDefinition(
     "mailto",
     "Requires a link that begins with mailto: and opens a new email message.",
-    codes: [.identifierFormat, .uriCharacter, .uriPercentEncoding]
+    codes: [.identifierFormat, .uriCharacter, .uriPercentEncoding, .emailScheme]
       + EmailFault.Kind.allCases.map(\.code),
     facts: [
       FactDefinition("recipients", "The addresses, decoded.", isFromInput: true),

@@ -18,8 +18,9 @@ import WebAddresses
 /// four decimal numbers, and characters that a URL can't contain are percent-encoded. The check
 /// reports every fault at its range, in the order of the text, but each code only once.
 ///
-/// An ending of the domain that isn't on a list, and letters of several scripts in one of its
-/// labels, are warnings. The standard doesn't refuse them.
+/// The standard accepts much that is doubtful, which is a warning here: an ending of the domain
+/// that isn't on a list, letters of several scripts in one of its labels, a dash in it, and `www.`
+/// twice. So is a full stop or a similar sign at the end of the URL.
 ///
 /// In the profile `lenient`, a text must be a URL that browsers accept. ``definition`` lists the
 /// codes and their arguments.
@@ -64,10 +65,13 @@ public struct URLCheck: Check {
     guard faults.isEmpty else { return }
     findings.setCanonicalForm(url.href)
     warn(about: url, at: parser.hostRange, in: text, into: &findings)
+    if let end = doubtfulEnd(of: text) {
+      findings.add(.urlEnd, at: end, ["character": .character(text.scalar(at: end.lowerBound))])
+    }
   }
 
-  /// Adds what is doubtful about the domain of a valid URL: an unknown ending, or letters of
-  /// several scripts.
+  /// Adds what is doubtful about the domain of a valid URL: letters of several scripts, or else an
+  /// unknown ending; and `www.` twice.
   private func warn(
     about url: WebURL,
     at range: Range<Int>?,
@@ -76,20 +80,36 @@ public struct URLCheck: Check {
   ) {
     guard case .domain(let name)? = url.host else { return }
     let unicode = name.contains("xn--") ? InternationalDomain.unicode(name.utf8Span).text : name
-    let domain = CheckedDomain(ascii: name, unicode: unicode, range: range)
-    if domain.hasUnknownEnding(options.topLevelDomains) {
+    let domain = CheckedDomain(
+      ascii: name,
+      unicode: unicode,
+      range: range,
+      arguments: ["example": .text(example)]
+    )
+    if let mixed = domain.mixedLabel {
+      domain.warn(of: mixed, .urlHostMixedScripts, .urlHostLookAlike, in: text, to: &findings)
+    } else if domain.hasUnknownEnding(options.topLevelDomains) {
       domain.addUnknownEnding(.urlHostUnknownEnding, severity: .warning, in: text, to: &findings)
     }
-    domain.warnOfMixedScripts(.urlHostMixedScripts, .urlHostLookAlike, in: text, to: &findings)
+    if let dash = domain.dash {
+      let arguments: [String: Argument] = [
+        "character": .character(dash), "example": .text(example),
+      ]
+      findings.add(.urlHostDash, at: range, arguments)
+    }
+    if domain.repeatsWWW { findings.add(.urlHostWWW, at: range, ["example": .text(example)]) }
   }
 
   /// Returns the slip that explains why a text isn't accepted, or nil if none does.
   func slip(in text: UTF8Span) -> NamedSlip? {
-    guard options.profile == .strict, text.count <= NamedSlip.longestText else { return nil }
+    // With a base or any scheme, nearly every text is the beginning of an address.
+    guard options.profile == .strict, options.base == nil, options.schemes != nil,
+      text.count <= NamedSlip.longestText
+    else { return nil }
     let finder = URLSlipFinder(text: String(copying: text), example: example) { address in
       passes(address.utf8Span, in: CheckContext())
     }
-    return finder.slip()
+    return finder.slip()?.adding(["schemes": schemes, "example": .text(example)])
   }
 
   /// Returns that a URL begins with one of the schemes and, if required, has a public host.

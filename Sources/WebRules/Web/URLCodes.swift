@@ -59,13 +59,15 @@ extension URLCheck {
   /// The accepted beginnings of a URL.
   var schemes: Argument { .list(options.beginnings.map(Argument.text)) }
 
-  /// Returns the text with a scheme before it, or an example if that isn't accepted or is too long
-  /// to show.
+  /// Returns the text with a scheme before it and without other slips, or an example if that isn't
+  /// accepted or is too long to show.
   private func suggestion(for text: UTF8Span) -> String {
     let beginning = options.beginnings[0]
     guard text.count <= 100 else { return example }
-    let suggestion = beginning + String(copying: text)
-    return passes(suggestion.utf8Span, in: CheckContext()) ? suggestion : example
+    let written = String(copying: text)
+    let suggestions =
+      [beginning + URLSlips.withUsualWWW(written)] + URLSlips.meantValues(by: written, beginning)
+    return suggestions.first { passes($0.utf8Span, in: CheckContext()) } ?? example
   }
 }
 
@@ -77,7 +79,8 @@ extension URLCheck {
     .urlHostMissing, .urlHostNotPublic, .urlHostSingleLabel, .urlPercent, .urlPort,
     .urlPortNotAllowed, .urlQuery,
     .urlScheme, .urlSchemeMissing, .urlSlashes, .urlWhiteSpace, .domainNotAllowed, .domainDenied,
-    .urlHostUnknownEnding, .urlHostMixedScripts, .urlHostLookAlike,
+    .urlHostUnknownEnding, .urlHostMixedScripts, .urlHostLookAlike, .urlHostWWW, .urlHostDash,
+    .urlEnd,
   ]
 }
 

@@ -40,10 +40,9 @@ struct BundledLabelsTests {
       let labels = further + (title.map { [$0] } ?? [])
       var seen: Set<String> = []
       for label in labels {
-        let letters = label.lowercased().unicodeScalars.filter {
-          $0.properties.isAlphabetic || $0.properties.numericType != nil || $0.value > 0x2100
-        }
-        #expect(seen.insert(String(letters)).inserted, "\(rule.name): \(label)")
+        // These characters are ignored within labels.
+        let letters = label.lowercased().filter { !" .-/'’()".contains($0) }
+        #expect(seen.insert(letters).inserted, "\(rule.name): \(label)")
       }
     }
   }
@@ -56,6 +55,7 @@ struct BundledLabelsTests {
         guard let value = example.value.text else { continue }
         let handle = try rulebook.rule(rule.name, with: example.parameters)
         let plain = handle.check(value)
+        if plain.violations.contains(where: { $0.code == "input.text_removed" }) { continue }
         for label in rule.template.traits.labels ?? [] {
           let labeled = handle.check("\(label): \(value)")
           #expect(labeled.isValid, "\(rule.name): \(label): \(value)")

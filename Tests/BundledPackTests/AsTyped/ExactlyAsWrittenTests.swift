@@ -17,6 +17,11 @@ struct ExactlyAsWrittenTests {
         labels: [Fahrschein]
         normalize: [as-typed, trim, uppercase, { remove: '[\ \-]' }]
         checks: [pattern: '[A-Z]{2}[0-9]{3}']
+      coat:
+        normalize: [as-typed, trim, uppercase, { remove: '[\ \-]' }]
+        parts: { pattern: '(?<row>[A-Z])(?<hook>[0-9]{2})' }
+        canonical: '{row}{hook}'
+        example: A-12
       exact: { extends: ticket, with: { exactly-as-written: true } }
       typed: { extends: ticket, with: { exactly-as-written: false } }
       usually-exact: { extends: ticket, parameters: { exactly-as-written: { default: true } } }
@@ -113,6 +118,17 @@ struct ExactlyAsWrittenTests {
   func parameter(rule: String, hasParameter: Bool) throws {
     let template = try #require(try Self.rulebook.get().library.template(rule))
     #expect(template.parameters.contains { $0.name == "exactly-as-written" } == hasParameter)
+  }
+
+  static let examples: [(parameters: [String: Value], example: String)] = [
+    ([:], "A-12"), (["exactly-as-written": true], "A12"),
+  ]
+
+  @Test("shows an example that is accepted without the steps", arguments: examples)
+  func example(parameters: [String: Value], example: String) throws {
+    let rule = try Self.rulebook.get().rule("coat", with: parameters)
+    let violation = try #require(rule.check("12").violations.first)
+    #expect(violation.arguments["example"] == .text(example))
   }
 
   @Test("is for one field of a form, and fields are compared without what is around values")

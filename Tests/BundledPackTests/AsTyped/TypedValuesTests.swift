@@ -51,12 +51,12 @@ struct TypedValuesTests {
     ch.uid |  | UID: CHE–100.155.212 | CHE100155212 | UID:
     it.iva |  | Partita IVA: 00743110157 | 00743110157 | Partita IVA:
     jp.cn |  | 法人番号 8-7001-1000-5901 | 8700110005901 | 法人番号
-    us.ssn |  | SSN # 123-45-6789 | 123456789 | SSN #
+    us.ssn |  | SSN # 536-90-4399 | 536904399 | SSN #
     pl.nip |  | NIP 856-734-62-15 | 8567346215 | NIP
     pl.vat |  | NIP UE: PL8567346215 | 8567346215 | NIP UE:
     pl.vat |  | NIP 856.734.62.15 | 8567346215 | NIP
-    us.ein |  | EIN: 12–3456789 | 123456789 | EIN:
-    us.ssn |  | 123 45 6789 | 123456789
+    us.ein |  | EIN: 52–1234095 | 521234095 | EIN:
+    us.ssn |  | 536 90 4399 | 536904399
     us.rtn |  | ABA 011000015 | 011000015 | ABA
     nl.btw |  | BTW-nr.: NL004495445B01 | 004495445B01 | BTW-nr.:
     nl.kvk |  | KvK 3301.4286 | 33014286 | KvK

@@ -160,8 +160,12 @@ struct CountryRulesTests {
         let expected = rule.report(on: value, in: CheckContext(surroundings: .system))
         let actual = heir.report(on: value, in: CheckContext(surroundings: .system))
         #expect(actual.outcome == expected.outcome, "\(country) \(value)")
+        // How much can be spent on finding the slip differs.
+        let (codes, expectedCodes) = (
+          actual.violations.map(\.code), expected.violations.map(\.code)
+        )
         #expect(
-          actual.violations.map(\.code) == expected.violations.map(\.code),
+          codes.areOrAreSlips(of: expectedCodes) || expectedCodes.areOrAreSlips(of: codes),
           "\(country) \(value)"
         )
         #expect(actual.normalized == expected.normalized, "\(country) \(value)")

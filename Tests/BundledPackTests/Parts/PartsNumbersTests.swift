@@ -55,14 +55,14 @@ struct PartsNumbersTests {
       "a negative number",
       "article",
       -18_000_018,
-      "identifier.format",
+      "identifier.format.character.digit",
       "identifier.check_digit"
     ),
     Row(
       "the text of a negative number",
       "article",
       "-18000018",
-      "identifier.format",
+      "identifier.format.character.digit",
       "identifier.check_digit"
     ),
     Row(

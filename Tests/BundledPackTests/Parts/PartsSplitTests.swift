@@ -66,7 +66,7 @@ struct PartsSplitTests {
       "a text that does not match is told by the check of its part",
       "plain",
       "A1X",
-      "identifier.format 1..<3" + plain,
+      "identifier.format.character.digit 2..<3 plain=Plain character example:A12X",
       facts: [:]
     ),
     PartsRow(

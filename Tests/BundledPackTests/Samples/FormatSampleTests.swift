@@ -23,8 +23,10 @@ struct FormatSampleTests {
 
   /// Returns a rule that compares values exactly as they are written, as the other programs do.
   private static func exact(_ name: String, in rulebook: Rulebook) throws -> RuleHandle {
+    // The other programs ignore case in these values, which a step of the rule does.
+    if name == "mac-address" { return try rulebook.rule(name) }
     // Rules without the step `as-typed` don't have the parameter.
-    try (try? rulebook.rule(name, with: ["exactly-as-written": true])) ?? rulebook.rule(name)
+    return try (try? rulebook.rule(name, with: ["exactly-as-written": true])) ?? rulebook.rule(name)
   }
 
   @Test("Regular expressions are accepted and refused as by V8")

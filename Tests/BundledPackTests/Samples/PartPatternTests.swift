@@ -7,6 +7,9 @@ import Testing
 
 @Suite("Patterns of the bundled numbers")
 struct PartPatternTests {
+  /// The rules that follow a whole grammar, whose tables would be too large.
+  private static let grammars: Set<String> = ["language-tag.registered"]
+
   @Test("are small enough that groups are found without a search")
   func tables() throws {
     let packs = try Rulebook().linkedPacks
@@ -17,7 +20,8 @@ struct PartPatternTests {
         [parts.pattern] + parts.lookUps.flatMap(\.splits).flatMap { $0.patterns?.patterns ?? [] }
       for pattern in patterns where !pattern.groupNames.isEmpty {
         seen += 1
-        #expect(pattern.groupReader != .search, "\(name): \(pattern.pattern)")
+        let isSearched = pattern.groupReader == .search
+        #expect(isSearched == Self.grammars.contains(name), "\(name): \(pattern.pattern)")
       }
     }
     #expect(seen > 300)

@@ -51,8 +51,10 @@ import Violations
       "email.scheme", "email.text_after", "email.text_before", "url.scheme.missing", "url.slashes",
       "url.backslash", "url.scheme.colon", "url.scheme.repeated", "url.scheme.position",
       "host.scheme", "host.path", "ip.format.comma", "number.format.comma", "number.format.unit",
+      "number.format.brackets",
       "date.format.order", "time.format.notation", "phone.text_after", "identifier.format",
       "identifier.format.letter_for_digit", "identifier.format.end", "identifier.format.text_after",
+      "identifier.format.text_before",
     ] {
       #expect(counts[code, default: 0] > 0, "\(code)")
     }

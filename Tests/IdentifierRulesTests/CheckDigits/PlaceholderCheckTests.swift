@@ -28,6 +28,7 @@ import Violations
       a sequence of five | 12345
       a sequence with a check digit | 123456782
       letters between the digits | 000A000
+      a zero among letters | A0MNRK
       letters and digits again | 000000000RT0001
       no digits | ABC
       a usual number | 136695976

@@ -138,6 +138,6 @@ struct ExampleCoverageTests {
     let packs = try Self.packs.get()
     let named = packs.texts(at: "rules/*/normalize/[]")
     #expect(NormalizationStep.named.map(\.name).filter { !named.contains($0) } == [])
-    #expect(packs.keys(at: ["rules/*/normalize/[]"]) == ["remove"])
+    #expect(packs.keys(at: ["rules/*/normalize/[]"]) == ["as-typed", "remove"])
   }
 }

@@ -161,7 +161,7 @@ struct AsTypedRuleTests {
     ("A", .unfinished), ("AB12", .unfinished), ("AB1234", .valid), ("AB12345", .impossible(at: 6)),
     ("C", .unfinished), ("Cod", .unfinished), ("Code", .unfinished), ("Code:", .unfinished),
     ("Code: AB", .unfinished), ("Code: AB1234", .valid), ("Code: AB12345", .impossible(at: 12)),
-    ("Code: 1", .impossible(at: 6)), ("Codx", .impossible(at: 2)), ("\"", .unfinished),
+    ("Code: 1", .impossible(at: 6)), ("Codx", .impossible(at: 3)), ("\"", .unfinished),
     ("\"AB1234", .unfinished), ("\"AB1234\"", .valid), ("1", .impossible(at: 0)),
     ("\u{200B}ＡＢ１", .unfinished), ("AB 1234 ", .valid),
   ]

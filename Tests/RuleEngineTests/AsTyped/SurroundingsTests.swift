@@ -88,6 +88,25 @@ struct SurroundingsTests {
     #expect(found.removed == row[2])
   }
 
+  static let dotRows = TextRow.rows(
+    """
+    Mail: ann@example.org | ann@example.org | Mail:
+    Mail. ann@example.org | ann@example.org | Mail.
+    Mail.: ann@example.org | ann@example.org | Mail.:
+    Mail Nr. ann@example.org | ann@example.org | Mail Nr.
+    mail.ann@example.org
+    mail..ann@example.org
+    mail.
+    """
+  )
+
+  @Test("aren't labels before a dot, if dots are a part of values", arguments: dotRows)
+  func dot(row: TextRow) {
+    let found = Self.found(row[0], Self.normalization(["Mail"], keeping: .dots))
+    #expect(found.value == row[1])
+    #expect(found.removed == row[2])
+  }
+
   static let markRows: [(text: String, value: String, removed: String)] = [
     ("\"DE89\"", "DE89", "\"…\""), ("'DE89'", "DE89", "'…'"), ("“DE89”", "DE89", "“…”"),
     ("„DE89“", "DE89", "„…“"), ("„DE89”", "DE89", "„…”"), ("‚DE89‘", "DE89", "‚…‘"),
@@ -121,6 +140,7 @@ struct SurroundingsTests {
     Ann < ann@example.org > | ann@example.org | Ann <…>
     Ann <mailto:ann@example.org> | ann@example.org | Ann <mailto:…>
     mailto:ann@example.org | ann@example.org | mailto:
+    mailto://ann@example.org | ann@example.org | mailto://
     bob@example.org, Ann <ann@example.org>
     bob@example.org; Ann <ann@example.org>
     Bob <bob@example.org>, Ann <ann@example.org>
@@ -207,11 +227,14 @@ struct SurroundingsTests {
       )
       let found = normalization.surroundings(of: text.utf8Span)
       if found.inner != nil || found.marked != nil {
-        #expect(edges.allowSurroundings(of: text.utf8Span), "\(text.debugDescription)")
+        let isAllowed = edges.allowSurroundings(of: text.utf8Span)
+        #expect(isAllowed, "\(text.debugDescription)")
       }
     }
-    #expect(!edges.allowSurroundings(of: "DE89".utf8Span))
-    #expect(!EdgeBytes(nil).allowSurroundings(of: "\"DE89\"".utf8Span))
+    let isAllowedAroundNothing = edges.allowSurroundings(of: "DE89".utf8Span)
+    #expect(!isAllowedAroundNothing)
+    let isAllowedWithoutStep = EdgeBytes(nil).allowSurroundings(of: "\"DE89\"".utf8Span)
+    #expect(!isAllowedWithoutStep)
   }
 
   @Test("lead back to the text as given, for every part of the value")
@@ -222,6 +245,8 @@ struct SurroundingsTests {
     ])
     for _ in 0..<2_000 {
       let value = String.random(ofScalars: 1..<7, from: "D8ß\u{200B}２\u{2013}é", using: &generator)
+      // Marks around nothing are the value.
+      if value.unicodeScalars.allSatisfy({ $0 == "\u{200B}" }) { continue }
       let text = "\u{FEFF}IBAN\u{A0}: “\(value)” "
       guard let surrounded = normalization.surroundings(of: text.utf8Span).inner else { continue }
       let (start, end) = (14, 14 + value.utf8.count)

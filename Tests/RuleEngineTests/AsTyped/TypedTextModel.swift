@@ -15,7 +15,7 @@ enum TypedTextModel {
         }
         if isJoiner(scalars[index]) {
           let next = scalars[index...].first { !isJoiner($0) } ?? " "
-          if before.isASCII || next.isASCII {
+          if before.isASCII || next.isASCII && before != "\u{94D}" {
             scalars.remove(at: index)
             isChanged = true
             break

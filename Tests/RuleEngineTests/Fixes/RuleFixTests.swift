@@ -95,6 +95,10 @@ private struct ListCheck: FixProposer {
       8001 Zürich | 8001 | yes
       8001 Zürich (CH) | 8001 | yes
       8001 x | 8001 | no
+      Bern 8001 | 8001 | yes
+      Aarau (AG), 8001 | 8001 | yes
+      AUT 8001 | 8001 | no
+      8001 Bern 8002 | 8002 | no
       8001 8002 | 8001 | no
       10115, | 10115 | yes
       '007 | 007 | yes

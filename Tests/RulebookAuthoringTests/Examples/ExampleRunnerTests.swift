@@ -71,10 +71,9 @@ struct ExampleRunnerTests {
     #expect(report.passed == 7)
     #expect(report.failures.map(\.rule) == ["written", "written", "stored"])
     #expect(report.failures.map(\.form) == ["A- X", "A-1 X", "1A"])
-    #expect(
-      report.failures.map(\.actualCodes)
-        == [[ViolationCode]](repeating: ["identifier.format"], count: 3)
-    )
+    for failure in report.failures {
+      #expect(failure.actualCodes.areOrAreSlips(of: ["identifier.format"]))
+    }
   }
 
   @Test("runs the examples of codes beside a pack, and reports those that do not give their code")

@@ -46,7 +46,10 @@ struct HandedRuleFormTests {
     ),
     ("a condition that holds", "places", ["kind": "a.example"], ["required@site"]),
     ("a condition that does not", "places", ["kind": "a b"], []),
-    ("in a form inside", "outer", ["at": ["tags": ["red?"]]], ["color.format.character@at.tags[0]"]),
+    (
+      "in a form inside", "outer", ["at": ["tags": ["red?"]]],
+      ["color.format.character@at.tags[0]"]
+    ),
     ("a secret rule", "secret", ["number": "123"], ["length.wrong@number"]),
     ("a group that is not chosen", "drafts", ["site": "x"], []),
   ]

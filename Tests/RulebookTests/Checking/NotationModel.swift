@@ -89,14 +89,18 @@ struct NotationModel: CustomTestStringConvertible, Sendable {
 
 // MARK: - The plain notations
 
-/// An IBAN in groups of four characters, if it can still become one.
+/// An IBAN in groups of four characters, if it can still become one, or one without its country.
 private func iban(_ text: String) -> String {
   var groups = ""
   var count = 0
+  let letters = text.filter { !" .-".contains($0) }.prefix { $0.isLetter }.count
+  // Of the country, one letter can be left.
+  let isBare = letters < 2
   for character in text {
     if " .-".contains(character) { continue }
     let isPossible =
       switch count {
+      case _ where isBare: character.isNumber ? count < 30 + letters : count == 0
       case 0, 1: character.isLetter
       case 2, 3: character.isNumber
       default: character.isLetter || character.isNumber

@@ -169,7 +169,7 @@ import Testing
   private nonisolated static let values: Set<String> = [
     "Argument", "CivilDate", "ExactDecimal", "FieldPath", "FieldPath.Component", "FieldText",
     "LocaleIdentifier", "Message", "ReceivedProblem", "ReceivedProblem.Item", "Value",
-    "ViolationCode",
+    "Violation.Fix", "ViolationCode",
   ]
 
   /// The types of what is written in packs, catalogs and programs, and of fixed choices.

@@ -31,6 +31,12 @@ import WebRules
       look-alike capital letter | ann@EXАMPLE.org | email.domain.mixed_scripts.look_alike | А
       look-alike letter in an A-label | ann@xn--exmple-4nf.org | email.domain.mixed_scripts.look_alike | xn--exmple-4nf.org
       other script | ann@exжmple.org | email.domain.mixed_scripts | ж
+      look-alike letter in the ending | ann@example.оrg | email.domain.mixed_scripts.look_alike | о
+      ending twice | ann@gmail.com.com | email.domain.likely_typo | gmail.com.com
+      letter without its dot | ann@gmaıl.com | email.domain.likely_typo | gmaıl.com
+      beginning of a web address | ann@www.example.org | email.domain.www | www.
+      look-alike letter before the @ | аnn@example.org | email.local.look_alike | а
+      curly apostrophe | o’neil@example.org | email.local.look_alike | ’
       """
     )
   )
@@ -50,7 +56,9 @@ import WebRules
     "An address with a usual domain has no warnings",
     arguments: [
       "ann@example.org", "ann@example.ORG", "ann@example.co.uk", "юзер@пример.рф",
-      "ann@example.XN--P1AI", "ann@acme.example", "用户@例え.org", "ann@東京タワーnow.org",
+      "ann@example.XN--P1AI", "ann@acme.example", "用户@例え.org", "ann@東京タワーnow.org", "ann@www.com",
+      "o'neil@example.org",
+      "юзер.ann@example.org",
     ]
   )
   func usual(address: String) {
@@ -85,6 +93,12 @@ import WebRules
       unknown ending and a port | https://example.con.:8080/ | url.host.unknown_ending
       look-alike letter | https://exаmple.org/ | url.host.mixed_scripts.look_alike
       other script | https://exжmple.org/ | url.host.mixed_scripts
+      look-alike letter in the ending | https://example.оrg/ | url.host.mixed_scripts.look_alike
+      en dash | https://my–site.example.org/ | url.host.dash
+      www twice | https://www.www.example.org/ | url.host.www
+      full stop at the end | https://example.org/menu. | url.end
+      full stop after the host | https://example.org. | url.end
+      ellipsis | https://example.org/menu?id=… | url.end
       home network | http://nas.lan/
       address | http://192.0.2.1/
       known | https://example.org/

@@ -88,7 +88,7 @@ import WebRules
     EmailRow("comments around all parts", "(a)ann(b)@(c)example.org(d)"),
     EmailRow("folded line", "ann@example.org\r\n (work)"),
     EmailRow("comma in a name", "Lee, Ann <ann@example.org>", ["email.display_name.character"]),
-    EmailRow("at sign in a name", "a@b <ann@example.org>", ["email.multiple_at"]),
+    EmailRow("at sign in a name", "a@b <ann@example.org>", ["email.several_addresses"]),
     EmailRow("control in a name", "A\u{1}B <ann@example.org>", ["email.display_name.character"]),
     EmailRow("text behind", "Ann <ann@example.org> x", ["email.display_name.character"], at: "x"),
     EmailRow("open bracket", "Ann <ann@example.org", ["email.display_name.unclosed"], at: "<"),

@@ -55,7 +55,7 @@ import WebRules
       three dots in the domain | ann@a...org | email.domain.consecutive_dots | ..
       dots at the domain's end | ann@a.org.. | email.domain.dot_at_end | ..
       dots at the domain's start | ann@..a.org | email.domain.dot_at_start | ..
-      comma for the dot: an ending is there | ann@example,org | email.domain.character
+      comma for the dot: an ending is there | ann@example,org | email.domain.comma
       a port is not an ending | ann@example.org:25 | email.domain.character | :
       hyphen in the ending | ann@example.org- | email.domain.hyphen | org-
       direction of what cannot be read | ann@א\u{E000}a.org | email.domain.character

@@ -41,6 +41,10 @@ import Violations
     ann@example.org, | email.domain.character | ,
     ann@example.org private | email.text_after | ␠private
     ann@example.org - private | email.text_after | ␠- private
+    ann@example.org (Ann Lee) | email.comment | ␠(Ann Lee)
+    ann@example.org (Ann) (Lee) | email.text_after | ␠(Ann) (Lee)
+    ann@example.org (private | email.text_after | ␠(private
+    ann@example.org, (private) | email.text_after | , (private)
     Ann Lee ann@example.org | email.text_before | Ann Lee
     Ann: ann@example.org | email.text_before | Ann:
     ann lee@example.org | email.white_space | ␠
@@ -55,9 +59,16 @@ import Violations
     ann(at)example.org | email.missing_at.word | (at)
     ann%40example.org | email.missing_at.word | %40
     annexample.org | email.missing_at
+    ann@.org | email.domain.missing | .org
+    ann@.example.org | email.domain.dot_at_start | .
     ann\\lee@example.org | email.local.backslash | \\
     ann@example.org / bob@example.org | email.several_addresses | bob@example.org
     ann@lee@example.org | email.multiple_at | @
+    ann@http://www.example.org | email.scheme | http://www.
+    ann@example.org <mailto:ann@example.org> | email.several_addresses
+    (ann@example.org) | email.brackets | (ann@example.org)
+    Ann Lee (ann@example.org) | email.brackets | (ann@example.org)
+    Ann Lee [ann@example.org] | email.brackets | [ann@example.org]
     """
   )
 
@@ -81,6 +92,9 @@ import Violations
     www example.org | host.character | ␠
     www,example.org | host.comma | ,
     a_b.org | host.character | _
+    exаmple.org | host.mixed_scripts.look_alike | а
+    EXАMPLE.org | host.mixed_scripts.look_alike | А
+    пример.org | host.character | п
     """
   )
 
@@ -91,6 +105,20 @@ import Violations
     """
     https//example.org | url.scheme.colon | https//
     https;//example.org | url.scheme.colon | https;//
+    https.www.example.org | url.scheme.colon | https.
+    https꞉//example.org | url.scheme.colon | https꞉//
+    https:∕∕example.org | url.scheme.look_alike | https:∕∕
+    httpѕ://example.org | url.scheme.look_alike | httpѕ://
+    C:\\Users\\Ann\\menu.pdf | url.file_path
+    file:///Users/ann/menu.pdf | url.file_path
+    [https://example.org] | url.brackets | [https://example.org]
+    (https://example.org) | url.brackets | (https://example.org)
+    <a href="https://example.org"> | url.markup
+    [Menu](https://example.org) | url.markup
+    https://example.org) | url.end.not_allowed | )
+    https://example.org, | url.end.not_allowed | ,
+    https://example.org! | url.end.not_allowed | !
+    www:https://example.org | url.text_before | www:
     https:/example.org | url.slashes
     https://https://example.org | url.scheme.repeated | https://
     https://http://example.org | url.scheme.repeated | https://
@@ -134,7 +162,14 @@ import Violations
     http://192.0.2.1 | ip.format.scheme | http://
     192.0.2.1/24 | ip.format.prefix | /24
     192.0.2.1:8080 | ip.format.port | :8080
+    [2001:db8::1] | ip.format.brackets | [2001:db8::1]
+    [2001:db8::1]:443 | ip.format.brackets | [2001:db8::1]:443
+    [2001:db8::1 | ip.format
+    [2001:db8::1]/a | ip.format
     192.0.2.1, 192.0.2.2 | ip.format.several | 192.0.2.2
+    192.0.2.1 (router) | ip.format.text_after | ␠(router)
+    192.0.2.1 router | ip.format.text_after | ␠router
+    192.0.2 router | ip.format
     192.0.2 | ip.format.parts | 192.0.2
     192.0.2.1.5 | ip.format.parts | 192.0.2.1.5
     192.0.2.01 | ip.format

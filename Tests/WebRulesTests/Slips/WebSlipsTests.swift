@@ -53,6 +53,7 @@ import Testing
     https://https://example.org | - | https://example.org
     http://https//example.org | - | https://example.org
     www.https://example.org | - | https://www.example.org
+    www:https://example.org | - | https://example.org
     www.https://www.example.org | - | https://www.example.org
     https:\\\\example.org\\menu | - | https://example.org/menu
     https:\\/\\/example.org\\/menu | - | https://example.org/menu
@@ -64,8 +65,9 @@ import Testing
     https://example. See below | - | https://example. See below
     example.org | https:// | https://example.org
     example.org | -
-    https.www.example.org | https://
+    https.www.example.org | https:// | https://www.example.org
     wwww.example.org | https://
+    www,example,org | https:// | https://www.example.org
     """
   )
 
@@ -105,6 +107,7 @@ import Testing
     http://192.0.2.1/ | - | 192.0.2.1
     192.0.2.1:8080 | - | 192.0.2.1
     [2001:db8::1] | - | 2001:db8::1
+    [2001:db8::1]:443 | - | 2001:db8::1
     """
   )
 

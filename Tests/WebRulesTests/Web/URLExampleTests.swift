@@ -54,6 +54,22 @@ struct URLExampleTests {
     #expect(violation?.arguments["example"] == Argument.text("https://acme.example/a"))
   }
 
+  @Test("The example doesn't repeat other slips")
+  func corrected() throws {
+    let check = try URLCheck.definition.check()
+    for (typed, example) in [
+      ("www,acme,org", "https://www.acme.org"),
+      ("www.acme.example\\a", "https://www.acme.example/a"),
+      ("www. acme.example/a", "https://www.acme.example/a"),
+      ("wwww.acme.example/a", "https://www.acme.example/a"),
+      ("www.https.acme.example", "https://www.acme.example"),
+    ] {
+      let violation = check.violations(in: typed).first
+      #expect(violation?.code.rawValue == "url.scheme.missing", "\(typed)")
+      #expect(violation?.arguments["example"] == Argument.text(example), "\(typed)")
+    }
+  }
+
   static let uris = [
     ExampleRow("no scheme", [:], "/a", "https://example.org"),
     ExampleRow("international", ["international": true], "/a", "https://example.org"),
