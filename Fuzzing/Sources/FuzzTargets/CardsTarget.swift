@@ -16,15 +16,22 @@ public struct CardsTarget: FuzzTarget {
     let rulebook = Rulebook.forFuzzing()
     let accepted = ["visa", "mastercard"]
     do {
-      guard
-        case .constant(.table(let shared)) = try rulebook.linkedPacks.template("payment-card")?
-          .checks.first?.settings["issuers"], let table = shared as? PrefixTable,
+      let settings =
+        try rulebook.linkedPacks.template("payment-card")?.checks.first?.settings ?? [:]
+      guard case .constant(.table(let shared)) = settings["issuers"],
+        let table = shared as? PrefixTable,
+        case .constant(.text(let typed)) = settings["separators"],
+        let typedSeparators = CardSeparators(typed, mayStandAnywhere: true),
         let separators = CardSeparators(" -./—\u{3000}")
-      else { preconditionFailure("The rule payment-card has no table of issuers") }
+      else { preconditionFailure("The rule payment-card has no issuers or separators") }
       self.table = table
       let issuers = try IssuerTable(table)
-      check = PaymentCardCheck(issuers: issuers, separators: .lenient)
-      let some = PaymentCardCheck(issuers: issuers, accepted: Set(accepted), separators: .lenient)
+      check = PaymentCardCheck(issuers: issuers, separators: typedSeparators)
+      let some = PaymentCardCheck(
+        issuers: issuers,
+        accepted: Set(accepted),
+        separators: typedSeparators
+      )
       rules = [
         RuleSubject("payment-card", in: rulebook, check, PaymentCardCheck.definition),
         RuleSubject(
