@@ -142,7 +142,9 @@ struct EdgeBytes: Sendable {
     guard let first = bytes.indices.first, let last = bytes.indices.last else { return false }
     let byte = bytes[first]
     if byte <= 0x20 || byte >= 0x7F || certain.contains(byte) { return true }
-    if looksAtEnd, bytes[last] == UInt8(ascii: ">") { return true }
+    // A space or an invisible character can follow the bracket.
+    let end = bytes[last]
+    if looksAtEnd, end == UInt8(ascii: ">") || end <= 0x20 || end >= 0x7F { return true }
     // A label can't be the whole text.
     guard leading.contains(byte), last > first else { return false }
     let next = bytes[first + 1]
