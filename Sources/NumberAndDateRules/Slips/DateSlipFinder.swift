@@ -38,12 +38,7 @@ struct DateSlipFinder {
 
   /// Finds a letter that stands for the digit that it looks like.
   private func letter() -> NamedSlip? {
-    guard let place = text.firstIndex(where: { "OIl|".contains($0) }),
-      let letter = text[place].unicodeScalars.first,
-      CommonSlips.withDigitsForLetters(in: text).contains(where: accepts)
-    else { return nil }
-    let arguments = ["character": Argument.character(letter)]
-    return NamedSlip(.dateLetterForDigit, text[place...place], of: text, arguments)
+    .letterForDigit(.dateLetterForDigit, in: text, accepts: accepts)
   }
 
   /// Finds a second date.

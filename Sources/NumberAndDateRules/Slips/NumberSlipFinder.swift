@@ -29,13 +29,8 @@ struct NumberSlipFinder {
 
   /// Finds a letter that stands for the digit that it looks like.
   private func letter() -> NamedSlip? {
-    guard text.contains(where: { "0"..."9" ~= $0 }),
-      let place = text.firstIndex(where: { "OIl|".contains($0) }),
-      let letter = text[place].unicodeScalars.first,
-      CommonSlips.withDigitsForLetters(in: text).contains(where: accepts)
-    else { return nil }
-    let arguments = ["character": Argument.character(letter)]
-    return NamedSlip(.numberLetterForDigit, text[place...place], of: text, arguments)
+    guard text.contains(where: { "0"..."9" ~= $0 }) else { return nil }
+    return .letterForDigit(.numberLetterForDigit, in: text, accepts: accepts)
   }
 
   /// Finds the brackets that bookkeepers put around a negative number.

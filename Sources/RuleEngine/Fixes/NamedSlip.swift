@@ -53,6 +53,28 @@ package struct NamedSlip {
   }
 }
 
+extension NamedSlip {
+  /// Returns the slip of a letter that stands for the digit that it looks like, or nil if no text
+  /// with digits for such letters is accepted.
+  ///
+  /// - Parameters:
+  ///   - code: The code, whose argument `character` is the first such letter.
+  ///   - text: The text.
+  ///   - accepts: Returns whether a text is accepted.
+  /// - Returns: The slip; nil if there is none.
+  package static func letterForDigit(
+    _ code: CodeDefinition,
+    in text: String,
+    accepts: (String) -> Bool
+  ) -> NamedSlip? {
+    guard let place = text.firstIndex(where: { "OIl|".contains($0) }),
+      let letter = text[place].unicodeScalars.first,
+      CommonSlips.withDigitsForLetters(in: text).contains(where: accepts)
+    else { return nil }
+    return NamedSlip(code, text[place...place], of: text, ["character": .character(letter)])
+  }
+}
+
 extension CodeDefinition {
   /// Creates the definition of a slip's code, which also has the arguments of the general code
   /// above it.
