@@ -135,7 +135,10 @@ import WebRules
     if let list = options?.host_whitelist { settings["allow"] = texts(list.compactMap(\.name)) }
     if let list = options?.host_blacklist { settings["deny"] = texts(list.compactMap(\.name)) }
     let check = try URLCheck.definition.check(settings)
-    let lacksScheme = check.violations(in: row.input).map(\.code) == ["url.scheme.missing"]
+    // A name and a host without a scheme look like an e-mail address.
+    let schemeless: [ViolationCode] = ["url.scheme.missing", "url.email_address"]
+    let codes = check.violations(in: row.input).map(\.code)
+    let lacksScheme = codes.count == 1 && codes.allSatisfy(schemeless.contains)
     let isRelative = row.input.hasPrefix("//") || options?.require_protocol == true
     return (check, lacksScheme && !isRelative ? "http://" + row.input : row.input)
   }
