@@ -7,15 +7,11 @@ for locale in ["en", "de-CH", "fr", "pl", "ar", "ja"] {
   print(locale, rulebook.messages(for: report, in: locale).map(\.text))
 }
 
-// A handle finds its rule once, and accepts a valid address without an allocation.
+// A handle looks nothing up and allocates nothing for a valid address.
 let email = try rulebook.rule("email")
 print(email.accepts("ann@example.org"))
 
-// A rule can have parameters. Here, a number without + is dialed in Switzerland.
-let phone = try rulebook.check("079 123 45 67", as: "phone", with: ["region": "CH"])
-print(phone.normalized?.text ?? "", phone.facts["type"]?.text ?? "")
-
-// A form checks a record.
+// A record, against a form.
 let record: [String: Value] = [
   "email": "ann@example.org", "password": "correct horse battery", "terms": true,
 ]

@@ -7,9 +7,8 @@ struct LineForm {
 
   init(_ session: FormSession) { self.session = session }
 
-  /// Asks for all fields, and then again for invalid ones.
-  ///
-  /// Returns the record, or nil if the input ends too early.
+  /// Asks for all fields, and then again for those that are wrong; returns the record, or nil where
+  /// the input ends too early.
   func fill() -> Value? {
     var fields = session.fields
     while true {
@@ -24,7 +23,7 @@ struct LineForm {
     }
   }
 
-  /// Reads a value, and prints its violations right away.
+  /// Reads one value and says at once what is wrong with it.
   private func ask(for field: SessionField) -> Bool {
     let answer = field.isConsent(in: session) ? " (yes)" : ""
     print(field.label + answer + (field.isRequired ? " *" : ""))
@@ -40,6 +39,6 @@ struct LineForm {
 }
 
 extension SessionField {
-  /// Enters the typed text.
+  /// Puts in what was typed.
   func enter(_ line: String) { text = line }
 }

@@ -1,17 +1,15 @@
 import Rulebook
 
-// Fills in a form in the terminal, in any language of the catalogs:
+// Fills in a form in the terminal, in any language that the catalogs speak:
 //
 //     swift run SignUpForm --locale fr
 //
-// If the input isn't a terminal, each line is the answer for one field.
+// Where the input is no terminal, each line of it answers one field.
 @main @MainActor
 enum SignUpForm {
   static func main() throws {
     let options = try Options(CommandLine.arguments.dropFirst())
-    let rulebook = try Rulebook(
-      Rulebook.Configuration(sources: [.bundled] + options.packs.map(PackSource.folder))
-    )
+    let rulebook = try Rulebook(sources: [.bundled] + options.packs.map(PackSource.folder))
     let session = try rulebook.session(form: options.form, locale: options.locale)
 
     let record =
@@ -25,7 +23,7 @@ enum SignUpForm {
       }
     guard let record else { Terminal.end(1) }
 
-    // Secrets aren't printed.
+    // Secrets stay where they are.
     for field in session.fields where !field.isSecret {
       if let value = record[field.path] { print("\(field.label): \(value.shown)") }
     }
@@ -33,7 +31,7 @@ enum SignUpForm {
 }
 
 extension Value {
-  /// The value in readable form.
+  /// The value as a person reads it.
   fileprivate var shown: String {
     switch self {
     case .text(let text): text

@@ -1,4 +1,4 @@
-"""Pairs of written numbers, and how much they agree according to the reference."""
+"""Pairs of writings, and how far the reference says that they are one number."""
 
 import phonenumbers as reference
 from phonenumbers import MatchType

@@ -1,4 +1,4 @@
-"""The command under attack, the outcome of a run, and the tally of a subject."""
+"""The command under attack, what became of a run of it, and the tally of a subject."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Callable, Iterable, TypeVar
 
 ROOT = Path(__file__).resolve().parents[2]
-LOCALES = sorted(path.stem for path in (ROOT / "Localizations").glob("*.arb"))
 COMMAND = os.environ.get("RULEBOOK", str(ROOT / ".build/release/rulebook"))
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -25,7 +24,7 @@ Result = TypeVar("Result")
 
 @dataclass
 class Outcome:
-    """The outcome of a run of the command."""
+    """What became of one run of the command."""
 
     arguments: list[str]
     code: int  # negative: the number of the signal that ended it
@@ -37,7 +36,7 @@ class Outcome:
 
     @property
     def all_text(self) -> str:
-        """All printed text."""
+        """Everything that was printed."""
         return (self.out + self.err).decode("utf-8", "replace")
 
     @property
@@ -50,7 +49,7 @@ class Outcome:
         return f"ended with {self.code}"
 
     def is_sound(self, *codes: int) -> bool:
-        """Whether the run ended on its own, in time, with one of these exit codes (or any code if none is given)."""
+        """Whether the run ended by itself, in time, with one of these exit codes (any of them if none is given)."""
         return not self.is_late and self.code >= 0 and (not codes or self.code in codes)
 
 
@@ -65,8 +64,8 @@ def run(
 ) -> Outcome:
     """Runs the command and waits for it.
 
-    `given` is the standard input, or None for the input of this process. `out` is a descriptor that replaces the file
-    for printed text. `prepare` runs in the child before the command.
+    `given` is the standard input, or None for that of this process; `out` is a descriptor in place of the file that
+    gathers what is printed; `prepare` runs in the child before the command.
     """
     words = [str(argument) for argument in arguments]
     variables = {**os.environ, "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no", **(environment or {})}
@@ -99,7 +98,7 @@ def run(
 
 
 def _wait(process: subprocess.Popen[bytes], seconds: float):
-    """Waits for a process, and ends it after a time limit."""
+    """Waits for a process, and ends it when its time is over."""
     end = time.monotonic() + seconds
     pause = 0.001
     megabytes = 0.0
@@ -119,7 +118,7 @@ def _wait(process: subprocess.Popen[bytes], seconds: float):
 
 
 def greatest_memory(identifier: int) -> float:
-    """The peak memory of a process, in megabytes. The number from `wait4` would include the memory of this process."""
+    """The most memory that a process has had, in megabytes; what `wait4` says includes that of this process."""
     try:
         lines = dict(line.split(":", 1) for line in Path(f"/proc/{identifier}/status").read_text().splitlines())
     except OSError:
@@ -150,7 +149,7 @@ class Attack:
     def expect(self, is_good: bool, title: str, found: str, repeat: list[str] | str = "") -> None:
         """Counts a case, and shows it if it failed.
 
-        `repeat` shows how to repeat it: the arguments of the command, or a shell command.
+        `repeat` is how to repeat it: the arguments of the command, or a line for the shell.
         """
         self.count += 1
         if is_good:
@@ -172,7 +171,7 @@ class Attack:
             shutil.rmtree(self.folder, ignore_errors=True)
 
     def together(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterable[Result]:
-        """Processes all items, as many at the same time as there are processors, and returns results in order."""
+        """Does the work of all items, as many at once as there are processors, and returns results in order."""
         with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
             yield from pool.map(work, items)
 
@@ -186,7 +185,7 @@ def shortened(text: str | bytes, length: int = 300) -> str:
 
 
 def write(folder: Path, files: dict[str, str | bytes]) -> Path:
-    """Writes files into a new folder, and returns it."""
+    """Writes files into a folder, which is made anew, and returns it."""
     shutil.rmtree(folder, ignore_errors=True)
     for name, content in files.items():
         path = folder / name

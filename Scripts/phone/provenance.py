@@ -1,8 +1,8 @@
-"""The source of the data, which is in every file."""
+"""Where the data come from, as every file says it."""
 
 import phonenumbers
 
-# The date when the version in requirements.txt was fetched. Change both together.
+# When the version in requirements.txt was fetched; change both together.
 RETRIEVED = "2026-11-21"
 
 SOURCES = [

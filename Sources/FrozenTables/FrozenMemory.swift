@@ -1,6 +1,6 @@
-/// The memory of frozen tables that aren't needed forever.
+/// The memory of frozen tables that are not needed for ever.
 ///
-/// Tables are first written, then frozen, and can be read as long as their memory exists:
+/// Tables are written first, then frozen, and may be read for as long as their memory is kept:
 ///
 ///     let memory = FrozenMemory()
 ///     let squares = FrozenTableWriter(count: 10, repeating: 0)
@@ -8,23 +8,22 @@
 ///     let table = memory.freeze(squares)
 ///     table[7]  // 49
 ///
-/// Elements that are already in a collection are copied:
+/// Elements that are in a collection already are copied:
 ///
 ///     let lengths = memory.table([3, 5, 8])
 ///     lengths[1]  // 5
 ///
-/// Keep the memory next to the tables, in the object that other code holds.
+/// Keep the memory beside the tables, in the object that others hold.
 public final class FrozenMemory: @unchecked Sendable {
-  // SAFETY: blocks are only added, by one thread at a time: by the code that creates the tables,
-  // before it shares the memory or while it holds a lock. Each block came from a writer, which is
-  // consumed, or was written by the call that returns a table of it. So no one writes to it
-  // anymore.
+  // SAFETY: blocks are only added, by one thread at a time: by whoever makes the tables, before the
+  // memory is shared or while holding a lock. Each block came from a writer, which is consumed, or
+  // was written by the call that hands out a table of it, so that nobody writes to it any more.
   private var blocks: [UnsafeMutableRawPointer] = []
 
   /// The unused end of the last block that copies share.
   private var free = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
-  /// The size of a cache line on all common processors, in bytes.
+  /// The size of a line of the cache on all common processors, in bytes.
   private static let lineSize = 64
 
   /// The size of the blocks that small copies share, in bytes.
@@ -37,13 +36,13 @@ public final class FrozenMemory: @unchecked Sendable {
     for block in blocks { block.deallocate() }
   }
 
-  /// Takes ownership of a complete table.
+  /// Takes over a table that is complete.
   ///
   /// - Parameters:
   ///   - writer: The table.
-  ///   - count: The number of first elements to include in the frozen table; all if absent.
-  /// - Returns: The table to read, which is valid as long as this memory exists.
-  /// - Precondition: No other thread uses this memory yet.
+  ///   - count: How many of its first elements the frozen table has; all if absent.
+  /// - Returns: The table to read, which is valid for as long as this memory is kept.
+  /// - Precondition: No other thread has this memory yet.
   public func freeze<Element>(
     _ writer: consuming FrozenTableWriter<Element>,
     first count: Int? = nil
@@ -55,10 +54,11 @@ public final class FrozenMemory: @unchecked Sendable {
 
   /// Copies elements into a table.
   ///
-  /// Small tables share blocks, and none crosses more cache lines than necessary.
+  /// Small tables share blocks, and none crosses more lines of the cache than it must.
   ///
-  /// - Returns: The table to read, which is valid as long as this memory exists.
-  /// - Precondition: No other thread creates a table in this memory at the same time.
+  /// - Returns: The table to read, which is valid for as long as this memory is kept.
+  /// - Precondition: No other thread makes a table in this memory at the same time.
+  /// - Complexity: O(*n*) in the number of elements.
   @inlinable
   package func table<Element: BitwiseCopyable & Sendable>(
     _ elements: some Collection<Element>
@@ -66,7 +66,7 @@ public final class FrozenMemory: @unchecked Sendable {
     FrozenTable(start: copy(elements), count: elements.count)
   }
 
-  /// Copies one value, like ``table(_:)``.
+  /// Copies one value, as ``table(_:)`` does.
   @inlinable
   package func reference<Value: BitwiseCopyable & Sendable>(
     to value: Value
@@ -86,10 +86,8 @@ public final class FrozenMemory: @unchecked Sendable {
     return UnsafePointer(start)
   }
 
-  /// Returns space for a number of bytes.
-  ///
-  /// It starts at a multiple of the smallest power of two that fits them, or at the start of a
-  /// cache line.
+  /// Returns room for some bytes, which starts at a multiple of the smallest power of two that
+  /// holds them, or at the start of a line.
   @usableFromInline
   func room(for size: Int) -> UnsafeMutableRawPointer {
     if size > Self.blockSize / 2 { return addBlock(size) }
@@ -113,21 +111,21 @@ public final class FrozenMemory: @unchecked Sendable {
   }
 }
 
-/// A table that is being written; ``FrozenMemory/freeze(_:)`` makes it readable.
+/// A table that is being written; ``FrozenMemory/freeze(_:)`` makes it a table that is read.
 ///
-/// It begins at a cache line, so elements that belong together can share one.
+/// It begins at a cache line, so that elements which belong together can share one.
 public struct FrozenTableWriter<Element: BitwiseCopyable & Sendable>: ~Copyable {
-  // SAFETY: all elements are initialized when the table is created. The writer can't be copied, so
-  // the memory has one owner. Only debug builds check indices, as in `FrozenTable`.
+  // SAFETY: all elements are initialised when the table is made. The writer cannot be copied, so
+  // that the memory has one owner. Indices are verified by debug builds alone, as in `FrozenTable`.
   @usableFromInline let start: UnsafeMutablePointer<Element>
 
   /// The number of elements.
   public let count: Int
 
-  // Generic code can be inlined here, so the loop is compiled for the type of the elements.
-  // Otherwise, it would look up how to copy each one at run time.
+  // What is generic here can be inlined, so that the loop is compiled for the type of the elements;
+  // else it would ask the type how to copy each one.
 
-  /// Creates a table with the same value for every element.
+  /// Makes a table whose elements all have one value.
   ///
   /// - Complexity: O(`count`).
   @inlinable
@@ -140,10 +138,10 @@ public struct FrozenTableWriter<Element: BitwiseCopyable & Sendable>: ~Copyable 
     self.count = count
   }
 
-  /// Creates a table of zero bytes, which must be a valid value for the type of its elements.
+  /// Makes a table whose bytes are all zero, which is some value for the type of its elements.
   ///
-  /// Words of eight bytes are written one by one, because debug builds fill a table of other
-  /// elements much more slowly.
+  /// Words of eight bytes are written one by one, since debug builds fill a table of other elements
+  /// far more slowly.
   ///
   /// - Complexity: O(`count`).
   @inlinable
@@ -182,7 +180,7 @@ public struct FrozenTableWriter<Element: BitwiseCopyable & Sendable>: ~Copyable 
     }
   }
 
-  /// Returns the memory as a table that no one writes to.
+  /// Hands the memory over as a table that nobody writes to.
   fileprivate consuming func release(_ first: Int?) -> FrozenTable<Element> {
     precondition(first ?? 0 <= count, "a frozen table has no more elements than were written")
     let table = FrozenTable(start: UnsafePointer(start), count: first ?? count)

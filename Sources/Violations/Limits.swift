@@ -1,22 +1,19 @@
-/// The limits on the size of values and tables.
-///
-/// The check of a larger value is inconclusive, and larger tables are read from disk.
+/// How large a value may be before its check is refused as inconclusive, and how much is kept in memory.
 public struct Limits: Hashable, Sendable {
-  /// The maximum size of one text, in bytes of UTF-8.
+  /// The largest size of one text, in bytes of UTF-8.
   ///
-  /// The default is 64 KiB.
+  /// 64 KiB unless set.
   public var inputBytes: Int
 
-  /// The maximum number of elements in one list of a record.
+  /// The largest number of elements in one list of a record.
   ///
-  /// The default is 1,000.
+  /// 1,000 unless set.
   public var listElements: Int
 
-  /// The maximum size of a blocklist file that is read into memory, in bytes.
+  /// The largest size of a blocklist's file that is read into memory, in bytes; a larger one is read
+  /// where it is, each time that it is asked.
   ///
-  /// A larger file is read from disk at each lookup.
-  ///
-  /// The default is 64 MiB.
+  /// 64 MiB unless set.
   public var tableBytesInMemory: Int
 
   /// Creates limits.

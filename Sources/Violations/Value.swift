@@ -1,9 +1,7 @@
-/// A value that rules can check, or a fact that they found: a JSON value with exact numbers.
+/// A value that rules can check, or a fact that they found: what JSON can say, with exact numbers.
 ///
 ///     let number = 7
-///     let value: Value = [
-///       "email": "ann\(number)@example.org", "price": 12.50, "tags": [], "note": nil,
-///     ]
+///     let value: Value = ["email": "ann\(number)@example.org", "price": 12.50, "tags": [], "note": nil]
 ///     value.kind       // .record
 ///     value["price"]   // 12.5, exactly
 public enum Value: Hashable, Sendable {
@@ -16,7 +14,7 @@ public enum Value: Hashable, Sendable {
   /// True or false.
   case boolean(Bool)
 
-  /// The null value.
+  /// No value.
   case null
 
   /// Values in order.
@@ -27,7 +25,7 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value {
-  /// The names of the kinds of values in packs and messages, such as `number` and `list`.
+  /// The names of the kinds of value, as packs and messages write them: `number`, `list`.
   public enum Kind: String, CaseIterable, Sendable {
     case text, number, boolean, null, list, record
   }
@@ -46,7 +44,7 @@ extension Value {
     }
   }
 
-  /// The text, or nil if the value isn't a text.
+  /// The text, if the value is one.
   ///
   ///     Value.text("ann").text  // "ann"
   ///     Value.boolean(true).text  // nil
@@ -59,7 +57,7 @@ extension Value: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Creates a text; the literal can contain interpolations: `"item \(number)"`.
+  /// Creates a text; the literal may have values in it: `"item \(number)"`.
   public init(stringLiteral value: String) { self = .text(value) }
 
   /// Creates a number: `44`.
@@ -67,8 +65,7 @@ extension Value: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
 
   /// Creates a number with a fraction: `12.50` is exactly 12.5.
   ///
-  /// A literal has the precision of `Double`. For more digits, use `.decimal` with the digits as
-  /// text.
+  /// A literal has the precision of `Double`. Write `.decimal` with the digits as text for more.
   ///
   /// - Precondition: The literal is within the range of `Double`.
   public init(floatLiteral value: Double) { self = .decimal(ExactDecimal(floatLiteral: value)) }
@@ -84,19 +81,19 @@ extension Value: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
 
   /// Creates a record: `["age": 44]`.
   ///
-  /// If two entries have the same name, the last one is kept.
+  /// Of two entries with one name, the last stays.
   public init(dictionaryLiteral elements: (String, Value)...) {
     self = .record(Dictionary(elements, uniquingKeysWith: { $1 }))
   }
 }
 
 extension Value: Codable {
-  /// Reads the output of ``encode(to:)``, or any other JSON.
+  /// Reads what ``encode(to:)`` writes, and any other JSON.
   ///
   /// A number is read as `Int` or `Double`, so digits beyond their precision are lost. Text stays
-  /// text, even if ``encode(to:)`` wrote a number as text.
+  /// text, also where ``encode(to:)`` wrote a number as text.
   ///
-  /// - Throws: A `DecodingError` for a number that isn't finite.
+  /// - Throws: A `DecodingError` for a number that is not finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -119,7 +116,7 @@ extension Value: Codable {
     }
   }
 
-  /// Decodes a value of one type, or returns nil if the container has a different type.
+  /// Decodes a value of one type, or nil where the container holds another.
   private static func decoded<T: Decodable>(
     _ type: T.Type,
     from container: any SingleValueDecodingContainer
@@ -127,9 +124,9 @@ extension Value: Codable {
     do { return try container.decode(type) } catch { return nil }
   }
 
-  /// Writes the value as JSON.
+  /// Writes the value as JSON would.
   ///
-  /// A number that neither `Int` nor `Double` represents exactly is written as text.
+  /// A number that neither `Int` nor `Double` holds exactly is written as text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -151,7 +148,7 @@ extension Value: Codable {
 }
 
 extension Value {
-  /// The value at a path of a record, or nil if there is none.
+  /// The value at a path of a record, or nil if the record has nothing there.
   ///
   ///     let record: Value = ["contacts": [["email": "ann@example.org"]]]
   ///     record["contacts[0].email"]  // "ann@example.org"
@@ -175,14 +172,14 @@ extension Value {
   /// Sets the value at a path of a record.
   ///
   ///     var record: Value = [:]
-  ///     record.set("Bern", at: "address.city")  // true
-  ///     record["address"]                       // { city: Bern }
+  ///     record.set("Bern", at: "address.city")  // true, and the record is { address: { city: Bern } }
   ///
-  /// Missing records along the path are created, and a list can grow by one element at its end.
+  /// Records on the way are made where there is nothing yet, and an element may be added at the
+  /// end of a list.
   ///
-  /// - Returns: Whether the value was set. If the path leads into a text or number, or beyond the
-  ///   end of a list, nothing changes.
-  /// - Complexity: O(*n*) in the number of steps, if there are no other copies of the record.
+  /// - Returns: Whether the value was set. It is not where the path leads into a text or number, or
+  ///   beyond the end of a list; then nothing changes.
+  /// - Complexity: O(*n*) in the number of steps, where nobody else holds the record.
   @discardableResult
   public mutating func set(_ value: Value, at path: FieldPath) -> Bool {
     set(value, at: path.components[...])
@@ -196,7 +193,7 @@ extension Value {
     let rest = path.dropFirst()
     switch (first, self) {
     case (.name(let name), .record(var entries)):
-      // There must be no other reference to the entries while they change, or they would be copied.
+      // Nobody else may hold the entries while they change, or they would be copied.
       self = .null
       var entry = entries.removeValue(forKey: name)
       let isSet = entry.set(value, at: rest)
@@ -228,7 +225,10 @@ extension Value {
 }
 
 extension Value? {
-  fileprivate mutating func set(_ value: Value, at path: ArraySlice<FieldPath.Component>) -> Bool {
+  fileprivate mutating func set(
+    _ value: Value,
+    at path: ArraySlice<FieldPath.Component>
+  ) -> Bool {
     let isMissing = self == nil
     var inner = self ?? .null
     self = nil

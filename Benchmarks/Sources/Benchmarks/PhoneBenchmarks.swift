@@ -3,10 +3,10 @@ import Foundation
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Measures telephone numbers next to libphonenumber's C++ library.
+/// Measures telephone numbers beside libphonenumber's C++ library.
 ///
-/// Both sides use the same mixed corpus of valid and invalid numbers of all regions. Both read the
-/// number and report whether it is valid. Every number in the table is for one telephone number.
+/// One mixed corpus of valid and invalid numbers of all regions serves both sides. Both read the
+/// number and say whether it is valid; every figure is that of one number.
 enum PhoneBenchmarks {
   private struct Number {
     var region: String
@@ -53,9 +53,7 @@ enum PhoneBenchmarks {
     )
   }
 
-  /// Prints the cost of loading regions.
-  ///
-  /// Each number is for fresh data, so it is measured once.
+  /// Prints what it takes to load regions: each figure is of fresh data, so that it is measured once.
   private static func loading(_ harness: inout Harness) throws {
     let clock = ContinuousClock()
     for name in ["CH", "US", "IN", "CN"] {
@@ -76,7 +74,7 @@ enum PhoneBenchmarks {
     harness.note("phone, load all", "\(microseconds(all)) µs, \(bytes / 1024) KiB resident")
   }
 
-  /// Prints the slowest regions, with the best of several loads of all regions for each.
+  /// Prints the regions that take longest, each the best of some loadings of all regions.
   private static func slowest(_ harness: inout Harness) throws {
     let clock = ContinuousClock()
     var best: [String: Duration] = [:]
@@ -98,7 +96,7 @@ enum PhoneBenchmarks {
     Int((duration ?? .zero) / .microseconds(1))
   }
 
-  /// The memory in use by the process, in bytes, or 0 if the system doesn't report it.
+  /// The memory of the process that is in use, in bytes; 0 where the system does not say.
   private static func residentBytes() -> Int {
     do {
       let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)

@@ -2,25 +2,25 @@ import ArgumentParser
 import Foundation
 import FuzzTargets
 
-/// Writes inputs of a seed as files for libFuzzer to start from.
+/// Writes inputs of a seed as files, for libFuzzer to begin with.
 struct CorpusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "corpus",
-    abstract: "Write inputs of a seed as files for libFuzzer to start from."
+    abstract: "Write inputs of a seed as files, for libFuzzer to begin with."
   )
 
   @Argument(help: "The target.")
   var name: String
 
-  @Argument(help: "An existing folder.")
+  @Argument(help: "The folder, which exists.")
   var folder: String
 
-  @Option(help: "The number of inputs to write.")
+  @Option(help: "How many inputs are written.")
   var count: UInt64 = 500
 
   func run() throws {
     guard let target = FuzzTargets.all().first(where: { $0.name == name }) else {
-      throw ValidationError("The target `\(name)` does not exist")
+      throw ValidationError("There is no target \(name)")
     }
     let grammar = target.grammar
     for index in 0..<count {

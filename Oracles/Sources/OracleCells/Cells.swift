@@ -1,6 +1,4 @@
-/// Lines of cells separated by tabs.
-///
-/// A backslash escapes characters that a line can't contain.
+/// Lines of cells separated by tabs; a backslash escapes what a line cannot hold.
 public enum Cells {
   /// Returns the cells of a line.
   public static func split(_ line: String) -> [String] {
@@ -28,7 +26,7 @@ public enum Cells {
     return cells + [String(cell)]
   }
 
-  /// Returns a line with the given cells.
+  /// Returns the line with some cells.
   public static func join(_ cells: [String]) -> String {
     cells.map { cell in
       var text = ""

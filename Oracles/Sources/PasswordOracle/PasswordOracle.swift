@@ -2,9 +2,7 @@ import OracleCells
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Estimates passwords with the published model.
-///
-/// Each input line has an output line, and tabs separate cells.
+/// Estimates passwords by the published model: one line in, one line out, cells between tabs.
 ///
 ///     year, password, words of the context …   → score, log10 of the guesses, warning
 @main
@@ -25,7 +23,7 @@ enum PasswordOracle {
   }
 }
 
-/// An invalid question.
+/// A question that is not understood.
 struct WrongLine: Error {
   let line: String
 }

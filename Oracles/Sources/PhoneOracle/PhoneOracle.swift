@@ -2,14 +2,12 @@ import OracleCells
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Answers questions about telephone numbers.
+/// Answers questions about telephone numbers: one line in, one line out, cells between tabs.
 ///
-/// Each input line has an output line, and tabs separate cells.
-///
-///     numbers   region, text    → the facts about the number
-///     typing    region, text    → the text after each character, joined by |
-///     matches   first, second   → how much they agree
-///     progress  region, text    → nothing, or the prefixes that are reported as impossible
+///     numbers   region, text    → what is known of the number
+///     typing    region, text    → what is shown after each character, joined by |
+///     matches   first, second   → how far they are the same
+///     progress  region, text    → nothing, or the prefixes that are called impossible
 @main
 enum PhoneOracle {
   static func main() throws {
@@ -29,7 +27,7 @@ enum PhoneOracle {
     }
   }
 
-  /// A line with too few cells.
+  /// A line that has not as many cells as it needs.
   struct WrongLine: Error {
     var line: String
   }
@@ -96,8 +94,6 @@ enum PhoneOracle {
       case .withoutPlusSign: "calling-code"
       case .region: "region"
       }
-    // A check reports some possible numbers that aren't valid as too short, because they exist only
-    // with more digits. The possibility is libphonenumber's own.
     let possible =
       switch verdict.possibility {
       case .possible: "yes"

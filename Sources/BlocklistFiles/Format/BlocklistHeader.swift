@@ -1,47 +1,45 @@
 import Checksums
 
-/// The start of a blocklist's file: its kind of entries and its layout.
+/// The beginning of a blocklist's file: what it lists, and how.
 ///
-/// All numbers are little-endian. A checksum is XXH64 with seed 0. If you change the layout, also
-/// change `version`.
+/// All numbers are little-endian. A checksum is XXH64 with seed 0. Whoever changes the layout changes
+/// `version` too.
 ///
-///
-/// | Offset | Bytes | Content                                                            |
+/// | Offset | Bytes | Holds                                                              |
 /// | -----: | ----: | ------------------------------------------------------------------ |
 /// |      0 |     8 | `89 52 42 4C 4B 0D 0A 1A`, which no text begins with               |
 /// |      8 |     2 | the version of the format, 2                                       |
 /// |     10 |     1 | the kind of entry: 1 password, 2 SHA-1, 3 NTLM                     |
-/// |     11 |     1 | the bits of a fingerprint, 8 to 32; 0 for an exact list            |
-/// |     12 |     1 | 1 for passwords in NFC, 3 if also case-folded, 0 for hashes        |
-/// |     13 |     1 | the bits of a key that select its segment                          |
+/// |     11 |     1 | the bits of a fingerprint, 8 to 32; 0 in an exact list             |
+/// |     12 |     1 | 1 if passwords are in NFC, 3 if also with folded case; 0 of hashes |
+/// |     13 |     1 | the bits of a key that name its segment                            |
 /// |     14 |     2 | zero                                                               |
 /// |     16 |     8 | the number of entries                                              |
 /// |     24 |     8 | the seed of the keys                                               |
-/// |     32 |     8 | the minimum count of an entry in its source; 0 if all are included |
+/// |     32 |     8 | the least count that an entry had in its source; 0 if all are in   |
 /// |     40 |     8 | the size of the file                                               |
 /// |     48 |     8 | the checksum of the directory, up to the body                      |
-/// |     56 |     8 | the checksum of the previous 56 bytes                              |
+/// |     56 |     8 | the checksum of the 56 bytes before                                |
 public struct BlocklistHeader: Hashable, Sendable {
   private static let magic: [UInt8] = [0x89, 0x52, 0x42, 0x4C, 0x4B, 0x0D, 0x0A, 0x1A]
 
-  /// The version of the format, the only supported one.
+  /// The version of the format, the only one that is read.
   package static let version: UInt16 = 2
 
   /// The number of bytes of a header.
   static let size = 64
 
-  /// The maximum number of bits of a key that select its segment.
+  /// The most bits of a key that name its segment.
   static let largestSegmentBits = 16
 
-  /// The possible numbers of bits of a fingerprint.
+  /// The bits that a fingerprint can have.
   ///
-  /// With fewer bits, a line of a filter wouldn't fit more keys, because its equations are 64 bits
-  /// wide.
+  /// With fewer bits, a line of a filter would not hold more keys: its equations are 64 bits wide.
   package static let possibleFingerprintBits = 8...32
 
-  /// The kind of entry in a list.
+  /// What an entry of a list is.
   public enum Kind: String, CaseIterable, Sendable, Hashable {
-    /// A password or another text.
+    /// A password, or another text.
     case password
 
     /// The SHA-1 of a password's UTF-8.
@@ -59,7 +57,7 @@ public struct BlocklistHeader: Hashable, Sendable {
       }
     }
 
-    /// The number of bytes of an entry; nil if the length varies.
+    /// The number of bytes of an entry; nil where entries differ in length.
     package var entrySize: Int? {
       switch self {
       case .password: nil
@@ -69,25 +67,24 @@ public struct BlocklistHeader: Hashable, Sendable {
     }
   }
 
-  /// The kind of entry.
+  /// What an entry is.
   public let kind: Kind
 
-  /// The number of bits of an entry's fingerprint, from 8 to 32; nil in an exact list.
+  /// The bits of an entry's fingerprint, 8 to 32; nil in an exact list.
   ///
-  /// About one in 2 to the power of this number of the texts that aren't listed is treated as
-  /// listed.
+  /// Of the texts that are not listed, about one in 2 to the power of this is taken for listed.
   public let fingerprintBits: Int?
 
   /// Whether case is ignored.
   public let foldsCase: Bool
 
-  /// The minimum count that entries have in their source; 0 if the list contains all entries.
+  /// The least count that an entry had in its source; 0 if all are in the list.
   public let minimumCount: UInt64
 
   /// The seed of the keys.
   public let seed: UInt64
 
-  /// The number of bits of a key that select its segment.
+  /// How many bits of a key name its segment.
   let segmentBits: Int
 
   /// The number of entries, each counted once.
@@ -99,6 +96,23 @@ public struct BlocklistHeader: Hashable, Sendable {
   /// The checksum of the directory, up to the body.
   var directoryChecksum: UInt64 = 0
 
+  /// Creates the header of a list that has no entries yet.
+  init(
+    kind: Kind,
+    fingerprintBits: Int?,
+    foldsCase: Bool,
+    minimumCount: UInt64,
+    seed: UInt64,
+    segmentBits: Int
+  ) {
+    self.kind = kind
+    self.fingerprintBits = fingerprintBits
+    self.foldsCase = foldsCase
+    self.minimumCount = minimumCount
+    self.seed = seed
+    self.segmentBits = segmentBits
+  }
+
   /// The offset of the first segment: after the directory, at the beginning of a page.
   var bodyStart: Int {
     (Self.size + BlocklistSegment.entrySize << segmentBits).roundedUp(to: 4096)
@@ -106,17 +120,17 @@ public struct BlocklistHeader: Hashable, Sendable {
 }
 
 extension Int {
-  /// Returns the smallest multiple of a number that isn't below this number.
+  /// The least multiple of a number that is not below this.
   func roundedUp(to step: Int) -> Int { (self + step - 1) / step * step }
 }
 
 extension BlocklistHeader {
-  /// Reads a header and verifies everything in it.
+  /// Reads a header, and verifies all that it says of itself.
   ///
   /// - Parameters:
   ///   - bytes: The file, or its beginning.
   ///   - fileSize: The number of bytes of the file.
-  /// - Throws: A ``BlocklistError`` if the bytes can't be a list of this version.
+  /// - Throws: A ``BlocklistError`` if the bytes cannot be a list of this version.
   init(_ bytes: RawSpan, fileSize: Int) throws(BlocklistError) {
     let start = min(bytes.byteCount, Self.magic.count)
     for index in 0..<start where bytes.byte(at: index) != Self.magic[index] {
@@ -137,7 +151,7 @@ extension BlocklistHeader {
     self = header
   }
 
-  /// Reads the fields, or returns nil if one of them is meaningless.
+  /// Reads the fields, or returns nil if one has no meaning.
   private init?(checked bytes: RawSpan) {
     let kind = Kind.allCases.first { $0.number == bytes.byte(at: 10) }
     let bits = Int(bytes.byte(at: 11))
@@ -161,7 +175,7 @@ extension BlocklistHeader {
     directoryChecksum = bytes.word64(at: 48)
   }
 
-  /// Returns whether bytes look like text that a blocklist can be built from.
+  /// Returns whether bytes look like a text, of which a blocklist could be made.
   private static func isText(_ bytes: RawSpan) -> Bool {
     (0..<min(bytes.byteCount, 64)).allSatisfy { index in
       let byte = bytes.byte(at: index)

@@ -1,5 +1,7 @@
 import Synchronization
 
+import class Foundation.Thread
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -8,7 +10,11 @@ import Musl
 import Glibc
 #endif
 
-/// The paths of incomplete files, which are removed if the process is asked to end.
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#endif
+
+/// The paths of files that are to be removed if the process is asked to end before they are complete.
 ///
 ///     let files = TemporaryFiles()
 ///     files.removeOnSignals()
@@ -19,12 +25,12 @@ package final class TemporaryFiles: Sendable {
   /// Creates a list without paths.
   package init() {}
 
-  /// Adds a path while its file is created; a file that wasn't created isn't added.
+  /// Adds a path while its file is created; a file that was not created is not added.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - create: Creates the file, and returns its descriptor or a negative number. Nothing is
-  ///     removed in the meantime.
+  ///   - create: Creates the file, and returns its descriptor or a negative number. Nothing is removed
+  ///     meanwhile.
   /// - Returns: What `create` returned.
   func adding(_ path: String, _ create: () -> CInt) -> CInt {
     paths.withLock { paths in
@@ -34,41 +40,41 @@ package final class TemporaryFiles: Sendable {
     }
   }
 
-  /// Removes a path where the file no longer exists.
+  /// Forgets a path, at which the file is no longer.
   func remove(_ path: String) { _ = paths.withLock { $0.remove(path) } }
 
-  /// The signals that people or systems use to ask a process to end.
+  /// The signals by which a person or a system asks a process to end.
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
-  /// From now on, removes the files before a signal ends the process.
+  /// Removes the files before a signal ends the process, from now on.
   ///
-  /// A signal may come between any two instructions, when hardly any function is safe to call. So
-  /// all threads block these signals, except one thread that only waits for them. The command calls
-  /// this once, before there are other threads. A library must not call it.
+  /// A signal may come between any two instructions, when hardly anything may be called. So all threads
+  /// hold these signals back, except one that does nothing but wait for them. The command calls this
+  /// once, before there are other threads; a library must not.
   ///
-  /// A signal that the process ignores, for example because of `nohup`, stays ignored. If the
-  /// system can't start a thread, the signals end the process, and the files stay.
+  /// A signal that the process ignores, as `nohup` has it, stays ignored.
   package func removeOnSignals() {
     let awaited = Self.signals.filter { !SystemCalls.isIgnored($0) }
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in awaited { sigaddset(&set, signal) }
     if awaited.isEmpty { return }
-    var set = SystemCalls.signals(awaited)
     pthread_sigmask(SIG_BLOCK, &set, nil)
-    if let thread = WorkerThread({ self.endBySignal(of: awaited) }) {
-      thread.detach()
-    } else {
-      pthread_sigmask(SIG_UNBLOCK, &set, nil)
-    }
+    Thread.detachNewThread { self.endBySignal(of: awaited) }
   }
 
   private func endBySignal(of awaited: [CInt]) {
-    var set = SystemCalls.signals(awaited)
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in awaited { sigaddset(&set, signal) }
     var received: CInt = 0
     while sigwait(&set, &received) != 0 {}
     paths.withLock { paths in
       for path in paths { unlink(path) }
-      // The lock is kept, so that no more files are created.
+      // The lock is kept, so that no file is created any more.
       signal(received, SIG_DFL)
-      set = SystemCalls.signals([received])
+      sigemptyset(&set)
+      sigaddset(&set, received)
       pthread_sigmask(SIG_UNBLOCK, &set, nil)
       raise(received)
     }

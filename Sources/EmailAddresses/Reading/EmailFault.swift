@@ -1,10 +1,10 @@
-/// A fault of an address: its kind, its range, and the details for a message.
+/// One thing that is wrong with an address: what, where, and the details for a message.
 @usableFromInline
 package struct EmailFault: Hashable, Sendable {
-  /// A kind of fault.
+  /// What is wrong.
   ///
-  /// People don't see these names. The check `email` of the module `WebRules` reports each kind
-  /// under a code, such as `email.missing_at`, and a new kind needs a code too.
+  /// People do not see these names: the check `email` of the module `Rules` reports each kind under
+  /// a code, such as `email.missing_at`, and a new kind needs one too.
   @usableFromInline
   package enum Kind: Hashable, Sendable, CaseIterable {
     // The whole address.
@@ -24,25 +24,26 @@ package struct EmailFault: Hashable, Sendable {
     case domainLiteralNotAllowed, domainLiteralMalformed
   }
 
-  /// The details that a message about a fault can mention.
+  /// What a message about some kinds of fault can mention.
   @usableFromInline
   package enum Detail: Hashable, Sendable {
-    /// The character that isn't allowed there.
+    /// The character that must not stand there.
     case character(Unicode.Scalar)
 
-    /// A length in bytes, and the greatest allowed length.
+    /// A length in bytes, and the greatest that is allowed.
     case length(Int, maximum: Int)
 
-    /// The top-level domain, which is for special use.
+    /// The top-level domain that is for special use.
     case domain(String)
   }
 
+  /// What is wrong.
   package let kind: Kind
 
-  /// The range of the fault in bytes.
+  /// Where it is, as offsets of bytes in the text.
   package let range: Range<Int>
 
-  /// The details that a message can mention, or nil if this kind has none.
+  /// What a message can mention, or nil if this kind has no details.
   package let detail: Detail?
 
   init(_ kind: Kind, at range: Range<Int>, _ detail: Detail? = nil) {

@@ -7,20 +7,14 @@ package import Violations
 ///
 /// | Pattern                                               | Writes                         |
 /// | ----------------------------------------------------- | ------------------------------ |
-/// | `{name}`                                              | the argument by its type       |
+/// | `{name}`                                              | the argument in its own way    |
 /// | `{name, number}`                                      | a number with every digit      |
 /// | `{name, number, integer}`, `percent`                  | rounded; as a percentage       |
-/// | `{name, number, ::unit/hour}`                         | with its unit: "2 hr"          |
-/// | `{name, number, ::unit/hour unit-width-full-name}`    | "2 hours"                      |
-/// | `{name, date}`, `{name, date, short}`, `medium`, `long` | a day; medium by default     |
+/// | `{name, date}`, `{name, date, short}`, `medium`, `long` | a day; medium if not said    |
 /// | `{name, list, or}`, `and`                             | "a, b, or c"                   |
 /// | `{n, plural, =0 {none} one {# day} other {# days}}`   | the branch for a count         |
 /// | `{n, selectordinal, one {#st} other {#th}}`           | the branch for a rank          |
 /// | `{name, select, male {He} other {They}}`              | the branch for a word          |
-///
-/// A unit is any unit that ICU has names for, or a quotient of two of them, such as
-/// `megabyte-per-second`. It can have a width: `unit-width-full-name`, `unit-width-short` (the
-/// default) or `unit-width-narrow`.
 ///
 /// `''` is an apostrophe. An apostrophe before `{`, `}`, or `#` in a plural, begins quoted text,
 /// which ends with the next apostrophe. Any other apostrophe is an ordinary character.
@@ -28,9 +22,8 @@ package import Violations
 ///     let message = try Message("{left, plural, one {Only # left.} other {Only # left.}}")
 ///     message.argumentNames  // ["left"]
 ///
-/// A pattern has at most 65,536 bytes, and arguments nest at most 8 deep. It must show something,
-/// whatever the arguments are: a blank message is a mistake, and so is a branch that leaves the
-/// message blank.
+/// A pattern has at most 65,536 bytes, and arguments nest at most 8 deep. It shows something whatever
+/// its arguments are: a blank message, or a branch that leaves nothing of it, is a mistake.
 public struct Message: Sendable {
   /// The deepest nesting of arguments that is accepted.
   package static let maximumDepth = 8
@@ -43,26 +36,26 @@ public struct Message: Sendable {
   /// Parses a pattern.
   ///
   ///     try Message("Hi {name")  // throws: 1:4: this brace is never closed (…)
-  ///     try Message(" ")         // throws: 1:1: the message is blank (…)
+  ///     try Message(" ")         // throws: 1:1: the message shows nothing (…)
   ///
-  /// - Throws: The first syntax error, with its position.
+  /// - Throws: The first mistake, with its position.
   /// - Complexity: O(*n*) in the length of the pattern.
-  public init(_ pattern: String) throws(Message.SyntaxError) {
+  public init(_ pattern: String) throws(MessageSyntaxError) {
     let nodes = try Self.nodes(of: pattern)
     if let blank = BlankCase(of: nodes) { throw blank.mistake }
     program = MessageProgram(pattern: pattern, nodes: nodes)
   }
 
-  /// Parses a pattern that may be blank, to compare the syntax with ICU's.
+  /// Parses a pattern that may show nothing, to compare the syntax with that of ICU.
   ///
-  /// - Throws: The first syntax error, with its position.
-  package init(possiblyBlank pattern: String) throws(Message.SyntaxError) {
+  /// - Throws: The first mistake, with its position.
+  package init(possiblyBlank pattern: String) throws(MessageSyntaxError) {
     program = MessageProgram(pattern: pattern, nodes: try Self.nodes(of: pattern))
   }
 
-  private static func nodes(of pattern: String) throws(Message.SyntaxError) -> [MessageNode] {
+  private static func nodes(of pattern: String) throws(MessageSyntaxError) -> [MessageNode] {
     guard pattern.utf8.count <= maximumLength else {
-      throw Message.SyntaxError(
+      throw MessageSyntaxError(
         .tooLong,
         "the message has more than \(maximumLength) bytes",
         hint: "split it",
@@ -74,36 +67,23 @@ public struct Message: Sendable {
     return try parser.message(.top, depth: 0)
   }
 
-  /// Returns the offset where the pattern first mentions an argument: the offset of its brace in
-  /// Unicode scalars.
+  /// Returns where the pattern first mentions an argument: the offset of its brace in Unicode scalars.
   ///
-  /// Messages don't store these offsets, because only error reports need them.
+  /// Messages do not keep this, because only their faults are shown there.
+  ///
+  /// - Complexity: O(*n*) in the length of the pattern.
   package func offset(ofArgument name: String) -> Int? {
     var parser = MessageParser(Array(pattern.unicodeScalars))
-    do throws(Message.SyntaxError) { _ = try parser.message(.top, depth: 0) } catch { return nil }
+    do throws(MessageSyntaxError) { _ = try parser.message(.top, depth: 0) } catch { return nil }
     return parser.firstOffsets[name]
   }
 
-  /// Creates a message with a literal text, which can contain any characters.
-  package init(literal text: String) {
+  /// Creates a message that says a text as it is, whatever characters it has.
+  init(literal text: String) {
     program = MessageProgram(pattern: text, nodes: [.text(text)])
   }
 
-  /// Returns the message with its texts transformed in all branches, between two other texts.
-  func mappingTexts(
-    _ transform: (String) -> String,
-    between start: String,
-    and end: String
-  ) -> Message {
-    let nodes: [MessageNode]
-    do throws(Message.SyntaxError) { nodes = try Self.nodes(of: pattern) } catch { return self }
-    let changed = nodes.map { $0.mappingTexts(transform) }
-    return Message(MessageProgram(pattern: pattern, nodes: [.text(start)] + changed + [.text(end)]))
-  }
-
-  private init(_ program: MessageProgram) { self.program = program }
-
-  /// The pattern as it was written.
+  /// The pattern as given.
   public var pattern: String { program.pattern }
 
   /// The names of the arguments that the message mentions.
@@ -111,26 +91,26 @@ public struct Message: Sendable {
   ///     try Message("{minimum} to {maximum}").argumentNames  // ["minimum", "maximum"]
   public var argumentNames: Set<String> { Set(program.arguments.keys) }
 
-  /// The uses of the message's arguments, by their names.
+  /// How the message uses its arguments, by their names.
   package var arguments: [String: MessageArgument] { program.arguments }
 }
 
 extension Message: CustomStringConvertible {
-  /// The pattern as it was written.
+  /// The pattern as given.
   public var description: String { pattern }
 }
 
-/// The uses of one argument in a message.
+/// How a message uses one of its arguments.
 ///
 ///     try Message("{n, plural, one {# day} other {# days}}").arguments["n"]?.plurals
 ///     // [PluralForms(type: .cardinal, categories: [.one, .other], exactNumbers: [])]
 package struct MessageArgument: Hashable, Sendable {
   /// The ways to use an argument.
   package enum Use: String, CaseIterable, Sendable {
-    /// `{name}`, written according to the argument's kind.
+    /// `{name}`: written in the way of the argument's kind.
     case plain
 
-    /// `{name, number}`, with or without a style or unit.
+    /// `{name, number}`, with or without a style.
     case number
 
     /// `{name, date}`, with or without a style.
@@ -149,19 +129,27 @@ package struct MessageArgument: Hashable, Sendable {
     case select
   }
 
-  /// The uses of the argument in the message.
-  package var uses: Set<Use> = []
+  /// The ways in which the message uses the argument.
+  package var uses: Set<Use>
 
-  /// The plurals that depend on the argument, in the order of their ends.
-  package var plurals: [PluralForms] = []
+  /// The plurals that depend on the argument, in the order in which they end.
+  package var plurals: [PluralForms]
 
   /// The selectors of all selects that depend on the argument.
-  package var selectors: Set<String> = []
+  package var selectors: Set<String>
 
-  /// The units that the argument is written in.
-  package var units: Set<MeasureUnit> = []
+  /// Creates a description.
+  package init(
+    uses: Set<Use> = [],
+    plurals: [PluralForms] = [],
+    selectors: Set<String> = []
+  ) {
+    self.uses = uses
+    self.plurals = plurals
+    self.selectors = selectors
+  }
 
-  /// Returns whether arguments of a kind are valid for every use.
+  /// Returns whether arguments of a kind suit every use.
   ///
   ///     try Message("{n, number}").arguments["n"]?.accepts(.text)  // false
   package func accepts(_ kind: Argument.Kind) -> Bool {
@@ -177,17 +165,18 @@ package struct MessageArgument: Hashable, Sendable {
   }
 }
 
-/// The branches of a plural.
+/// The branches that a plural has.
 package struct PluralForms: Hashable, Sendable {
-  /// Whether the plural counts or ranks.
+  /// Whether it counts or orders.
   package var type: PluralType
 
   /// The plural categories with a branch.
   package var categories: Set<PluralCategory>
 
-  /// The numbers with their own branch, `=n`.
+  /// The numbers with a branch of their own, `=n`.
   package var exactNumbers: Set<Int>
 
+  /// Creates a description.
   package init(
     type: PluralType,
     categories: Set<PluralCategory> = [],

@@ -1,26 +1,26 @@
 import UnicodeText
 
 extension MessageParser {
-  /// Parses the branches of a plural and the brace that closes it.
+  /// Reads the branches of a plural with the brace that closes it.
   mutating func pluralBranches(
     of argument: String,
     start: Int,
     depth: Int
-  ) throws(Message.SyntaxError) -> [MessageNode.Branch<PluralSelector>] {
+  ) throws(MessageSyntaxError) -> [MessageNode.Branch<PluralSelector>] {
     try branches(
       in: .plural(argument: argument),
       start: start,
       depth: depth,
       other: .category(.other)
-    ) { (parser) throws(Message.SyntaxError) in try parser.pluralSelector() }
+    ) { (parser) throws(MessageSyntaxError) in try parser.pluralSelector() }
   }
 
-  /// Parses the branches of a select and the brace that closes it.
+  /// Reads the branches of a select with the brace that closes it.
   mutating func selectBranches(
     _ surroundings: Surroundings,
     start: Int,
     depth: Int
-  ) throws(Message.SyntaxError) -> [MessageNode.Branch<String>] {
+  ) throws(MessageSyntaxError) -> [MessageNode.Branch<String>] {
     let isInPlural =
       switch surroundings {
       case .top: false
@@ -32,36 +32,36 @@ extension MessageParser {
       start: start,
       depth: depth,
       other: "other"
-    ) { (parser) throws(Message.SyntaxError) in
+    ) { (parser) throws(MessageSyntaxError) in
       let word = parser.word()
       guard !word.isEmpty else {
         throw parser.error(
           .invalidSelector,
           "a branch of a select begins with a word of letters, digits and underscores",
-          hint: "write `other {…}` for all other values"
+          hint: "write other {…} for all other values"
         )
       }
       return word
     }
   }
 
-  /// Parses branches up to and including the brace that closes their argument.
+  /// Reads branches up to the brace that closes their argument, and that brace.
   ///
   /// - Parameters:
-  ///   - surroundings: The context of the branches' texts.
+  ///   - surroundings: What the texts of the branches are part of.
   ///   - start: The offset of the brace that opened the argument.
-  ///   - depth: The number of arguments around the branches.
-  ///   - other: The selector that must have a branch.
+  ///   - depth: How many arguments are around the branches.
+  ///   - other: The selector that must be there.
   ///   - selector: Reads a selector.
   /// - Returns: The branches in their order.
-  /// - Throws: The first syntax error.
+  /// - Throws: The first mistake.
   private mutating func branches<Selector: Hashable>(
     in surroundings: Surroundings,
     start: Int,
     depth: Int,
     other: Selector,
-    selector: (inout Self) throws(Message.SyntaxError) -> Selector
-  ) throws(Message.SyntaxError) -> [MessageNode.Branch<Selector>] {
+    selector: (inout Self) throws(MessageSyntaxError) -> Selector
+  ) throws(MessageSyntaxError) -> [MessageNode.Branch<Selector>] {
     try commaBeforeBranches(start: start)
     var branches: [MessageNode.Branch<Selector>] = []
     var seen: Set<Selector> = []
@@ -74,8 +74,8 @@ extension MessageParser {
       guard seen.insert(selector).inserted else {
         throw error(
           .duplicateSelector,
-          "this selector already has a branch",
-          hint: "remove one of the two branches",
+          "this selector has a branch already",
+          hint: "remove one of the two",
           at: selectorStart
         )
       }
@@ -87,7 +87,7 @@ extension MessageParser {
       throw error(
         .missingOther,
         "the branch for all other values is missing",
-        hint: "add `other {…}`",
+        hint: "add other {…}",
         at: start
       )
     }
@@ -95,30 +95,29 @@ extension MessageParser {
     return branches
   }
 
-  private mutating func commaBeforeBranches(start: Int) throws(Message.SyntaxError) {
+  private mutating func commaBeforeBranches(start: Int) throws(MessageSyntaxError) {
     skipWhiteSpace()
     guard next != nil else { throw unclosed(start) }
     guard next == "," else {
-      throw error(.unexpectedCharacter, "expected a comma and the branches here")
+      throw error(.unexpectedCharacter, "here a comma and the branches should stand")
     }
     position += 1
   }
 
-  /// Parses the text of a branch with its braces.
+  /// Reads the text of a branch with its braces.
   private mutating func body(
     in surroundings: Surroundings,
     start: Int,
     depth: Int
-  ) throws(Message.SyntaxError) -> [MessageNode] {
+  ) throws(MessageSyntaxError) -> [MessageNode] {
     skipWhiteSpace()
     let bodyStart = position
     guard let scalar = next else { throw unclosed(start) }
     guard scalar == "{" else {
       throw error(
         .unexpectedCharacter,
-        "expected `{` here",
-        hint: "put the text of a branch in braces, after a name of plain letters (a to z), digits "
-          + "and underscores"
+        "here a { should stand",
+        hint: "the text of a branch stands in braces"
       )
     }
     position += 1
@@ -128,7 +127,7 @@ extension MessageParser {
     return body
   }
 
-  private mutating func pluralSelector() throws(Message.SyntaxError) -> PluralSelector {
+  private mutating func pluralSelector() throws(MessageSyntaxError) -> PluralSelector {
     let start = position
     if next == "=" {
       position += 1
@@ -143,8 +142,8 @@ extension MessageParser {
       if word == "offset", next == ":" {
         throw error(
           .offset,
-          "offsets aren't supported",
-          hint: "pass the smaller number as a separate argument",
+          "offsets are not supported",
+          hint: "give the smaller number as an argument of its own",
           at: start
         )
       }
@@ -152,8 +151,8 @@ extension MessageParser {
     }
     throw error(
       .invalidSelector,
-      "a branch of a plural begins with a number like `=1` or a plural category",
-      hint: "the categories are zero, one, two, few, many and other; to end the plural, write `}`",
+      "a branch of a plural begins with a number like =1 or a plural category",
+      hint: "the categories are zero, one, two, few, many and other",
       at: start
     )
   }

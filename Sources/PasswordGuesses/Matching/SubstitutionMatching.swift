@@ -1,8 +1,8 @@
-/// Finds dictionary words in a password that has other characters instead of letters, such as
+/// Finds words of dictionaries in a password that has other characters instead of letters, such as
 /// `p4$$word`.
 ///
-/// From each index, a walk reads the text with every letter that a character may stand for, until
-/// no word begins that way. `SubstitutionTable` decides which letters can be combined.
+/// From each index, a walk reads the text on, with every letter that a character may stand for, until no
+/// word begins so. `SubstitutionTable` says which letters go together.
 struct SubstitutionMatching {
   private let words: DictionaryMatching
   private let lexicon: LexiconTables
@@ -10,10 +10,10 @@ struct SubstitutionMatching {
   private let substitutions: SubstitutionTable
   private let dictionaryCount: Int
 
-  /// The value of `DictionaryMatching.reaches` for the unchanged text.
+  /// `DictionaryMatching.reaches` of the text as it is.
   private let reaches: ScratchTable<UInt16>
 
-  /// The text as the current walk reads it; unchanged after the walk's end.
+  /// The text as the current walk reads it; from its end on, as it is.
   private let spelling: ScratchTable<UInt16>
 
   /// The kinds of ``spelling`` for `LexiconBeginnings`.
@@ -44,13 +44,13 @@ struct SubstitutionMatching {
     /// The current line of marks.
     var line = 0
 
-    /// The substitution tables that agree with what was read.
+    /// The tables of substitutions that agree with what was read.
     var set: UInt64
   }
 
   /// Offers every word with at least one substitution.
   ///
-  /// Call `DictionaryMatching.offerWords(to:)` first.
+  /// `DictionaryMatching.offerWords(to:)` must have run before.
   func offerWords(to table: inout MatchTable) {
     var last = spelling.count - 1
     while last >= 0, !substitutions.isSubstitute(at: last) { last -= 1 }
@@ -58,8 +58,7 @@ struct SubstitutionMatching {
     for start in 0..<(last + 1) {
       next = max(next, start)
       while !substitutions.isSubstitute(at: next) { next += 1 }
-      // A word may continue with the unchanged text up to here, and perhaps with a letter instead
-      // of the next unit.
+      // A word may go on as the text is up to here, and perhaps with a letter instead of the next unit.
       let reach = min(max(Int(reaches[start]), start + 1), last)
       if next <= reach {
         readPlainly(Walk(start: start, end: start, set: substitutions.all), reach, &table)
@@ -67,10 +66,9 @@ struct SubstitutionMatching {
     }
   }
 
-  /// Reads the unchanged text up to an index, and at each unit tries the letters that it may stand
-  /// for.
+  /// Reads the text as it is up to an index, and at each unit tries the letters that it may stand for.
   ///
-  /// The text up to that index is known to begin a word, so it isn't looked up again.
+  /// The text up to there is known to begin a word, and is not looked up again.
   private func readPlainly(_ walk: Walk, _ reach: Int, _ table: inout MatchTable) {
     var walk = walk
     while true {
@@ -84,7 +82,7 @@ struct SubstitutionMatching {
     }
   }
 
-  /// Continues after a letter to the end of the text, or until no word begins that way.
+  /// Reads on after a letter to the end of the text, or until no word begins so.
   private func goOn(_ walk: Walk, _ table: inout MatchTable) {
     var walk = walk
     while walk.end < spelling.count {
@@ -97,7 +95,7 @@ struct SubstitutionMatching {
     }
   }
 
-  /// Continues with each letter that the next unit may stand for.
+  /// Reads on with each letter that the next unit may stand for.
   @inline(__always)
   private func substitute(
     _ meaning: SubstitutionMeanings.Meaning,
@@ -135,8 +133,8 @@ struct SubstitutionMatching {
 
   /// Returns whether a word of two units or more may begin at an index.
   ///
-  /// Only the certain ones of the first three units count: those up to the last substituted unit,
-  /// and the following ones that can't be letters.
+  /// Only what is certain of the first three units counts: those up to the one that was substituted last,
+  /// and after it those that stand for themselves alone.
   @inline(__always)
   private func mayBegin(at start: Int, with last: Int) -> Bool {
     if last - start > 1 { return true }
@@ -151,7 +149,7 @@ struct SubstitutionMatching {
     return lexicon.beginnings.contains(first, second, kinds[start + 2])
   }
 
-  /// Appends one unit.
+  /// Takes in one unit.
   @inline(__always)
   private func append(_ unit: UInt16, to walk: inout Walk) {
     walk.hash.append(unit)
@@ -159,7 +157,7 @@ struct SubstitutionMatching {
     if LexiconTables.beginsLine(walk.end - walk.start) { walk.line = walk.hash.line }
   }
 
-  /// Appends one unit, offers the word that ends with it, and returns whether a word may continue.
+  /// Takes in one unit, offers the word that ends with it, and returns whether a word may go on.
   @inline(__always)
   private func read(_ unit: UInt16, _ walk: inout Walk, _ table: inout MatchTable) -> Bool {
     append(unit, to: &walk)
@@ -189,7 +187,7 @@ struct SubstitutionMatching {
     var variants = 0.0
     let limit = words.mostGuesses(forUnits: walk.end - walk.start)
     lexicon.forEachEntry(of: spelling, walk.start, walk.end, walk.hash, dictionaryCount) { entry in
-      // A word that isn't cheaper than in an earlier dictionary is never chosen.
+      // A word that is not cheaper than in an earlier dictionary is never chosen.
       if entry.rank >= least { return }
       least = entry.rank
       if variants == 0 {
@@ -213,13 +211,13 @@ struct SubstitutionMatching {
 }
 
 extension TextVariants {
-  /// Returns the number of ways to substitute the same number of characters in a word.
+  /// Counts the ways to substitute as many characters of a word.
   ///
   /// - Parameters:
-  ///   - start: The start of the word.
-  ///   - end: The end of the word.
+  ///   - start: Where the word begins.
+  ///   - end: Where it ends.
   ///   - letter: Returns the letter of the word at an index of the text.
-  /// - Returns: The approximate number of ways.
+  /// - Returns: About how many ways there are.
   @inline(__always)
   func substitutionVariants(_ start: Int, _ end: Int, _ letter: (Int) -> UInt16) -> Double {
     var variants = 1.0
@@ -235,7 +233,7 @@ extension TextVariants {
         characters += isCharacter
         letters += lowered[other] == letter ? 1 : 0
       }
-      // Each character counts once, at its first occurrence.
+      // Each character counts once, where it stands first.
       if charactersBefore > 0 { continue }
       variants *= letters == 0 ? 2 : Combinations.mixing(characters, letters)
     }

@@ -1,36 +1,35 @@
 import UnicodeText
 
-/// A password, or a repeated piece of one, in the forms that matchers read.
+/// A password, or a piece of it that is repeated, in the forms that matchers read.
 struct TextVariants {
   /// The UTF-16 units.
   let units: ScratchTable<UInt16>
 
-  /// The units in lowercase; the same number as ``units``.
+  /// The units in lowercase, as many as ``units``.
   let lowered: ScratchTable<UInt16>
 
   /// The units in lowercase and in reverse order.
   let reversed: ScratchTable<UInt16>
 
-  /// The kinds of ``lowered`` in `LexiconBeginnings`.
+  /// The kinds of ``lowered`` for `LexiconBeginnings`.
   let kinds: ScratchTable<UInt8>
 
   /// The kinds of ``reversed``.
   let reversedKinds: ScratchTable<UInt8>
 
-  /// For each unit, its number among the characters that may stand for letters, plus 1; 0 for other
-  /// units.
+  /// For each unit, its number among the characters that may stand for letters, plus 1; or 0.
   let substituteNumbers: ScratchTable<UInt8>
 
-  /// The characters of the text that may stand for letters, with a bit for each number.
+  /// The characters of the text that may stand for letters, a bit for each number.
   private(set) var substitutes: UInt32 = 0
 
-  /// For each unit, 1 for an uppercase letter, 2 for a lowercase letter, 0 for other units.
+  /// For each unit, 1 for an uppercase letter, 2 for a lowercase one, 0 for neither.
   private let cases: ScratchTable<UInt8>
 
-  /// Whether any unit is an uppercase letter.
+  /// Whether a unit is an uppercase letter.
   private(set) var hasUppercase: Bool
 
-  /// Whether any unit is one of `0` to `9`.
+  /// Whether a unit is one of `0` to `9`.
   let hasDigits: Bool
 
   /// Whether all units are ASCII.
@@ -40,8 +39,8 @@ struct TextVariants {
   ///
   /// - Parameters:
   ///   - units: The UTF-16 units.
-  ///   - countsAllLetters: Whether letters beyond ASCII also have case; in the published model they
-  ///     don't.
+  ///   - countsAllLetters: Whether letters beyond ASCII have case too; in the published model they
+  ///     have none.
   ///   - memory: The memory of the estimate.
   init(_ units: ScratchTable<UInt16>, countsAllLetters: Bool, in memory: EstimationMemory) {
     self.units = units
@@ -63,7 +62,7 @@ struct TextVariants {
       reversedKinds[count &- 1 &- index] = traits.kind
       cases[index] = traits.letterCase
       substituteNumbers[index] = traits.substitute
-      // This shifts out the number 0, which units that can't stand for a letter have.
+      // The number 0, of units that stand for no letter, is shifted out.
       substitutes |= (1 &<< UInt32(traits.substitute)) &>> 1
     }
     hasUppercase = all.hasUppercase
@@ -97,17 +96,16 @@ struct TextVariants {
     }
   }
 
-  /// The ASCII units of the lowercase text.
+  /// Which units of ASCII the text has, in lowercase.
   var asciiUnits: UnitSet {
     var set = UnitSet()
     for index in lowered.indices where lowered[index] < 128 { set.insert(lowered[index]) }
     return set
   }
 
-  /// Returns approximately how many ways there are to write a piece with the same number of
-  /// uppercase letters.
+  /// Returns about how many ways there are to write a piece with as many uppercase letters.
   ///
-  /// The most common ways are an uppercase first or last letter, and uppercase throughout.
+  /// An uppercase letter first or last, and uppercase throughout, are what people do most.
   func uppercaseVariants(_ start: Int, _ end: Int) -> Double {
     if !hasUppercase { return 1 }
     var uppercase = 0
@@ -137,12 +135,11 @@ struct TextVariants {
   }
 }
 
-/// Converts the UTF-16 units of a password to lowercase.
+/// Brings the UTF-16 units of a password to lowercase.
 enum LowercaseUnits {
-  /// Returns the units in lowercase, truncated to the original number of units.
+  /// Returns the units in lowercase, cut to the same number.
   ///
-  /// Follows `toLowerCase` of ECMAScript §22.1.3.28, which may return more units than the input
-  /// has.
+  /// As `toLowerCase` of ECMAScript §22.1.3.28, which may give more units than there were.
   static func lowercased(_ units: [UInt16]) -> [UInt16] {
     if units.allSatisfy({ $0 < 128 }) {
       return units.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
@@ -153,23 +150,22 @@ enum LowercaseUnits {
     return lowered
   }
 
-  /// Returns the units in lowercase, each at the index of the original unit.
+  /// Returns the units in lowercase, each at the index of the unit that it comes from.
   ///
   /// - Parameters:
-  ///   - lowered: The units in lowercase, shifted where one unit became two.
+  ///   - lowered: The units in lowercase, which may have moved where one became two.
   ///   - units: The units.
-  /// - Returns: As many units as `units` has.
+  /// - Returns: As many units as there were.
   static func aligned(_ lowered: [UInt16], _ units: ScratchTable<UInt16>) -> [UInt16] {
-    // Only U+0130 becomes more than one unit (SpecialCasing.txt).
+    // The only letter that becomes more units is U+0130 (SpecialCasing.txt).
     guard units.indices.contains(where: { units[$0] == 0x130 }) else { return lowered }
     return units.indices.map { units[$0] }.split(separator: 0x130, omittingEmptySubsequences: false)
       .map { lowercased(Array($0)) }.joined(separator: [0x69]).map { $0 }
   }
 
-  /// Fills a table with the lowercase units of another table.
+  /// Fills a table with the lowercase of another's units.
   ///
-  /// - Returns: False if a unit can't be converted to lowercase on its own. In this case the table
-  ///   isn't full.
+  /// - Returns: False if a unit cannot be brought to lowercase by itself; the table is then not full.
   static func fill(_ lowered: ScratchTable<UInt16>, from units: ScratchTable<UInt16>) -> Bool {
     for index in units.indices {
       guard let lowercase = ofUnit(units[index]) else { return false }
@@ -178,8 +174,8 @@ enum LowercaseUnits {
     return true
   }
 
-  /// Returns the lowercase of a unit of the most common scripts, or nil if it depends on
-  /// neighboring units or must be looked up in ICU.
+  /// Returns the lowercase of a unit of the scripts that are used most; nil where the units around it
+  /// or ICU decide.
   @inline(__always)
   static func ofUnit(_ unit: UInt16) -> UInt16? {
     switch unit {

@@ -2,30 +2,28 @@ import FrozenTables
 
 /// The cheapest ways through a password to each end, one for each number of pieces.
 ///
-/// A way divides the first units of a password into pieces; its end is the number of these units. A
-/// piece is a candidate, or an exhaustive piece, a stretch where every text is tried. A way with
-/// more pieces is kept only if it was cheaper when it was offered, as in the published model.
+/// A way of more pieces is kept only if it was cheaper when it was offered, as in the published model.
 ///
-/// Advice to maintainers: for each end in turn, `GuessSearch` calls ``begin()``, offers ways, and
-/// calls ``end(_:)``. One list holds all ways, ordered by their ends, and for each end by their
-/// number of pieces. So no end needs its own table to find a way.
+/// Advice to maintainers: for one end after the other, `GuessSearch` calls ``begin()``, offers ways, and
+/// calls ``end(_:)``. The ways to one end stand side by side in one list, the one with the fewest pieces
+/// first, after those to earlier ends: so a way is found without a table for each end.
 struct GuessWays {
-  /// The cheapest way to an end with some number of pieces.
+  /// The cheapest way of so many pieces to an end.
   struct Way: BitwiseCopyable {
-    /// The product of the guesses for all pieces; infinite if no way has this number of pieces.
+    /// The product of the guesses for all pieces; infinite if there is no way of so many pieces.
     var product: Double
 
     /// Where the last piece begins.
     var start: Int32
 
-    /// The number of the last piece's candidate, or −1 for an exhaustive piece.
+    /// The number of the last piece's candidate; −1 for an exhaustive piece.
     var candidate: Int32
 
     /// Fills a gap between numbers of pieces that have ways.
     fileprivate static let none = Way(product: .infinity, start: 0, candidate: -1)
   }
 
-  /// The position of the ways to an end in the list.
+  /// Where the ways to an end are in the list.
   private struct Row: BitwiseCopyable {
     var first: Int32
     var end: Int32
@@ -33,20 +31,19 @@ struct GuessWays {
 
   private var ways: ScratchList<Way>
 
-  /// The row of each end that was closed.
+  /// The row of each end that was ended.
   private let rows: ScratchTable<Row>
 
-  /// For each number of pieces, the minimum guesses for a way with at most that many pieces to the
-  /// current end.
+  /// For each number of pieces, the least guesses for a way of as many pieces or fewer to the end that
+  /// was begun.
   private let leasts: ScratchTable<Double>
 
-  /// The effect of the number of pieces on the guesses.
   private let counts = PieceCounts.all
 
-  /// The index of the first way to the current end.
+  /// The index of the first way to the end that was begun.
   private var first = 0
 
-  /// Creates the list with the only way without pieces, which ends at 0.
+  /// Creates the way of no pieces to the beginning.
   init(length: Int, in memory: EstimationMemory) {
     ways = ScratchList(capacity: 2 * length + 4, in: memory)
     rows = memory.unwrittenTable(length + 1)
@@ -56,11 +53,11 @@ struct GuessWays {
     end(0)
   }
 
-  /// Begins the next end, which stays current until ``end(_:)`` closes it.
+  /// Begins the next end.
   @inline(__always)
   mutating func begin() { first = ways.count }
 
-  /// Closes the current end.
+  /// Closes the end that was begun.
   @inline(__always)
   func end(_ end: Int) {
     rows[end] = Row(
@@ -73,12 +70,12 @@ struct GuessWays {
   @inline(__always)
   private static func fewest(to end: Int) -> Int { min(end, 1) }
 
-  /// Returns the way to an end with a number of pieces, which must exist.
+  /// Returns the way of so many pieces to an end, which must have one.
   func way(to end: Int, pieces: Int) -> Way {
     ways[Int(rows[end].first) + pieces - Self.fewest(to: end)]
   }
 
-  /// Calls a closure with each way to an end and the number of its pieces.
+  /// Calls a closure with each way to an end, and the number of its pieces.
   @inline(__always)
   func forEachWay(to end: Int, _ body: (Way, Int) -> Void) {
     let row = rows[end]
@@ -91,9 +88,8 @@ struct GuessWays {
     }
   }
 
-  /// Returns the guesses for the cheapest way to an end and the number of its pieces.
-  ///
-  /// If ways are equally cheap, the one with the fewest pieces counts.
+  /// Returns the guesses for the cheapest way to an end, and the number of its pieces; of equally cheap
+  /// ways, that of the fewest.
   func cheapest(to end: Int) -> (guesses: Double, pieces: Int) {
     var cheapest = (guesses: Double.infinity, pieces: 0)
     forEachWay(to: end) { way, pieces in
@@ -116,8 +112,7 @@ struct GuessWays {
     }
   }
 
-  /// Offers an exhaustive piece after every way to its start that doesn't end with an exhaustive
-  /// piece.
+  /// Offers an exhaustive piece after every way to its start that does not end with one.
   @inline(__always)
   mutating func offerExhaustive(_ guesses: Double, from start: Int) {
     let row = rows[start]
@@ -141,7 +136,7 @@ struct GuessWays {
     offer(Int(record.pieces), guesses * record.ratio, from: Int(record.start), -1)
   }
 
-  /// Keeps a way if it is cheaper than every way with at most as many pieces.
+  /// Keeps a way if none with as many pieces or fewer takes as few guesses.
   @inline(__always)
   private mutating func offer(
     _ pieces: Int,
@@ -169,13 +164,13 @@ struct GuessWays {
   }
 }
 
-/// The effect of the number of pieces on the guesses for a way, in a table by that number.
+/// What the number of pieces does to the guesses for a way, in a table by that number.
 struct PieceCounts: BitwiseCopyable, Sendable {
   private struct Row: BitwiseCopyable, Sendable {
-    /// The number of ways to order this many pieces: its factorial.
+    /// The number of orders in which so many pieces may stand.
     var orders: Double
 
-    /// The guesses for ways of fewer pieces, which an attacker tries first.
+    /// The guesses for ways of fewer pieces, which an attacker tries before.
     var shorter: Double
   }
 
@@ -194,7 +189,7 @@ struct PieceCounts: BitwiseCopyable, Sendable {
     self.rows = FrozenTable(immortal: rows)
   }
 
-  /// Returns the guesses for a way.
+  /// Counts the guesses for a way.
   ///
   /// - Parameters:
   ///   - pieces: The number of its pieces.

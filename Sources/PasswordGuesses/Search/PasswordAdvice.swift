@@ -1,57 +1,57 @@
-/// The reason why a password is easy to guess.
+/// What makes a password easy to guess.
 public enum PasswordWeakness: Sendable, Hashable, CaseIterable {
-  /// One of the ten most common passwords.
+  /// It is one of the ten passwords that most people use.
   case top10
 
-  /// One of the hundred most common passwords.
+  /// It is one of the hundred passwords that most people use.
   case top100
 
-  /// A common password.
+  /// Many people use it.
   case common
 
-  /// A password that resembles a common one.
+  /// It is like one that many people use.
   case similarToCommon
 
-  /// A single word.
+  /// It is one word.
   case word
 
-  /// A single name.
+  /// It is one name.
   case singleName
 
-  /// Mostly a name.
+  /// Most of it is a name.
   case name
 
-  /// Mostly a straight row of keys.
+  /// Most of it is a straight row of keys.
   case keyboardRow
 
-  /// Mostly a pattern of neighboring keys.
+  /// Most of it is a pattern of keys side by side.
   case keyboardWalk
 
-  /// Mostly a repeated character.
+  /// Most of it is one character again and again.
   case repeatedCharacter
 
-  /// Mostly a repeated piece.
+  /// Most of it is something again and again.
   case repetition
 
-  /// Mostly a sequence such as `abc`.
+  /// Most of it is a sequence such as `abc`.
   case sequence
 
-  /// Mostly a recent year.
+  /// Most of it is a year of our time.
   case year
 
-  /// Mostly a date.
+  /// Most of it is a date.
   case date
 
-  /// Mostly a word that has to do with the user or the site.
+  /// Most of it is a word that belongs to the user or the site.
   case context
 }
 
-/// A way to make a password better.
+/// What would make a password better.
 public enum PasswordSuggestion: Sendable, Hashable, CaseIterable {
-  /// Use a few unrelated words.
+  /// Use a few words that do not belong together.
   case useWords
 
-  /// Symbols, digits, and uppercase letters aren't necessary.
+  /// Symbols, digits and uppercase letters are not needed.
   case noSymbolsNeeded
 
   /// Add another word or two.
@@ -66,35 +66,34 @@ public enum PasswordSuggestion: Sendable, Hashable, CaseIterable {
   /// Avoid sequences.
   case avoidSequences
 
-  /// Avoid recent years.
+  /// Avoid years of our time.
   case avoidRecentYears
 
-  /// Avoid years that are associated with the user.
+  /// Avoid years that have to do with the user.
   case avoidAssociatedYears
 
-  /// Avoid dates and years that are associated with the user.
+  /// Avoid dates and years that have to do with the user.
   case avoidAssociatedDates
 
   /// Avoid the user's own names and addresses.
   case avoidContext
 
-  /// An uppercase first letter doesn't help much.
+  /// An uppercase first letter helps little.
   case capitalization
 
-  /// Uppercase letters throughout don't help much.
+  /// Uppercase letters throughout help little.
   case allUppercase
 
-  /// Reversed words don't help much.
+  /// Reversed words help little.
   case reversedWords
 
-  /// Substitutions such as `@` for `a` don't help much.
+  /// Substitutions such as `@` for `a` help little.
   case substitutions
 }
 
-/// Advice about a password that is easy to guess.
+/// What there is to say about a password that is easy to guess.
 ///
-/// As in the published model, it is about the longest piece, or about the first one if several are
-/// equally long.
+/// It is about the longest piece, as in the published model; of equally long ones about the first.
 struct PasswordAdvice {
   private(set) var weakness: PasswordWeakness?
   private(set) var suggestions: [PasswordSuggestion]
@@ -105,9 +104,9 @@ struct PasswordAdvice {
   /// Finds the advice for an estimate.
   ///
   /// - Parameters:
-  ///   - score: The score of the whole password.
+  ///   - score: The score of the whole.
   ///   - estimation: The estimate.
-  ///   - knowledge: The data that the password was compared with.
+  ///   - knowledge: What the password was compared with.
   init(score: Int, _ estimation: GuessEstimation, _ knowledge: borrowing GuessEstimation.Knowledge)
   {
     let pieces = estimation.search.pieces
@@ -150,10 +149,10 @@ struct PasswordAdvice {
     }
   }
 
-  /// The usual advice: an array that all estimates share, so none is allocated.
+  /// The usual advice, an array that all estimates share so that none is allocated.
   private static let onlyAddWords: [PasswordSuggestion] = [.addWords]
 
-  /// Returns the longest piece, or the first one if several are equally long.
+  /// Returns the longest piece; of equally long ones the first.
   private static func longest(of pieces: ScratchList<GuessSearch.Piece>) -> GuessSearch.Piece {
     var longest = pieces[0]
     for number in pieces.indices
@@ -163,7 +162,7 @@ struct PasswordAdvice {
     return longest
   }
 
-  /// Returns the reason why a word is easy to guess.
+  /// Returns what makes a word easy to guess.
   private static func weakness(
     of candidate: Candidate,
     isAlone: Bool,
@@ -186,7 +185,7 @@ struct PasswordAdvice {
     }
   }
 
-  /// Adds the suggestions about the form of a word.
+  /// Adds what there is to say about the form of a word.
   private mutating func addForms(_ candidate: Candidate, _ text: TextVariants) {
     if text.beginsWithOnlyUppercase(candidate.start, candidate.end) {
       suggestions.append(.capitalization)

@@ -4,52 +4,51 @@
 ///     estimate.score     // 0
 ///     estimate.weakness  // top100
 ///
-/// An estimate doesn't contain any text of the password.
+/// Nothing in an estimate is text of the password.
 public struct PasswordEstimate: Sendable, Hashable {
-  /// The score, from 0 (guessed right away) to 4 (safe against nearly every attack).
+  /// From 0, guessed at once, to 4, safe against nearly every attack.
   public let score: Int
 
-  /// The number of guesses that an attacker needs, as a power of ten; always finite.
+  /// How many guesses an attacker needs, as a power of ten; always finite.
   public let guessesLog10: Double
 
-  /// The time that the guesses take.
+  /// How long the guesses take.
   public let crackTimes: PasswordCrackTimes
 
-  /// The pieces of the password, from its beginning to the end of the estimated part.
+  /// The pieces that the password is made of, from its beginning to the end of what was estimated.
   public let matches: [PasswordMatch]
 
-  /// The reason why the password is easy to guess; nil if there is no particular reason or the
-  /// score is at least 3.
+  /// What makes the password easy to guess; nil if nothing stands out or the score is at least 3.
   public let weakness: PasswordWeakness?
 
-  /// The range that the weakness is about, in bytes of the UTF-8 of the original text; nil without
-  /// a weakness.
+  /// The range of what the weakness is about, in bytes of the UTF-8 of the text as it was given; nil
+  /// without a weakness.
   public let weaknessRange: Range<Int>?
 
-  /// Ways to make the password better.
+  /// What would make the password better.
   public let suggestions: [PasswordSuggestion]
 
-  /// The number of guesses that an attacker needs.
+  /// How many guesses an attacker needs.
   ///
-  /// Never infinite: the estimated part of a password never takes more than 10³⁰⁰ guesses.
+  /// Never infinite: what is estimated of a password never takes more than 10³⁰⁰ guesses.
   public let guesses: Double
 }
 
-/// The average time that an attacker needs, in seconds, for the four usual kinds of attack.
+/// How long an attacker needs on average, in seconds, for the four usual kinds of attack.
 public struct PasswordCrackTimes: Sendable, Hashable {
-  /// The time at a service that allows 100 guesses an hour.
+  /// At a service that allows 100 guesses an hour.
   public let onlineThrottled: Double
 
-  /// The time at a service that allows 10 guesses a second.
+  /// At a service that allows 10 guesses a second.
   public let onlineUnthrottled: Double
 
-  /// The time with stolen hashes that are slow to compute: 10⁴ guesses a second.
+  /// With stolen hashes that are slow to compute: 10⁴ guesses a second.
   public let offlineSlow: Double
 
-  /// The time with stolen hashes that are fast to compute: 10¹⁰ guesses a second.
+  /// With stolen hashes that are fast to compute: 10¹⁰ guesses a second.
   public let offlineFast: Double
 
-  /// Creates the times for a number of guesses.
+  /// Creates times for a number of guesses.
   ///
   ///     PasswordCrackTimes(guesses: 1000).onlineUnthrottled  // 100
   public init(guesses: Double) {
@@ -64,19 +63,19 @@ public struct PasswordCrackTimes: Sendable, Hashable {
 public struct PasswordMatch: Sendable, Hashable {
   /// The ways to find a piece.
   public enum Kind: String, CaseIterable, Sendable, Hashable {
-    /// A dictionary word, perhaps typed on another keyboard.
+    /// A word of a dictionary, perhaps typed on another keyboard.
     case dictionary
 
-    /// A reversed dictionary word.
+    /// A word of a dictionary, reversed.
     case reversed
 
-    /// A dictionary word with other characters instead of letters.
+    /// A word of a dictionary with other characters instead of letters.
     case substituted
 
-    /// A walk over neighboring keys.
+    /// Keys side by side.
     case keyboardWalk = "keyboard_walk"
 
-    /// The same piece two or more times.
+    /// The same piece twice or more.
     case `repeat`
 
     /// A sequence such as `abc`.
@@ -85,19 +84,19 @@ public struct PasswordMatch: Sendable, Hashable {
     /// A date.
     case date
 
-    /// A recent year.
+    /// A year of our time.
     case year
 
     /// A word of the context.
     case context
 
-    /// None of these: an attacker must try everything.
+    /// Nothing else; everything must be tried.
     case bruteForce = "brute_force"
   }
 
-  /// How an attacker finds the piece.
+  /// How the piece is found.
   public let kind: Kind
 
-  /// The range of the piece, in bytes of the UTF-8 of the original text.
+  /// The range of the piece, in bytes of the UTF-8 of the text as it was given.
   public let range: Range<Int>
 }

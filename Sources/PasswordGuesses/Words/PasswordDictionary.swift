@@ -1,4 +1,4 @@
-/// Words that people use in passwords, with the most frequent first.
+/// Words that people make passwords of, the most frequent first.
 ///
 ///     let dictionary = PasswordDictionary(
 ///       name: "passwords",
@@ -7,31 +7,31 @@
 ///       words: Array("123456\npassword\n".utf8)
 ///     )  // `password` has the rank 2
 public struct PasswordDictionary: Sendable, Hashable {
-  /// The kind of words in a dictionary, which decides on the advice.
+  /// What kind of words a dictionary has; the advice depends on it.
   public enum Role: String, CaseIterable, Sendable, Hashable {
     /// Passwords that many people have chosen.
     case commonPasswords = "common-passwords"
 
-    /// Words of a written language.
+    /// Words of a language as it is written.
     case words
 
-    /// Words of a language as spoken in films.
+    /// Words of a language as it is spoken in films.
     case speech
 
-    /// Family names.
+    /// Names of families.
     case surnames
 
-    /// Given names.
+    /// Names of persons.
     case givenNames = "given-names"
   }
 
-  /// The name, taken from the file.
+  /// The name, which is that of its file.
   public let name: String
 
-  /// The kind of words.
+  /// What kind of words it has.
   public let role: Role
 
-  /// Its number among the dictionaries of zxcvbn's published model, or nil if it isn't one of them.
+  /// Its number among the dictionaries of zxcvbn's published model; nil if the model lacks it.
   public let publishedOrder: Int?
 
   /// The words in UTF-8, in lowercase, each with a line feed after it.
@@ -43,9 +43,8 @@ public struct PasswordDictionary: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - role: The kind of words.
-  ///   - publishedOrder: Its number among the dictionaries of zxcvbn's published model, or nil if
-  ///     it isn't one of them.
+  ///   - role: What kind of words it has.
+  ///   - publishedOrder: Its number among the dictionaries of zxcvbn's published model.
   ///   - words: The words in UTF-8, in lowercase, each with a line feed after it.
   public init(name: String, role: Role, publishedOrder: Int? = nil, words: [UInt8]) {
     self.name = name

@@ -2,31 +2,30 @@ import FrozenTables
 
 /// The words of all dictionaries, packed for looking up every piece of a password.
 ///
-/// `PasswordDictionaries` creates it for the first estimate.
+/// `PasswordDictionaries` makes it when the first password is estimated.
 final class PasswordLexicon: Sendable {
-  /// The properties of a dictionary, without its words.
+  /// What is known of a dictionary besides its words.
   struct Source: Sendable {
     let role: PasswordDictionary.Role
     let isPublished: Bool
   }
 
-  /// The maximum number of dictionaries; their numbers are below `Candidate.context`.
+  /// The most dictionaries that fit; their numbers are below `Candidate.context`.
   private static let mostDictionaries = 250
 
   /// The greatest rank that fits; words beyond it share it.
   static let greatestRank = 0xFF_FFFF
 
-  /// The dictionaries: those of the published model in its order, then the rest by name.
+  /// The dictionaries: those of the published model in its order, then the others by name.
   let sources: [Source]
 
-  /// The number of dictionaries in the published model; they come first.
+  /// How many dictionaries belong to the published model; they come first.
   let publishedCount: Int
 
-  /// The tables for looking up pieces.
-  ///
-  /// They are valid only while this object exists.
+  /// What pieces are looked up in; valid for as long as this object is held.
   let tables: LexiconTables
 
+  /// The memory of the tables.
   private let tableMemory = FrozenMemory()
 
   /// Memory for estimates with these words.
@@ -52,7 +51,7 @@ final class PasswordLexicon: Sendable {
     return Array(sorted.prefix(mostDictionaries))
   }
 
-  /// The amount of memory that the words take, in bytes.
+  /// The memory that the words take, in bytes.
   var size: Int { tables.size }
 }
 

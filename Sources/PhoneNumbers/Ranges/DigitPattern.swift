@@ -1,4 +1,4 @@
-/// Digit strings of equal length, written as one pattern.
+/// Strings of digits of equal length, written as one.
 ///
 /// | Written           | The strings                                |
 /// | ----------------- | ------------------------------------------ |
@@ -6,36 +6,36 @@
 /// | `21-24`           | 21, 22, 23, 24                             |
 /// | `1(2-35)(07)`     | 120, 127, 130, 137, 150, 157               |
 ///
-/// A choice is in parentheses. It lists digits and ranges of digits in ascending order, and each
-/// string has one of them.
+/// In brackets stands a choice of digits, of which each string has one: single digits and runs of
+/// them, ascending.
 package struct DigitPattern: Sendable {
-  /// The two ways to write a pattern: a range of strings, or a choice for each digit.
+  /// The two ways of writing: a range of strings, or a choice for each digit.
   enum Form: Sendable {
-    /// A range from one string to another, given by their offsets in the text.
+    /// From one string to another, which are given by their offsets in the text.
     case range(lower: Range<Int>, upper: Range<Int>)
 
-    /// The choice for each digit, as a bit mask.
+    /// The choice for each digit, as bits.
     case choices(InlineArray<31, UInt16>)
   }
 
-  /// How the pattern is written.
+  /// What is written.
   let form: Form
 
-  /// The number of digits in each string.
+  /// The number of digits of each string.
   let count: Int
 
-  /// The offset after the pattern in its text.
+  /// The offset behind the pattern in its text.
   let end: Int
 
-  /// Returns the strings of a pattern in ascending order.
+  /// Returns the strings of a pattern, in the order of digits.
   ///
   ///     try DigitPattern.strings(of: "1(2-3)0")  // ["120", "130"]
   ///
   /// - Parameters:
-  ///   - text: One pattern, without spaces.
-  ///   - limit: The most strings that are allowed.
+  ///   - text: One pattern, without blanks.
+  ///   - limit: How many strings are too many.
   /// - Returns: The strings.
-  /// - Throws: `DigitRangesError` for text that isn't a pattern, and `tooMany`.
+  /// - Throws: `DigitRangesError` for text of another form, and `tooMany`.
   /// - Complexity: O(*n*) in the number of strings.
   package static func strings(
     of text: String,
@@ -53,8 +53,9 @@ package struct DigitPattern: Sendable {
 
   /// Reads a pattern.
   ///
-  /// - Parameter text: One pattern, without spaces.
-  /// - Throws: `DigitRangesError` with the offset of the text that can't be read.
+  /// - Parameter text: One pattern, without blanks.
+  /// - Throws: `DigitRangesError` with the offset of what cannot be read.
+  /// - Complexity: O(*n*) in the number of bytes.
   package init(_ text: String) throws(DigitRangesError) {
     try self.init(in: text.utf8Span.span, from: 0)
     guard end == text.utf8.count else {
@@ -62,9 +63,10 @@ package struct DigitPattern: Sendable {
     }
   }
 
-  /// Reads the pattern that starts at an offset of a text and ends before a space.
+  /// Reads the pattern that starts at an offset of a text and ends before a blank.
   ///
-  /// - Throws: `DigitRangesError` with the offset of the text that can't be read.
+  /// - Throws: `DigitRangesError` with the offset of what cannot be read.
+  /// - Complexity: O(*n*) in the number of bytes.
   init(in text: Span<UInt8>, from start: Int) throws(DigitRangesError) {
     var reader = DigitPatternReader(start: start)
     try reader.read(text)
@@ -75,7 +77,7 @@ package struct DigitPattern: Sendable {
 }
 
 extension DigitRanges {
-  /// Adds the strings of a pattern as prefixes.
+  /// Adds the strings of a pattern, each as a prefix.
   mutating func insert(
     _ pattern: DigitPattern,
     in text: Span<UInt8>,
@@ -91,7 +93,7 @@ extension DigitRanges {
 
   /// Appends the prefixes of a set whose prefixes all have one length.
   ///
-  /// - Returns: Whether there are at most `limit` of them.
+  /// - Returns: Whether they are no more than the limit.
   fileprivate func collect(limit: Int, count: Int, into strings: inout [String]) -> Bool {
     var digits = [UInt8](repeating: 0, count: count)
     return collect(below: 0, depth: 0, limit, &digits, &strings)
@@ -121,7 +123,7 @@ extension DigitRanges {
 
 /// Reads one ``DigitPattern`` from a text.
 struct DigitPatternReader {
-  /// The offset of the next byte to read.
+  /// The offset at which reading goes on.
   private(set) var offset: Int
 
   /// The number of digits read.
@@ -137,14 +139,14 @@ struct DigitPatternReader {
     offset = start
   }
 
-  /// The pattern that was read.
+  /// What was read.
   var form: DigitPattern.Form {
     if hasChoice { return .choices(choices) }
     let lower = start..<(hyphen ?? offset)
     return .range(lower: lower, upper: hyphen.map { ($0 + 1)..<offset } ?? lower)
   }
 
-  /// Reads up to a space or the end of the text.
+  /// Reads up to a blank or the end.
   mutating func read(_ text: Span<UInt8>) throws(DigitRangesError) {
     while offset < text.count, text[offset] != UInt8(ascii: " ") {
       let byte = text[offset]
@@ -171,7 +173,7 @@ struct DigitPatternReader {
     }
   }
 
-  /// Reads a choice of digits after its opening parenthesis, including the closing one.
+  /// Reads the choice of digits after an opening bracket, and the closing one.
   private mutating func choice(_ text: Span<UInt8>) throws(DigitRangesError) -> UInt16 {
     let opening = offset - 1
     var digits: UInt16 = 0
@@ -182,8 +184,7 @@ struct DigitPatternReader {
         offset += 1
         last = try digit(text)
       }
-      // The bits from the first digit to the last. They must be above all bits that were read
-      // before.
+      // All bits from the first digit to the last, which are above those that were read before.
       let run = (UInt16(2) << last) &- (UInt16(1) << first)
       guard first <= last, digits < UInt16(1) << first else {
         throw DigitRangesError(reason: .disordered, offset: opening, length: offset - opening)
@@ -205,7 +206,10 @@ struct DigitPatternReader {
     return UInt16(text[offset] - UInt8(ascii: "0"))
   }
 
-  private mutating func append(_ digits: UInt16, _ text: Span<UInt8>) throws(DigitRangesError) {
+  private mutating func append(
+    _ digits: UInt16,
+    _ text: Span<UInt8>
+  ) throws(DigitRangesError) {
     guard count < DigitRanges.longest else {
       throw DigitRangesError(reason: .longerThanItsNumbers, offset: start, length: offset - start)
     }
@@ -213,7 +217,7 @@ struct DigitPatternReader {
     count += 1
   }
 
-  /// Whether two bounds are equally long and the second isn't before the first.
+  /// Whether two bounds are equally long, and the second is not before the first.
   private static func isAscending(
     _ text: Span<UInt8>,
     _ lower: Range<Int>,
@@ -227,34 +231,35 @@ struct DigitPatternReader {
   }
 }
 
-/// The error that a text doesn't describe ranges of digits.
+/// What is wrong with a text that does not describe ranges of digits.
 package struct DigitRangesError: Error, Sendable, Hashable {
   /// What is wrong.
   package enum Reason: Error, Sendable, Hashable {
-    /// The text contains something other than digits, hyphens, parentheses and spaces.
+    /// Something that is neither a digit, a hyphen nor a blank.
     case notADigit
 
-    /// The ends of a range differ in length, or the range or choice isn't in ascending order.
+    /// The ends of a range differ in length, or the last is before the first.
     case disordered
 
-    /// A prefix has more digits than its numbers, or than any number.
+    /// A prefix has more digits than the numbers under it, or than any number.
     case longerThanItsNumbers
 
-    /// A length is less than 1 or greater than ``DigitRanges/longest``.
+    /// A length is less than 1 or more than ``DigitRanges/longest``.
     case length
 
-    /// Some of the strings are already in the set.
+    /// Some of the strings are in the set already.
     case repeated
 
-    /// There are more prefixes or strings than allowed.
+    /// There are more prefixes than a set can hold.
     case tooMany
   }
 
+  /// What is wrong.
   package let reason: Reason
 
-  /// The offset of the faulty pattern in the text.
+  /// The offset of the faulty prefix in the text.
   package let offset: Int
 
-  /// The number of bytes in the faulty pattern.
+  /// The number of bytes of the faulty prefix.
   package let length: Int
 }

@@ -1,31 +1,27 @@
 extension DigitRanges {
-  /// The strings to add after a prefix.
+  /// What is added for all strings that begin with a prefix.
   struct Addition {
-    /// The lengths of the added strings.
+    /// The lengths of the strings that come to the set.
     var lengths: UInt32
 
-    /// The root of the tree with these strings, or ``DigitLink/none`` to add all strings of these
-    /// lengths.
-    ///
-    /// A tree can be added only to a prefix that no string in the set has yet.
+    /// The node below which the tree of these strings stands, which can be added only to a prefix
+    /// that no string has yet; ``DigitLink/none`` if all strings of these lengths are added.
     var below = DigitLink.none
 
-    /// The link to set where a prefix doesn't have one yet: to that root, or to a leaf with the
-    /// lengths.
+    /// The link to set where a prefix has none: to that node, or to a leaf with the lengths.
     fileprivate(set) var link = DigitLink.none
   }
 
-  /// Adds all prefixes from one to another, both ASCII digits of the same length.
+  /// Adds all prefixes from one to another, which are ASCII digits and equally long.
   ///
-  /// - Throws: `repeated` if some of the strings are already in the set. The set is then left
-  ///   partly changed.
+  /// - Throws: `repeated` if some of the strings are in the set; then the set is half changed.
   mutating func insert(
     from lower: Span<UInt8>,
     to upper: Span<UInt8>,
     _ addition: Addition
   ) throws(DigitRangesError.Reason) {
     let addition = try completed(addition)
-    // The digits that both bounds share lead to one node. Below it, whole runs of digits are added.
+    // The digits that both bounds share lead to one node; below it, whole runs of digits are added.
     var node = 0
     var depth = 0
     while depth < lower.count - 1, lower[depth] == upper[depth] {
@@ -35,7 +31,7 @@ extension DigitRanges {
     try insert(below: node, from: lower, to: upper, depth, addition, isLow: true, isHigh: true)
   }
 
-  /// Adds the lengths to those of the set and returns the addition with its link.
+  /// Adds the lengths to those of the set, and returns the addition with its link.
   mutating func completed(_ addition: Addition) throws(DigitRangesError.Reason) -> Addition {
     allLengths |= addition.lengths
     var addition = addition
@@ -43,7 +39,7 @@ extension DigitRanges {
     return addition
   }
 
-  /// Adds the part of a range below a node.
+  /// Adds the part of a range that lies below a node.
   private mutating func insert(
     below node: Int,
     from lower: Span<UInt8>,
@@ -76,10 +72,9 @@ extension DigitRanges {
     }
   }
 
-  /// Adds all prefixes that have, at each index, one of some digits, given as a bit mask.
+  /// Adds all prefixes that have, at each index, one of some digits, which are given as bits.
   ///
-  /// - Throws: `repeated` if some of the strings are already in the set. The set is then left
-  ///   partly changed.
+  /// - Throws: `repeated` if some of the strings are in the set; then the set is half changed.
   mutating func insert(
     _ choices: InlineArray<31, UInt16>,
     _ count: Int,
@@ -88,7 +83,7 @@ extension DigitRanges {
     try insert(below: 0, choices, 0, count - 1, try completed(addition))
   }
 
-  /// Adds the part of a choice below a node.
+  /// Adds the part of a choice that lies below a node.
   private mutating func insert(
     below node: Int,
     _ choices: borrowing InlineArray<31, UInt16>,
@@ -96,7 +91,7 @@ extension DigitRanges {
     _ deepest: Int,
     _ addition: Addition
   ) throws(DigitRangesError.Reason) {
-    // If several digits of a choice had the same link before, they also get the same new link.
+    // Digits of the choice that had the same link before will have the same link again.
     var last: (old: DigitLink, new: DigitLink)?
     var digits = choices[depth]
     while digits != 0 {
@@ -116,14 +111,15 @@ extension DigitRanges {
     }
   }
 
+  /// Sets the link of a node for a digit.
   mutating func setLink(from node: Int, _ digit: UInt8, to link: DigitLink) {
     nodes[node].links[Int(digit)] = link
   }
 
-  /// Records that several links lead to a node.
+  /// Notes that several links lead to a node.
   mutating func share(_ node: Int) { nodes[node].isShared = true }
 
-  /// Returns the node for a digit, creating it if there is no node or only a leaf.
+  /// Returns the node to which a digit leads; it is made if there is none, or only a leaf.
   mutating func descend(
     from node: Int,
     _ digit: UInt8,
@@ -137,9 +133,7 @@ extension DigitRanges {
     return new
   }
 
-  /// Returns the node that a link leads to, ready to be changed.
-  ///
-  /// A shared node is copied first.
+  /// Returns the node to which a link leads, which may be changed: a shared one is copied first.
   private mutating func ownNode(
     from node: Int,
     _ digit: UInt8,
@@ -186,9 +180,8 @@ extension DigitRanges {
     }
   }
 
-  /// Copies the nodes of another set and returns the copy of its root.
-  ///
-  /// Any number of links can lead to that copy.
+  /// Copies the nodes of another set, and returns the copy of its root, to which any number of
+  /// links may lead.
   mutating func graft(_ other: DigitRanges) throws(DigitRangesError.Reason) -> Int {
     let root = nodes.count
     guard root + other.nodes.count <= DigitLink.limit else { throw .tooMany }
@@ -206,9 +199,7 @@ extension DigitRanges {
     return root
   }
 
-  /// Returns a link to a leaf with some lengths.
-  ///
-  /// Only a few different leaves occur.
+  /// Returns a link to the leaf with some lengths, of which few different ones occur.
   private mutating func leaf(_ mask: UInt32) throws(DigitRangesError.Reason) -> DigitLink {
     if let known = leaves.lastIndex(of: mask) { return .leaf(known) }
     guard leaves.count < DigitLink.limit else { throw .tooMany }
@@ -217,7 +208,7 @@ extension DigitRanges {
     return .leaf(leaves.count - 1)
   }
 
-  /// Whether any of the lengths occur at a node or leaf, or below it.
+  /// Whether some of the lengths occur at a node or leaf, or below it.
   private func has(anyOf mask: UInt32, at link: DigitLink) -> Bool {
     if lengths(at: link) & mask != 0 { return true }
     if link.isLeaf { return false }
@@ -229,19 +220,17 @@ extension DigitRanges {
   }
 }
 
-/// A node in a tree of digits: ten links, and the lengths of the strings below it.
+/// A node of a tree of digits: ten links, and the lengths of strings below it.
 ///
-/// It takes half a cache line.
+/// Its size is half a line of the cache.
 struct DigitNode: Sendable, BitwiseCopyable {
-  /// A link for each digit.
-  ///
-  /// The last two aren't used.
+  /// A link for each digit; the last two are not used.
   var links = InlineArray<12, DigitLink>(repeating: .none)
 
-  /// Whether several links lead to this node or to a node above it.
+  /// Whether several links lead to this node, or to a node above it.
   var isShared = false
 
-  /// Bit *n* is set if all strings of *n* digits below the node are in the set.
+  /// Bit *n* is set if all strings of *n* digits below the node belong to the set.
   var lengths: UInt32
 }
 
@@ -253,19 +242,17 @@ extension DigitNode: Equatable {
   }
 }
 
-/// A link from a node in a tree of digits: to nothing, to a node, or to a leaf.
+/// A link from a node of a tree of digits: to nothing, to a node, or to a leaf.
 struct DigitLink: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
-  /// The index of a node or leaf.
+  /// The number of a node or leaf; the highest bit is set for a leaf.
   ///
-  /// The highest bit is set for a leaf.
-  ///
-  /// 0 means no link, because no link leads to the root.
+  /// 0 stands for no link, since none leads to the root.
   let rawValue: UInt16
 
-  /// The largest number of nodes, and also of leaves.
+  /// The largest number of nodes, and of leaves.
   static let limit = 0x8000
 
-  /// A link to nothing.
+  /// No link.
   static let none = DigitLink(rawValue: 0)
 
   /// A link to a node other than the root.
@@ -278,8 +265,9 @@ struct DigitLink: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     DigitLink(rawValue: 0x8000 | UInt16(truncatingIfNeeded: index))
   }
 
+  /// Whether this leads to a leaf.
   var isLeaf: Bool { rawValue & 0x8000 != 0 }
 
-  /// The index of the node or leaf.
+  /// The number of the node or leaf.
   var index: Int { Int(rawValue & 0x7FFF) }
 }

@@ -1,18 +1,18 @@
-/// How closely two numbers match.
+/// How surely two texts mean the same number.
 public enum PhoneNumberMatch: String, Sendable, Hashable, CaseIterable {
-  /// One of the texts isn't a telephone number.
+  /// One of them is not a telephone number.
   case notANumber = "not-a-number"
 
-  /// The numbers are different.
+  /// They are different numbers.
   case none
 
-  /// One national number is a suffix of the other, or only one number has an extension.
+  /// One national number is the end of the other, or only one of them has an extension.
   case shortNationalNumber = "short-national-number"
 
-  /// The national numbers and extensions are equal, but a calling code isn't known.
+  /// National number and extension are the same, but a calling code is not known.
   case nationalNumber = "national-number"
 
-  /// All parts are equal.
+  /// Everything is the same.
   case exact
 
   /// Compares two numbers.
@@ -35,13 +35,13 @@ public enum PhoneNumberMatch: String, Sendable, Hashable, CaseIterable {
 }
 
 extension PhoneDirectory {
-  /// Compares two texts as numbers.
+  /// Compares two texts, each of which should be a number.
   ///
   ///     directory.match("+41 79 123 45 67", "079 123 45 67")  // nationalNumber
   ///
-  /// A text in national form is read as if it were dialed in the other number's region.
+  /// A text in national writing is read as if it were dialled in the region of the other.
   ///
-  /// - Throws: `PhoneRegionUnreadable` if a region's data is needed and can't be read.
+  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
   public func match(
     _ first: String,
     _ second: String
@@ -74,7 +74,7 @@ extension PhoneDirectory {
     return match == .exact ? .nationalNumber : match
   }
 
-  /// Reads a number without a region, or returns nil if the calling code isn't known.
+  /// Reads a number that needs no region, or returns nil if the calling code is not known.
   private func parseInternational(_ text: String) throws(PhoneNumberError) -> PhoneNumber? {
     do throws(PhoneNumberError) {
       return try parse(text, region: nil)

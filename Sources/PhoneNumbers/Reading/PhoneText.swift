@@ -1,37 +1,37 @@
 import UnicodeText
 
-/// A text, as symbols, that is searched for a telephone number.
+/// A text in which a telephone number is looked for, as symbols.
 ///
-/// How it works: ``init(_:in:)`` reduces the text to ``PhoneSymbol``s and then finds the part that
-/// is the number. ``isViable`` and ``takeExtension()`` look only at that part. The rules come from
+/// How it works: ``init(_:in:)`` reduces the text to ``PhoneSymbol``s, then finds the part that is
+/// the number. ``isViable`` and ``takeExtension()`` look at that part only. The rules are those of
 /// libphonenumber's regular expressions, written as loops.
 ///
-/// Offsets in the symbols are called indices because a symbol can represent several bytes.
+/// Offsets in the symbols are called indices, since a symbol may stand for several bytes.
 struct PhoneText: ~Copyable {
-  /// The longest text that can be read, in scalars.
+  /// The longest text that is read, in scalars.
   static let longest = 250
 
-  /// The symbols; those from ``start`` to ``end`` are the number.
+  /// The symbols, of which those from ``start`` to ``end`` are the number.
   private let symbols: PhoneSymbols
 
-  /// The index where the number starts.
+  /// The index at which the number starts.
   var start = 0
 
-  /// The index where the number ends.
+  /// The index at which the number ends.
   var end = 0
 
-  /// The zero of the last non-ASCII digit's script.
+  /// The zero of the script of the last digit that is not ASCII.
   private(set) var nativeZero: UInt32 = 0
 
-  /// Whether the text is ASCII, so that indices of symbols are byte offsets.
+  /// Whether the text is ASCII, so that indices of symbols are offsets of bytes.
   private(set) var isASCII = true
 
-  /// Whether the text is a URI whose `phone-context` was moved to the front.
+  /// Whether the text is a URI whose `phone-context` was put in front.
   private(set) var hasContext = false
 
   /// Reads a text.
   ///
-  /// - Throws: `tooLong` for more than ``longest`` scalars, `notANumber` for an invalid
+  /// - Throws: `tooLong` for more than ``longest`` scalars, `notANumber` for a wrong
   ///   `phone-context`.
   init(_ text: UTF8Span, in memory: consuming PhoneSymbols) throws(PhoneNumberError.Reason) {
     symbols = memory
@@ -69,10 +69,11 @@ struct PhoneText: ~Copyable {
     }
   }
 
+  /// The symbol at an index.
   @inline(__always)
   subscript(index: Int) -> UInt8 { symbols[index] }
 
-  /// Finds the part that looks like a number, from a digit or plus sign to a letter or digit.
+  /// Finds the part that looks like a number: from a digit or plus sign to a letter or digit.
   private mutating func extract() {
     while start < end, !PhoneSymbol.isDigit(symbols[start]), !PhoneSymbol.isPlus(symbols[start]) {
       start += 1
@@ -81,7 +82,7 @@ struct PhoneText: ~Copyable {
     cutSecondNumber()
   }
 
-  /// Cuts off a second number's extension, as in `583-6985 x302/x2303`.
+  /// Cuts before a second number's extension, as in `583-6985 x302/x2303`.
   private mutating func cutSecondNumber() {
     var index = start
     while index < end {
@@ -98,12 +99,12 @@ struct PhoneText: ~Copyable {
     }
   }
 
-  /// Cuts the text before the first occurrence of an ASCII word after an index.
+  /// Cuts before the first ASCII word of some spelling that stands behind an index.
   private mutating func cut(before word: StaticString, after start: Int) {
     if let index = first(word, from: start), index > start { end = index }
   }
 
-  /// Returns the first index, at or after another one, where an ASCII word begins.
+  /// Returns the first index at or behind another at which an ASCII word begins.
   private func first(_ word: StaticString, from start: Int) -> Int? {
     let count = word.utf8CodeUnitCount
     guard count <= end - start else { return nil }
@@ -122,7 +123,7 @@ struct PhoneText: ~Copyable {
 }
 
 extension PhoneText {
-  /// Moves a number's `phone-context` to its front.
+  /// Puts a number's `phone-context` in front of it.
   ///
   /// RFC 3966 §5.1.5.
   private mutating func takeContext() throws(PhoneNumberError.Reason) {
@@ -156,7 +157,7 @@ extension PhoneText {
 }
 
 extension PhoneText {
-  /// Whether the text could be a number: exactly two digits, or at least three with separators and
+  /// Whether the text could be a number: two digits, or at least three, with separators and
   /// letters.
   var isViable: Bool { isViable(before: end) }
 
@@ -178,12 +179,12 @@ extension PhoneText {
     guard digits == 3 else { return digits == 2 && index == end && end - start == 2 }
     let firstDigits = index
     while index < end, PhoneSymbol.isBody(self[index]) { index += 1 }
-    // The rest must be an extension. It can begin with symbols that can also be part of a number.
+    // What is left must be an extension, which may begin with what also may stand in a number.
     return index == end
       || PhoneExtensionSearch(self, before: end).canStart(in: firstDigits...index)
   }
 
-  /// Removes an extension from the end of the number.
+  /// Takes an extension off the end of the number.
   ///
   /// - Returns: The indices of its digits; nil if there is no extension.
   mutating func takeExtension() -> Range<Int>? {
@@ -194,20 +195,20 @@ extension PhoneText {
   }
 }
 
-/// The kinds of `phone-context` values.
+/// What the value of a `phone-context` is.
 ///
 /// RFC 3966 §3.
 enum PhoneContext {
-  /// Digits after a plus sign, which are the beginning of the number.
+  /// Digits after a plus sign: the beginning of the number.
   case prefix
 
-  /// A domain name, which doesn't affect the number.
+  /// The name of a domain, which says nothing about the number.
   case domain
 
-  /// A value of neither kind.
+  /// Neither.
   case wrong
 
-  /// Classifies a value.
+  /// Judges a value.
   init(_ text: borrowing PhoneText, in range: Range<Int>) {
     self =
       if Self.isPrefix(text, in: range) {
@@ -232,8 +233,7 @@ enum PhoneContext {
     return hasDigit
   }
 
-  /// Whether a value is labels of letters, digits and inner hyphens, the last beginning with a
-  /// letter.
+  /// Labels of letters, digits and inner hyphens; the last begins with a letter.
   private static func isDomain(_ text: borrowing PhoneText, in range: Range<Int>) -> Bool {
     var end = range.upperBound
     if end > range.lowerBound, text[end - 1] == UInt8(ascii: ".") { end -= 1 }

@@ -2,9 +2,9 @@ import FrozenTables
 
 /// The compiled numbers of a region.
 ///
-/// A plan is one word that points to ``Contents``, and each question reads only the parts that it
-/// needs. A method of the contents themselves would copy all of their more than 1,000 bytes for
-/// each call.
+/// A plan is one word, which leads to ``Contents``; each question reads only what it needs from
+/// there. A method of the contents themselves would copy all of them for each call, which are over
+/// a thousand bytes.
 struct PhonePlan: Sendable {
   let contents: FrozenReference<Contents>
 
@@ -12,11 +12,11 @@ struct PhonePlan: Sendable {
   @inline(__always)
   var callingCode: Int { contents.value.callingCode }
 
-  /// The digits that the region's numbers start with, if the region shares its calling code.
+  /// The digits with which the region's numbers start, where a calling code is shared.
   @inline(__always)
   var leadingDigits: DigitTree? { contents.value.leadingDigits }
 
-  /// The digits that are dialed before a calling code.
+  /// The digits that are dialled before a calling code.
   var internationalPrefixes: DigitTree? { contents.value.internationalPrefixes }
 
   /// How numbers are written.
@@ -28,23 +28,23 @@ struct PhonePlan: Sendable {
     return digits.count > 0 ? digits : nil
   }
 
-  /// Whether digits form any number of the region, no matter how long.
+  /// Whether digits form any number of the region, of whatever length.
   func isViable(_ digits: DialledDigits) -> Bool {
     contents.value.ranges.membership(of: digits).contains(.inRange)
   }
 
-  /// Returns the ranges of the region that a number belongs to.
+  /// Returns the ranges of the region to which a number belongs.
   @inline(__always)
   func membership(of digits: DialledDigits) -> PhoneRangeMembership {
     contents.value.ranges.membership(of: digits)
   }
 
-  /// Returns whether a number with a count of digits can exist.
+  /// Whether a number of some digits could exist.
   func possibility(ofLength length: Int) -> PhoneNumberPossibility {
     contents.value.anyLengths.possibility(of: length)
   }
 
-  /// Returns whether a number with a count of digits can exist and have a type.
+  /// Whether a number of some digits could exist and be of a type.
   func possibility(ofLength length: Int, type: PhoneNumberType) -> PhoneNumberPossibility {
     switch type {
     case .unknown: contents.value.anyLengths.possibility(of: length)
@@ -55,8 +55,7 @@ struct PhonePlan: Sendable {
     }
   }
 
-  /// Removes an international prefix unless a zero follows it, because no calling code begins with
-  /// 0.
+  /// Removes an international prefix, unless a zero follows it: no calling code begins with one.
   func stripInternationalPrefix(from digits: inout DialledDigits) -> Bool {
     guard let tree = contents.value.internationalPrefixes else { return false }
     let found = tree.prefixLengths(of: digits)
@@ -67,17 +66,15 @@ struct PhonePlan: Sendable {
     return true
   }
 
-  /// Whether a dialing rule can fit.
-  ///
-  /// If not, the digits already are a national number.
+  /// Whether a rule of dialling may fit; if not, the digits are a national number as they are.
   @inline(__always)
   func mayHaveNationalPrefix(_ digits: DialledDigits) -> Bool {
     contents.value.dialledFirst & 1 << UInt16(digits[0] & 15) != 0
   }
 
-  /// Removes the digits that are dialed before a national number in its own country.
+  /// Removes what is dialled before a national number at home.
   ///
-  /// - Returns: The carrier code that was dialed; no digits if there was none.
+  /// - Returns: The carrier code that was dialled; no digits if there was none.
   func stripNationalPrefix(from digits: inout DialledDigits) -> PackedDigits {
     guard digits.count > 0 else { return PackedDigits() }
     for index in 0..<contents.value.dialling.count {
@@ -89,16 +86,16 @@ struct PhonePlan: Sendable {
     return PackedDigits()
   }
 
-  /// The contents of a plan.
+  /// What a plan holds.
   struct Contents: Sendable, BitwiseCopyable {
-    // The data that every number needs comes first, close together in memory.
+    // What every number needs stands first, close together in memory.
     let callingCode: Int
     let ranges: PhoneRangeTree
 
     /// The possible lengths of numbers of all types.
     let anyLengths: PhoneLengths
 
-    /// The first digits of all rules in ``dialling``, as a bit mask.
+    /// The digits with which any of the rules of ``dialling`` begins, as bits.
     let dialledFirst: UInt16
 
     let leadingDigits: DigitTree?
@@ -106,18 +103,18 @@ struct PhonePlan: Sendable {
     let dialling: FrozenTable<PhoneDiallingStep>
     let formats: PhoneFormats
 
-    /// The second digits that ``leadingDigits`` allow after each first digit, as bit masks.
+    /// For each first digit the second ones that ``leadingDigits`` allow, as bits.
     let leadingPairs: InlineArray<10, UInt16>
 
     /// The possible lengths of each type, by ``PhoneNumberType/bit``.
     let lengths: InlineArray<10, PhoneLengths>
 
-    /// An example of each type, by the same bits; no digits if there is none.
+    /// A number of each type, by the same bits; no digits where there is none.
     let examples: InlineArray<10, PackedDigits>
   }
 }
 
-/// The possible lengths of a region's numbers, or of one type's numbers, as bit masks.
+/// The lengths that numbers of a region, or of one type, may have, as bits.
 struct PhoneLengths: Sendable, Hashable, BitwiseCopyable {
   /// The lengths that are possible from everywhere.
   let possible: UInt32
@@ -135,7 +132,7 @@ struct PhoneLengths: Sendable, Hashable, BitwiseCopyable {
     return length > 31 - possible.leadingZeroBitCount ? .tooLong : .wrongLength
   }
 
-  /// Returns the lengths that either of the two has.
+  /// Returns the lengths that either has.
   func union(_ other: PhoneLengths) -> PhoneLengths {
     PhoneLengths(possible: possible | other.possible, local: local | other.local)
   }

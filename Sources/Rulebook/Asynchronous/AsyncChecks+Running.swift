@@ -1,48 +1,35 @@
-import ErrorCatalog
-package import RuleEngine
+package import Rules
 import Synchronization
 
 extension AsyncChecks {
-  /// Runs the checks after a form's own checks, and returns the report with their violations.
+  /// Makes the checks after those of a form, of which the state has the record, and returns the
+  /// report with what they found.
   ///
   ///     let state = FormState(of: form, record: record, surroundings: surroundings)
   ///     let whole = try await checks.run(after: state)
   ///
-  /// Checks see only normalized values, and no secret values.
+  /// Checks see only normalised values, and of secret fields none.
   ///
-  /// A check that takes too long reports `limit.time`, and one that throws an error other than a
-  /// `CatalogedError` reports `check.unavailable`. Both leave the outcome inconclusive if nothing
-  /// else is wrong. A check that ignores its cancellation continues to run, but no one waits for
-  /// it.
+  /// A check that takes too long reports `limit.time`, and one that throws `check.unavailable`;
+  /// both leave the outcome inconclusive if nothing is wrong. A check that does not heed that it
+  /// was cancelled goes on, but nobody waits for it.
   ///
-  /// - Parameter state: A record that was checked against its form.
-  /// - Returns: The report with all violations, or as many as the form's `stop` setting allows.
+  /// - Parameter state: A record that is checked against its form.
+  /// - Returns: The report with what was found, as much as the form's way to stop lets through.
   /// - Throws: A `CancellationError`, without waiting for checks, if the task is cancelled.
   package func run(after state: FormState) async throws(CancellationError) -> Report {
     var state = state
-    state.add(try await findings(after: state))
+    state.add(try await findings(AsyncPlan(report: state.report, state: state)))
     return state.report
   }
 
-  /// Runs the checks after a form's own checks, and returns only their violations, as
-  /// ``run(after:)-(FormState)`` adds them.
-  func findings(after state: FormState) async throws(CancellationError) -> [Violation] {
-    try await findings(AsyncPlan(report: state.report, state: state))
-  }
-
-  /// Runs the checks after a rule's own checks, and returns the report with their violations at the
-  /// end.
+  /// Makes the checks after those of a rule, and returns the report with what they found, last.
   ///
-  /// - Parameter report: The rule's report on the value.
-  /// - Returns: The report with all violations.
+  /// - Parameter report: What the rule found in the value.
+  /// - Returns: The report with what was found.
   /// - Throws: A `CancellationError`, without waiting for checks, if the task is cancelled.
   package func run(after report: Report) async throws(CancellationError) -> Report {
-    report.adding(try await findings(after: report))
-  }
-
-  /// Runs the checks after a rule's own checks, and returns only their violations.
-  func findings(after report: Report) async throws(CancellationError) -> [Violation] {
-    try await findings(AsyncPlan(report: report, state: nil))
+    report.adding(try await findings(AsyncPlan(report: report, state: nil)))
   }
 
   private func findings(_ plan: AsyncPlan) async throws(CancellationError) -> [Violation] {
@@ -52,7 +39,7 @@ extension AsyncChecks {
     return zip(calls, try await answers(to: calls)).flatMap { $0.violations(for: $1) }
   }
 
-  /// Runs calls, a limited number at the same time, and returns the answers in the same order.
+  /// Makes calls, a limited number at the same time, and returns the answers in the same order.
   private func answers(
     to calls: [AsyncCall]
   ) async throws(CancellationError) -> [AsyncCheck.Answer] {
@@ -78,12 +65,12 @@ extension AsyncChecks {
   }
 }
 
-/// A check with its input.
+/// A check with what it looks at.
 struct AsyncCall: Sendable {
   let check: AsyncCheck
   let input: AsyncCheck.Input
 
-  /// Returns the violations for an answer, with their path.
+  /// Returns what an answer means, with the path.
   func violations(for answer: AsyncCheck.Answer) -> [Violation] {
     let found: [Violation] =
       switch answer {
@@ -99,24 +86,20 @@ struct AsyncCall: Sendable {
   }
 }
 
-/// Finds the inputs of asynchronous checks after the checks of a form or rule.
+/// Finds what asynchronous checks look at after the checks of a form or rule.
 struct AsyncPlan {
-  /// The report of the other checks.
+  /// What the other checks found.
   let report: Report
 
   /// The record, checked against its form; nil for a value of a rule.
   let state: FormState?
 
-  /// The normalized values of the valid fields, by path.
+  /// The normalised values of the fields that are valid, by path.
   private let values: [String: Value]
-
-  /// The paths of values with an error.
-  private let wrong: Set<FieldPath>
 
   init(report: Report, state: FormState?) {
     self.report = report
     self.state = state
-    wrong = Set(report.violations.filter { $0.severity == .error }.map(\.path))
     if case .record(let values)? = report.normalized, state != nil {
       self.values = values
     } else {
@@ -128,8 +111,8 @@ struct AsyncPlan {
     }
   }
 
-  /// Returns the inputs of a check: none if the check must not run, and one for each element of a
-  /// list.
+  /// Returns what a check looks at: nothing if it is not to be made, and one value for each
+  /// element of a list.
   func inputs(for check: AsyncCheck) -> [AsyncCheck.Input] {
     if !report.isValid, check.start == .afterRecord || check.field.isEmpty { return [] }
     if check.field.isEmpty {
@@ -138,72 +121,63 @@ struct AsyncPlan {
     guard let state, let field = state.form.fields.first(where: { $0.path == check.field }) else {
       return []
     }
-    // If only the first violation is shown, any further violations would be invisible.
+    // What would be found after the only violation that is shown is shown to nobody.
     if state.form.stop == .first, report.first != nil { return [] }
     return state.paths.compactMap { path in
-      path == field.path || path.pattern == field.path ? input(at: path) : nil
+      guard path == field.path || path.pattern == field.path, report.errors(at: path).isEmpty else {
+        return nil
+      }
+      let value = values[path.description]
+      guard field.rule.isSecret ? state.isFilledAndValid(at: path) : value != nil else {
+        return nil
+      }
+      return AsyncCheck.Input(path: path, value: value, record: values)
     }
   }
+}
 
-  /// Returns the input of a check of the value at a path; nil if the value is blank or has an
-  /// error.
-  func input(at path: FieldPath) -> AsyncCheck.Input? {
-    guard let state, let field = state.field(at: path), !wrong.contains(path) else { return nil }
-    let value = values[path.description]
-    guard field.rule.isSecret ? state.isFilledAndValid(at: path) : value != nil else { return nil }
-    return AsyncCheck.Input(path: path, value: value, record: values)
+extension Report {
+  fileprivate func errors(at path: FieldPath) -> [Violation] {
+    violations(at: path).filter { $0.severity == .error }
   }
 }
 
 extension FormState {
-  /// Whether the field at a path has a valid value, even a secret one.
+  /// Whether there is a value at a path that can be accepted, also if it is secret.
   fileprivate func isFilledAndValid(at path: FieldPath) -> Bool {
     !isBlank(at: path) && report(at: path)?.isValid == true
   }
 }
 
 extension AsyncCheck {
-  /// The result of a check.
+  /// What came of a check.
   enum Answer: Sendable {
-    /// The check returned violations.
+    /// It has answered.
     case violations([Violation])
 
-    /// The check threw an error.
+    /// It has thrown an error.
     case failed
 
-    /// The check did not finish in time.
+    /// It was not ready in time.
     case late
 
-    /// The caller was cancelled.
+    /// Whoever waited for it no longer does.
     case cancelled
-
-    /// Creates the answer of a check that threw an error.
-    ///
-    /// An error that a pack declares is about the value. The library's own errors aren't.
-    init(of error: any Error) {
-      if error is UsageError || error is LoadingError {
-        self = .failed
-      } else if let error = error as? any CatalogedError {
-        self = .violations([Violation(error)])
-      } else {
-        self = .failed
-      }
-    }
   }
 
-  /// Runs the check, and waits for it until the timeout at most.
+  /// Makes the check and waits for it, no longer than the timeout.
   ///
-  /// The check runs in its own task outside of the caller's task, because a task waits for its
-  /// child tasks, and a check might ignore its cancellation. The first event decides the answer:
-  /// the check returns, its time is up, or the caller is cancelled. Everything else is cancelled,
-  /// and is not awaited if it continues.
+  /// The check has a task of its own, outside of the caller's, because a task waits for those
+  /// inside it, and a check need not heed that it was cancelled. Whatever comes first is the
+  /// answer: that of the check, the end of its time, or that the caller was cancelled. The rest
+  /// is cancelled and, should it go on, not waited for.
   func answer(to input: Input, _ clock: any Clock<Duration>) async -> Answer {
     let first = FirstAnswer()
     let work = Task {
-      do { first.give(.violations(try await body(input))) } catch { first.give(Answer(of: error)) }
+      do { first.give(.violations(try await body(input))) } catch { first.give(.failed) }
     }
     let timer = Task {
-      // The sleep is cancelled only when no one waits for it any longer.
+      // Sleep ends early only if nobody waits for it any longer.
       do { try await clock.sleep(for: timeout) } catch { return }
       first.give(.late)
     }
@@ -219,7 +193,7 @@ extension AsyncCheck {
   }
 }
 
-/// The first of several answers, for one waiting caller.
+/// The first of several answers, for one who waits.
 private final class FirstAnswer: Sendable {
   private enum State {
     case open
@@ -229,7 +203,7 @@ private final class FirstAnswer: Sendable {
 
   private let state = Mutex(State.open)
 
-  /// Delivers an answer; all but the first one are dropped.
+  /// Gives an answer; all but the first are dropped.
   func give(_ answer: AsyncCheck.Answer) {
     let waiting = state.withLock { state -> CheckedContinuation<AsyncCheck.Answer, Never>? in
       switch state {
@@ -245,7 +219,7 @@ private final class FirstAnswer: Sendable {
     waiting?.resume(returning: answer)
   }
 
-  /// Waits for the first answer; call it only once.
+  /// Waits for the first answer; only one may.
   func wait() async -> AsyncCheck.Answer {
     await withCheckedContinuation { continuation in
       let given = state.withLock { state -> AsyncCheck.Answer? in

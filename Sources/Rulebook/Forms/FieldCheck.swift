@@ -1,13 +1,12 @@
-import RuleEngine
-import ValueRules
+import Rules
 
-/// A check of several fields of a typed form.
+/// A check between the fields of a typed form.
 ///
 ///     FieldCheck(\.end, .after, \.start)                  // compare.not_after blames `end`
 ///     FieldCheck(\.password, differsFrom: \.oldPassword)  // different_from.same
 ///     FieldCheck(filled: \.email, \.phone)                // filled.too_few: fill in one of them
 public struct FieldCheck<Root>: Sendable {
-  /// The required relation between two fields.
+  /// How a field must stand to another.
   public enum Relation: String, CaseIterable, Sendable {
     /// Greater, or later.
     case after
@@ -24,13 +23,18 @@ public struct FieldCheck<Root>: Sendable {
 
   let typed: TypedCheck<Root>
 
-  /// Creates a check that compares two fields: dates by the calendar, numbers by value.
+  /// Requires a field to be greater or smaller than another: dates by the calendar, numbers by
+  /// value.
   ///
   /// - Parameters:
-  ///   - field: The field that gets the violation.
-  ///   - relation: The required relation to the other field.
+  ///   - field: The field that is blamed.
+  ///   - relation: How it must stand to the other.
   ///   - other: The other field.
-  public init(_ field: Field<Root>.Path, _ relation: Relation, _ other: Field<Root>.Path) {
+  public init(
+    _ field: PropertyPath<Root>,
+    _ relation: Relation,
+    _ other: PropertyPath<Root>
+  ) {
     typed = TypedCheck(
       CompareCheck.definition,
       blames: field,
@@ -38,25 +42,32 @@ public struct FieldCheck<Root>: Sendable {
     )
   }
 
-  /// Creates a check that a field differs from another.
+  /// Requires a field to differ from another.
   ///
   /// - Parameters:
-  ///   - field: The field that gets the violation.
+  ///   - field: The field that is blamed.
   ///   - other: The other field.
-  public init(_ field: Field<Root>.Path, differsFrom other: Field<Root>.Path) {
-    typed = TypedCheck(OtherFieldCheck.differentFrom, blames: field, fields: ["field": .one(other)])
+  public init(
+    _ field: PropertyPath<Root>,
+    differsFrom other: PropertyPath<Root>
+  ) {
+    typed = TypedCheck(
+      OtherFieldCheck.differentFrom,
+      blames: field,
+      fields: ["field": .one(other)]
+    )
   }
 
-  /// Creates a check on how many of several fields are filled.
+  /// Limits how many of some fields are filled; the first of them is blamed.
   ///
   /// - Parameters:
-  ///   - first: The first field, which gets the violation.
+  ///   - first: The field that is blamed.
   ///   - others: The other fields.
-  ///   - minimum: The minimum number of filled fields.
-  ///   - maximum: The maximum number of filled fields; nil for any number.
+  ///   - minimum: The least number.
+  ///   - maximum: The greatest number; nil for any.
   public init(
-    filled first: Field<Root>.Path,
-    _ others: Field<Root>.Path...,
+    filled first: PropertyPath<Root>,
+    _ others: PropertyPath<Root>...,
     minimum: Int = 1,
     maximum: Int? = nil
   ) {
@@ -72,18 +83,18 @@ public struct FieldCheck<Root>: Sendable {
 /// A check between properties of an application's type.
 struct TypedCheck<Root>: Sendable {
   enum Names: Sendable {
-    case one(Field<Root>.Path)
-    case list([Field<Root>.Path])
+    case one(PropertyPath<Root>)
+    case list([PropertyPath<Root>])
   }
 
   var definition: CheckDefinition
-  var blamed: Field<Root>.Path
+  var blamed: PropertyPath<Root>
   var fields: [String: Names]
   var numbers: [String: Int]
 
   init(
     _ definition: CheckDefinition,
-    blames blamed: Field<Root>.Path,
+    blames blamed: PropertyPath<Root>,
     fields: [String: Names],
     numbers: [String: Int] = [:]
   ) {

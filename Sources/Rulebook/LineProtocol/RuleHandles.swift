@@ -1,36 +1,30 @@
-/// A cache of rules with the parameters from previous lines.
+/// Rules with their parameters filled in that lines asked for before.
 ///
-/// Lines come from outside, so the number of rules and the size of their parameters are limited: a
-/// full cache is cleared, and large parameters are not cached.
+/// Lines come from outside, so both the number of rules and the size of the parameters that are
+/// kept are bounded: a full cache begins anew, and large parameters are not kept.
 struct RuleHandles {
   private struct Key: Hashable {
     var rule: String
     var parameters: [String: Value]
-    var groups: Set<String>
   }
 
   private static let maximumCount = 256
   private static let maximumSize = 1_024
 
   private let rulebook: Rulebook
-  private var bound: [Key: RuleHandle] = [:]
-
-  /// Rules without parameters and groups, which nearly all lines use.
-  ///
-  /// A single cache for both kinds would make a line take 2 percent longer.
   private var plain: [String: RuleHandle] = [:]
+  private var bound: [Key: RuleHandle] = [:]
 
   init(_ rulebook: Rulebook) { self.rulebook = rulebook }
 
-  /// Returns a rule with its parameters.
+  /// Returns a rule with its parameters filled in.
   ///
-  /// - Throws: The same errors as ``Rulebook/rule(_:with:groups:)``.
+  /// - Throws: As ``Rulebook/rule(_:with:)``.
   mutating func handle(
     _ rule: String,
-    _ parameters: [String: Value],
-    _ groups: Set<String> = []
+    _ parameters: [String: Value]
   ) throws(UsageError) -> RuleHandle {
-    if parameters.isEmpty, groups.isEmpty {
+    if parameters.isEmpty {
       if let known = plain[rule] { return known }
       let made = try rulebook.rule(rule)
       if plain.count >= Self.maximumCount { plain.removeAll() }
@@ -38,11 +32,11 @@ struct RuleHandles {
       return made
     }
     guard Value.record(parameters).size(upTo: Self.maximumSize) <= Self.maximumSize else {
-      return try rulebook.rule(rule, with: parameters, groups: groups)
+      return try rulebook.rule(rule, with: parameters)
     }
-    let key = Key(rule: rule, parameters: parameters, groups: groups)
+    let key = Key(rule: rule, parameters: parameters)
     if let known = bound[key] { return known }
-    let made = try rulebook.rule(rule, with: parameters, groups: groups)
+    let made = try rulebook.rule(rule, with: parameters)
     if bound.count >= Self.maximumCount { bound.removeAll() }
     bound[key] = made
     return made
@@ -50,13 +44,12 @@ struct RuleHandles {
 }
 
 extension Value {
-  /// Returns the size of the value: the bytes of all its texts, plus one for each part.
-  ///
-  /// If the size is above the limit, the result is any number above the limit.
+  /// Returns the bytes of all texts in the value and one for each part; any number above the
+  /// limit for a value above it.
   fileprivate func size(upTo limit: Int) -> Int {
     switch self {
     case .text(let text): return 1 + text.utf8.count
-    // A number with an exponent equals numbers that messages write differently.
+    // A number with an exponent equals others that messages write in another way.
     case .decimal(let number) where number.hasExponent: return limit + 1
     case .decimal(let number): return 1 + number.description.utf8.count
     case .boolean, .null: return 1

@@ -1,41 +1,26 @@
 import ErrorCatalog
 import PackLoading
-import Violations
 
-/// Adds the messages and labels that forms inherit, from forms that they extend and forms of nested
-/// records, and the titles that rules inherit.
+/// Gives forms the messages and labels of those that they extend.
 ///
-/// A form `staff-sign-up` that extends `sign-up` inherits the message `sign-up/email:required`,
-/// unless it has its own. If a form's field `billing` is an `address`, the form inherits the label
-/// `address/street:` for `billing.street`. A rule `supplier` that extends `vat` inherits the title
-/// `rule:vat`.
+/// A form `staff-sign-up` that extends `sign-up` has the message `sign-up/email:required`, too, unless it
+/// has one of its own.
 struct InheritedMessages {
-  private let forms: [FormTextSources]
-  private let titles: [TitleSources]
+  /// The names of the forms that a form extends, nearest first.
+  let ancestors: [(form: String, names: [String])]
 
   init(_ library: PackLibrary) throws(LoadingError) {
-    forms = try library.textSources()
-    titles = library.titleSources()
+    ancestors = try library.formAncestors()
   }
 
-  /// Returns messages by key, with the messages that forms and rules inherit.
+  /// Returns messages by their keys, with those that forms inherit.
   func adding(to messages: [String: Message]) -> [String: Message] {
-    if forms.isEmpty && titles.isEmpty { return messages }
+    if ancestors.isEmpty { return messages }
     var result = messages
-    for title in titles {
-      let own = "rule:\(title.rule)"
-      let inherited = title.sources.lazy.compactMap { messages["rule:\($0)"] }.first
-      result[own] = result[own] ?? inherited
-    }
-    for form in forms {
-      for source in form.sources {
-        let beginning = source.form + "/"
-        let place = source.place.description
-        for (key, message) in messages where key.hasPrefix(beginning) {
-          let field = key.dropFirst(beginning.count)
-          // A name in brackets follows without a dot.
-          let dot = place.isEmpty || field.hasPrefix("[") ? "" : "."
-          let own = "\(form.form)/\(place)\(dot)\(field)"
+    for (form, names) in ancestors {
+      for name in names {
+        for (key, message) in messages where key.hasPrefix(name + "/") {
+          let own = form + key.dropFirst(name.count)
           if result[own] == nil { result[own] = message }
         }
       }

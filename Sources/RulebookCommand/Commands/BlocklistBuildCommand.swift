@@ -2,20 +2,18 @@ import ArgumentParser
 import BlocklistFiles
 import Documents
 @_spi(Kernels) import Rulebook
-@_spi(Kernels) import RulebookAuthoring
 
-/// Builds a blocklist.
+/// Makes a blocklist.
 struct BlocklistBuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Build a blocklist from a file with one password or hash per line.",
+    abstract: "Make a blocklist of a file with one password or one hash on each line.",
     discussion: """
-      A line is a password, including all its spaces, or a SHA-1 or NTLM hash in hexadecimal \
-      digits. A hash may be followed by a colon and a count, as in the dumps of Have I Been \
-      Pwned. Memory use doesn't grow with the file, but a temporary file next to the new list \
-      takes up to 8 bytes per line. The new list replaces an old one in one step. Programs that \
-      have the old list in memory keep using it. Programs that read it from disk, because it is \
-      large, can't check anything against it until they load it again.
+      A line is a password with all its blanks, or a SHA-1 or NTLM hash in hexadecimal digits, as \
+      in the dumps of Have I Been Pwned, perhaps with a colon and a count. Memory does not grow \
+      with the file; while the list is made, 8 bytes for each line are kept beside it. The new list takes \
+      the place of an old one at once. Programs that have the old one in memory go on with it; those \
+      that read it from the disk, because it is large, check nothing by it until they load it again.
 
       Examples:
         rulebook blocklist build passwords.txt
@@ -24,12 +22,12 @@ struct BlocklistBuildCommand: ParsableCommand {
       """
   )
 
-  @ArgumentParser.Argument(help: "The file of passwords or hashes, or `-` for standard input.")
+  @ArgumentParser.Argument(help: "The passwords or hashes; `-` is standard input.")
   var file: String
 
   @Option(
     help: ArgumentHelp(
-      "The file to create or replace (default: FILE with the extension .blocklist).",
+      "The new list, a file or nothing yet; if absent, FILE with the ending .blocklist.",
       valueName: "file"
     )
   )
@@ -37,40 +35,37 @@ struct BlocklistBuildCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What a line contains: password, sha1, or ntlm (default: detected from the first lines).",
+      "What a line holds: password, sha1 or ntlm; if absent, the first lines tell.",
       valueName: "kind"
     ),
     transform: entryKind
   )
   var kind: BlocklistHeader.Kind?
 
-  @Flag(help: "Keep 64 bits (8.4 bytes) of each entry, so that no other text counts as listed.")
+  @Flag(help: "Keep 64 bits of each entry, so that nothing else is taken for one: 8.4 bytes each.")
   var exact = false
 
   @Option(
     help: ArgumentHelp(
-      "The share of unlisted texts that may count as listed (default: 1/10000, which takes 2.7 "
-        + "bytes per entry).",
+      "The share of other texts that may be taken for listed; 1/10000, at 2.7 bytes an entry, if absent.",
       valueName: "share"
     ),
     transform: falsePositiveShare
   )
   var falsePositives: Int?
 
-  @Option(
-    help: ArgumentHelp("Leave out hashes with a count below this number.", valueName: "number")
-  )
+  @Option(help: ArgumentHelp("Leave out hashes with a lower count.", valueName: "number"))
   var minimumCount: UInt64 = 0
 
-  @Flag(help: "Treat lowercase and uppercase letters in passwords as the same.")
+  @Flag(help: "Take lowercase and uppercase letters of passwords for the same.")
   var foldCase = false
 
   func validate() throws {
     if exact, falsePositives != nil {
-      throw ValidationError("Use --exact or --false-positives, not both.")
+      throw ValidationError("A list is exact or has false positives, not both.")
     }
     if file == "-", output == nil {
-      throw ValidationError("Use --output to say where to write the list.")
+      throw ValidationError("Say with --output where the list is to go.")
     }
   }
 
@@ -92,7 +87,7 @@ struct BlocklistBuildCommand: ParsableCommand {
         temporaryFiles: temporaryFiles
       ) { progress in bar.show(progress.label, progress.share) }
       bar.end()
-      try Console.write("\(visible(path))\n\(report.header.text)\(report.leftOut)")
+      try Console.write("\(path)\n\(report.header.text)\(report.leftOut)")
     }
   }
 
@@ -107,25 +102,25 @@ struct BlocklistBuildCommand: ParsableCommand {
   }
 }
 
-/// Parses a share such as `1/10000`, and returns its denominator.
+/// Reads a share such as `1/10000`, and returns the number below the line.
 private func falsePositiveShare(_ text: String) throws -> Int {
   let parts = text.split(separator: "/", omittingEmptySubsequences: false)
   guard parts.count == 2, parts[0] == "1", let number = Int(parts[1]), 2...(1 << 32) ~= number
   else {
-    throw ValidationError("`\(text)` isn't a share from 1/2 to 1/4294967296, such as 1/10000.")
+    throw ValidationError("`\(text)` is not a share from 1/2 to 1/4294967296, such as 1/10000.")
   }
   return number
 }
 
-/// Parses what a line contains.
+/// Reads what a line holds.
 private func entryKind(_ text: String) throws -> BlocklistHeader.Kind {
   if let kind = BlocklistHeader.Kind(rawValue: text) { return kind }
   let names = BlocklistHeader.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-  throw ValidationError("`\(text)` isn't one of \(names).")
+  throw ValidationError("`\(text)` is not one of \(names).")
 }
 
 extension BlocklistBuilder.Progress {
-  /// The current step, as text for people.
+  /// What is being done.
   fileprivate var label: String {
     switch self {
     case .reading(let bytes, _): "reading, \(bytes >> 20) MiB"
@@ -133,7 +128,7 @@ extension BlocklistBuilder.Progress {
     }
   }
 
-  /// The share of the step that is done, 0 to 1; nil if that isn't known.
+  /// How much of it is done; nil if nobody knows.
   fileprivate var share: Double? {
     switch self {
     case .reading(let bytes, let size): size.map { Double(bytes) / Double(max($0, 1)) }
@@ -142,19 +137,17 @@ extension BlocklistBuilder.Progress {
   }
 }
 
-/// A progress bar for a terminal.
-///
-/// Nothing is shown if standard error isn't a terminal.
+/// A bar that shows progress on a terminal; nothing is shown where standard error is not one.
 struct ProgressBar {
   private static let width = 30
   private let isShown = Console.errorsAreSeen
   private var last = ""
 
-  /// Shows the progress.
+  /// Shows how far the work has come.
   ///
   /// - Parameters:
-  ///   - label: The current step.
-  ///   - share: The share that is done, 0 to 1; nil if that isn't known.
+  ///   - label: What is being done.
+  ///   - share: How much is done, 0 to 1; nil if that cannot be known.
   mutating func show(_ label: String, _ share: Double?) {
     guard isShown else { return }
     var text = label
@@ -164,13 +157,13 @@ struct ProgressBar {
         String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
       text += " \(label)"
     }
-    if text != last { Console.replaceLine(with: text) }
+    if text != last { Console.error("\r\u{1B}[K" + text) }
     last = text
   }
 
-  /// Removes the bar.
+  /// Takes the bar away.
   mutating func end() {
-    if !last.isEmpty { Console.replaceLine(with: "") }
+    if !last.isEmpty { Console.error("\r\u{1B}[K") }
     last = ""
   }
 }

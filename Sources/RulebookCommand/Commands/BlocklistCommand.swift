@@ -1,18 +1,15 @@
 import ArgumentParser
 import BlocklistFiles
-import PackLoading
-import RuleEngine
 @_spi(Kernels) import Rulebook
-@_spi(Kernels) import RulebookAuthoring
+import Rules
 
-/// Builds blocklists and looks up values in them.
+/// Makes blocklists and looks values up in them.
 struct BlocklistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "blocklist",
-    abstract: "Build a compact file of breached passwords, and look up values in it.",
+    abstract: "Make a compact file of breached passwords, and look values up in it.",
     discussion: """
-      A pack declares this kind of file as a table, and its rules refuse listed values with the \
-      check `blocklist`:
+      A pack names such a file as a table, which its rules refuse with the check `blocklist`:
         tables: { breached: { kind: blocklist, file: breached.blocklist } }
       """,
     subcommands: [
@@ -21,14 +18,14 @@ struct BlocklistCommand: ParsableCommand {
   )
 }
 
-/// Looks up lines in a blocklist.
+/// Looks lines up in a blocklist.
 struct BlocklistCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Look up each line of standard input in a blocklist.",
     discussion: """
-      Writes the number of each line with `listed`, `unlisted`, or `unreadable`, and never its \
-      text. The exit code is 1 if any line is listed or unreadable.
+      For each line its number and `listed`, `unlisted` or `unreadable` are written, never its \
+      text. The exit code is 1 if a line is listed or unreadable.
 
       Example:
         rulebook blocklist check breached.blocklist < passwords.txt
@@ -38,7 +35,7 @@ struct BlocklistCheckCommand: ParsableCommand {
   @ArgumentParser.Argument(help: "The blocklist.")
   var file: String
 
-  @Flag(help: "Read lines as hashes instead of passwords, which requires a list of hashes.")
+  @Flag(help: "Lines hold hashes, as a list of hashes does, in place of passwords.")
   var hashes = false
 
   @OptionGroup var memory: MemoryOption
@@ -47,9 +44,7 @@ struct BlocklistCheckCommand: ParsableCommand {
     try reportingFailures {
       let list = try Blocklist(contentsOfFile: file, inMemoryUpTo: memory.bytes)
       if hashes, list.header.kind == .password {
-        throw ValidationError(
-          "The list contains passwords; --hashes works only with a list of hashes."
-        )
+        throw ValidationError("The list holds passwords; --hashes is for lists of hashes.")
       }
       var isClear = true
       try BlocklistQuery(list, readingHashes: hashes).run { number, answer in
@@ -61,11 +56,11 @@ struct BlocklistCheckCommand: ParsableCommand {
   }
 }
 
-/// Shows the header of a blocklist.
+/// Shows what a blocklist says of itself.
 struct BlocklistInfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Verify a blocklist, and show what it contains.",
+    abstract: "Verify a blocklist, and show what it holds.",
     discussion: """
       Example:
         rulebook blocklist info breached.blocklist
@@ -79,7 +74,7 @@ struct BlocklistInfoCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      // The list is verified but not searched, so none of it needs to stay in memory.
+      // The list is verified and not asked, so none of it needs to stay in memory.
       let header = try Blocklist(contentsOfFile: file, inMemoryUpTo: 0).header
       switch format.format {
       case .text: try Console.write(header.text)
@@ -90,7 +85,7 @@ struct BlocklistInfoCommand: ParsableCommand {
 }
 
 extension BlocklistHeader {
-  /// The header as text for people.
+  /// The header for people.
   var text: String {
     let form =
       kind == .password ? foldsCase ? "NFC, without case" : "NFC" : "as hashed, passwords in NFC"
@@ -98,7 +93,7 @@ extension BlocklistHeader {
       ["entries", String(count)], ["kind", kind.rawValue], ["compared", form],
       ["structure", fingerprintBits.map { "filter, \($0) bits" } ?? "exact, 64 bits"],
       ["false positives", falsePositives],
-      ["minimum count", minimumCount > 0 ? String(minimumCount) : "none"],
+      ["least count", minimumCount > 0 ? String(minimumCount) : "none asked for"],
       ["size", "\(fileSize) bytes"],
     ]
     return rows.map { row in
@@ -106,8 +101,7 @@ extension BlocklistHeader {
     }.joined()
   }
 
-  /// The rate of false positives, as text: how many unlisted texts there are for each one that
-  /// counts as listed.
+  /// How many texts that are not listed there are for one that is taken for listed.
   private var falsePositives: String {
     guard let fingerprintBits else { return "fewer than one in \(UInt64.max / max(count, 1))" }
     return "about one in \(UInt64(1) << UInt64(fingerprintBits))"
@@ -127,23 +121,23 @@ extension BlocklistHeader {
 }
 
 extension BlocklistReport {
-  /// The entries that were left out, as text for people; empty if there are none.
+  /// The entries that were left out, for people; empty if there are none.
   var leftOut: String {
     var lines: [String] = []
-    if duplicates > 0 { lines.append("\(duplicates) occurred more than once") }
-    if tooRare > 0 { lines.append("\(tooRare) with a lower count") }
-    if let text = notUTF8.text { lines.append("\(text): not valid UTF-8") }
-    if let text = tooLong.text { lines.append("\(text): longer than any value that is checked") }
+    if duplicates > 0 { lines.append("\(duplicates) came more than once") }
+    if tooRare > 0 { lines.append("\(tooRare) have a lower count") }
+    if let text = notUTF8.text { lines.append("\(text) not valid UTF-8") }
+    if let text = tooLong.text { lines.append("\(text) longer than any value that is checked") }
     return lines.map { "left out         \($0)\n" }.joined()
   }
 }
 
 extension BlocklistReport.Lines {
-  /// The number of lines, and which lines they are; nil if there are none.
+  /// How many lines, and which; nil for none.
   fileprivate var text: String? {
     guard count > 0 else { return nil }
     let numbers = first.map(String.init).joined(separator: ", ")
     let rest = count > first.count ? ", …" : ""
-    return "\(count) (\(count == 1 ? "line" : "lines") \(numbers)\(rest))"
+    return "\(count) \(count == 1 ? "is" : "are") (line \(numbers)\(rest))"
   }
 }

@@ -1,13 +1,9 @@
-/// The maximum size of an automaton.
+/// How large an automaton may become.
 struct AutomatonBudget {
-  /// The maximum number of entries in its table, which is states times classes.
-  ///
-  /// Entries have 16 bits.
+  /// The greatest number of entries of its table; the entries, states times classes, have 16 bits.
   var entries = 65_536
 
-  /// The maximum number of steps to build it, or what is left of them for the next automaton.
-  ///
-  /// Each takes about ten nanoseconds.
+  /// The greatest number of steps to make it, each of some ten nanoseconds.
   var work = 120_000
 
   func allows(_ automaton: DraftAutomaton) -> Bool {
@@ -15,19 +11,17 @@ struct AutomatonBudget {
   }
 }
 
-/// A deterministic automaton while it is being built: a table of the next state for each state and
-/// class.
+/// A deterministic automaton while it is made: a table of the next state for each state and class.
 struct DraftAutomaton {
   let classCount: Int
 
-  /// The next state for each state and class, or -1 if no text that continues this way is in the
-  /// language.
+  /// By state and class: the next state, or -1 if no text that goes on so is in the language.
   private(set) var table: [Int32] = []
 
   /// Whether a text that ends in a state is in the language.
   private(set) var isAccepting: [Bool] = []
 
-  /// The state where texts begin, or -1 if the language is empty.
+  /// Where texts begin, or -1 if the language is empty.
   private(set) var start: Int32 = 0
 
   var stateCount: Int { isAccepting.count }
@@ -50,19 +44,15 @@ struct DraftAutomaton {
 }
 
 extension DraftAutomaton {
-  /// Creates the automaton of the texts that satisfy a condition on several languages.
+  /// Makes the automaton of the texts for which a condition on several languages holds: it is in a state
+  /// of each of their automata at once.
   ///
-  /// It is in a state of each of their automata at the same time. The work is taken from the
-  /// budget.
-  ///
-  /// - Returns: Nil if the automaton would exceed the budget.
-  init?(_ automata: [DraftAutomaton], condition: PatternCondition, budget: inout AutomatonBudget) {
+  /// - Returns: Nil if it would be larger than the budget.
+  init?(_ automata: [DraftAutomaton], condition: PatternCondition, budget: AutomatonBudget) {
     self.init(classCount: automata.first?.classCount ?? 1)
     var states = SequenceTable()
     var work = 0
-    defer { budget.work -= work }
-    // In a sequence, the state of an automaton is its number plus one, or 0 if it doesn't have a
-    // state.
+    // In a sequence, a state of an automaton is one more than its number, and 0 that it has none.
     var next = automata.map { UInt32($0.start + 1) }
     addState(next, of: automata, condition, &states)
     var index = 0
@@ -97,11 +87,11 @@ extension DraftAutomaton {
     return Int32(number)
   }
 
-  /// Removes states that no text can be completed from, so a missing next state means exactly that.
+  /// Drops states from which no text can be completed, so that their absence tells that nothing can.
   ///
   /// - Complexity: O(*n*) in the size of the table.
   mutating func trim() {
-    // The index where the sources of each state begin, followed by all sources.
+    // Where the sources of each state begin, and then the sources of all.
     var starts = [Int](repeating: 0, count: stateCount + 1)
     for next in table where next >= 0 { starts[Int(next) + 1] += 1 }
     for state in 0..<stateCount { starts[state + 1] += starts[state] }

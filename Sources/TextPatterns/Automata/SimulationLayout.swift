@@ -1,40 +1,36 @@
-/// Numbers the edges of a graph for a ``Simulation`` and finds the nodes that it must check.
+/// Numbers the edges of a graph for a ``Simulation``, and finds out which nodes it must ask for.
 struct SimulationLayout {
-  /// A node where edges meet or diverge.
+  /// A node where edges come together or part.
   struct Join {
     let ins: ArraySlice<Int32>
     let outs: ArraySlice<Int32>
 
-    /// The earlier joins with an empty edge to this one.
+    /// The earlier joins from which an empty edge leads here.
     let sources: ArraySlice<Int32>
   }
 
-  /// The joins.
-  ///
-  /// Empty edges lead from earlier joins to later ones.
+  /// The joins; empty edges lead from earlier ones to later ones.
   private(set) var joins: [Join] = []
 
-  /// The edges that can be followed by the edge with the next number.
+  /// The edges that may be followed by the one with the next number.
   private(set) var shifts: [Int32] = []
 
-  /// The edges that texts can begin with.
+  /// The edges with which texts begin.
   private(set) var first: [Int32] = []
 
-  /// The join at the end.
+  /// The join that is the end.
   private(set) var endJoin = 0
 
   /// Whether the empty text is in the language.
   private(set) var acceptsEmpty = false
 
-  /// The number of words with a bit for each edge.
+  /// The number of words that have a bit for each edge.
   private(set) var wordCount = 1
 
-  /// The approximate number of words read for each scalar.
+  /// About how many words are read for each scalar.
   private(set) var cost = 0
 
-  /// Lays out a graph.
-  ///
-  /// Edges keep their numbers, so the edges of a row of characters have consecutive numbers.
+  /// Lays out a graph; edges keep their numbers, so that those of a row of characters follow one another.
   init(_ graph: PatternGraph) {
     wordCount = max(1, (graph.edges.count + 63) / 64)
     var arrivals = graph.edges.enumerated().map { (group: Int32($1.target), number: Int32($0)) }
@@ -56,10 +52,10 @@ struct SimulationLayout {
     }
   }
 
-  /// Finds the nodes with one edge in and the next edge out, where a step is a shift.
+  /// Finds the nodes with one edge in and the next one out: there the step is a shift.
   ///
-  /// The targets of their empty edges are treated as if the edge itself led there. `arrivals` has
-  /// the edges into each node.
+  /// Their empty edges are given to the targets as if the edge itself led there: `arrivals` has the edges
+  /// into each node.
   private mutating func findShifts(
     _ graph: PatternGraph,
     _ hasEmptyIns: [Bool],
@@ -98,16 +94,14 @@ struct SimulationLayout {
     }
   }
 
-  /// Returns the number of words from the first to the last one with any of some edges.
+  /// The number of words from the first to the last that has one of some edges.
   private static func words(_ edges: ArraySlice<Int32>) -> Int {
     guard let low = edges.min(), let high = edges.max() else { return 0 }
     return Int(high / 64 - low / 64) + 1
   }
 
-  /// Returns the nodes in an order where empty edges lead forward, and whether an empty edge leads
-  /// to each node.
-  ///
-  /// This order exists because no path of empty edges leads back to its start.
+  /// The nodes in an order in which empty edges lead forward, which they can because no way of empty
+  /// edges leads back to where it began; and whether an empty edge leads to each.
   private static func order(_ graph: PatternGraph) -> (nodes: [Int32], hasEmptyIns: [Bool]) {
     var waiting = [Int32](repeating: 0, count: graph.nodeCount)
     for node in 0..<graph.nodeCount {

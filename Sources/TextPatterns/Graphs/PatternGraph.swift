@@ -1,7 +1,7 @@
-/// A language as a graph: a text is in it if a path from the start to the end spells the text.
+/// A language as a graph: a text is in it if a way from the start to the end spells the text.
 ///
-/// This is Thompson's construction (1968). Nodes are places between scalars. An edge takes one
-/// scalar from a set, and an empty edge takes none. No path of empty edges leads back to its start.
+/// This is Thompson's construction (1968). Nodes are places between scalars; an edge takes one scalar of
+/// a set; an empty edge takes none. No way of empty edges leads back to where it began.
 struct PatternGraph {
   /// An edge that takes a scalar.
   struct Edge {
@@ -11,13 +11,11 @@ struct PatternGraph {
     /// The set, an index into the pattern's list.
     var set: Int
 
-    /// The node that the edge leads to.
+    /// Where the edge leads.
     var target: Int
 
-    /// Whether a line feed must not come next.
-    ///
-    /// The edge takes a carriage return alone, while ICU's `.` takes a carriage return together
-    /// with a following line feed.
+    /// Whether no line feed may come next: the edge takes a carriage return alone, which ICU's `.` takes
+    /// together with a line feed behind it.
     var isLoneReturn = false
   }
 
@@ -27,40 +25,42 @@ struct PatternGraph {
     var target: Int
   }
 
-  /// The edges in the order of the pattern.
+  /// The edges in the order in which the pattern names them.
   private(set) var edges: [Edge] = []
   private var emptyEdges: [EmptyEdge] = []
+
+  /// The number of nodes.
   private(set) var nodeCount = 0
 
-  /// The indices of the edges that leave each node.
+  /// By node, the edges that leave it, as indices.
   private(set) var edgesFromNodes = NumberGroups(count: 0, [])
 
-  /// The nodes that empty edges lead to from each node.
+  /// By node, the nodes that empty edges lead to from it.
   private(set) var emptyTargets = NumberGroups(count: 0, [])
 
   /// Whether an edge takes a carriage return alone.
   private(set) var hasLoneReturn = false
 
-  /// Whether a path from the start might never reach the end, because a set is empty or a line feed
-  /// must not follow.
+  /// Whether a way from the start may be one that never comes to the end: where a set is empty, and where
+  /// no line feed may follow.
   private(set) var hasDeadEnds = false
 
-  /// The node where paths begin.
+  /// Where ways begin.
   static let start = 0
 
-  /// The node where paths end.
+  /// Where ways end.
   static let end = 1
 
   private static let carriageReturn = ScalarSet("\r")
   private static let lineFeed = ScalarSet("\n")
   private static let others = carriageReturn.inverted
 
-  /// The maximum number of edges in one language.
+  /// The greatest number of edges of one language.
   static let greatestEdgeCount = 20_000
 
-  /// Builds the graph of a language.
+  /// Makes the graph of a language.
   ///
-  /// The ``PatternSize`` of the language must be within the limit.
+  /// The language is one whose ``PatternSize`` is within the limit.
   init(_ root: PatternNode, sets: inout ScalarSetList) {
     nodeCount = 2
     add(root, from: Self.start, to: Self.end, &sets)
@@ -79,9 +79,7 @@ struct PatternGraph {
     )
   }
 
-  /// Removes the edges that can't lead to the end.
-  ///
-  /// There are such edges if a set is empty.
+  /// Drops the edges from which no way leads to the end, which there are where a set is empty.
   private mutating func trim(_ sets: [ScalarSet]) {
     edges.removeAll { !sets[$0.set].hasText }
     let ways =
@@ -112,7 +110,12 @@ struct PatternGraph {
     edges.append(Edge(source: from, set: set, target: to, isLoneReturn: isLoneReturn))
   }
 
-  private mutating func add(_ node: PatternNode, from: Int, to: Int, _ sets: inout ScalarSetList) {
+  private mutating func add(
+    _ node: PatternNode,
+    from: Int,
+    to: Int,
+    _ sets: inout ScalarSetList
+  ) {
     switch node {
     case .empty, .anchor, .lookAhead:
       addEmptyEdge(from, to)
@@ -159,7 +162,7 @@ struct PatternGraph {
         add(node, from: place, to: next, &sets)
         place = next
       }
-      // The repeated part takes a scalar each time, so a loop never comes back empty.
+      // What is repeated takes a scalar each time, so that a loop never comes back empty.
       guard let body = node.repeatedBody else { return addEmptyEdge(place, to) }
       let loop = addNode()
       addEmptyEdge(place, loop)
@@ -184,12 +187,12 @@ struct PatternGraph {
   }
 }
 
-/// The sets of a pattern, without duplicates.
+/// The sets of a pattern, each once.
 struct ScalarSetList {
   private(set) var sets: [ScalarSet] = []
   private var indices: [ScalarSet: Int] = [:]
 
-  /// Most patterns have few sets, and comparing with each of them is faster than hashing.
+  /// Most patterns have few sets, and to compare with each is faster than to hash.
   private static let comparedCount = 16
 
   mutating func index(of set: ScalarSet) -> Int {
@@ -203,6 +206,7 @@ struct ScalarSetList {
 }
 
 extension PatternNode {
+  /// Whether the node matches the empty text.
   var matchesEmpty: Bool {
     switch self {
     case .empty, .anchor, .lookAhead: true
@@ -214,8 +218,8 @@ extension PatternNode {
     }
   }
 
-  /// A node that doesn't match the empty text and, when repeated, matches the same texts as this
-  /// node when repeated; nil if this node matches only the empty text.
+  /// A node that matches no empty text and, repeated any number of times, matches what this one does
+  /// when repeated; nil if this node matches nothing else than the empty text.
   ///
   /// This is the star normal form of Brüggemann-Klein (1993).
   fileprivate var repeatedBody: PatternNode? {
@@ -233,15 +237,15 @@ extension PatternNode {
   }
 }
 
-/// The number of edges in a pattern's graphs, and the count that makes them too large.
+/// How many edges the graphs of a pattern have, and which count is to blame if they are too many.
 struct PatternSize {
-  /// The number of edges, or of copies of nothing, up to one billion.
+  /// The number of edges, or of copies of nothing; no more than a thousand million.
   private(set) var edges = 0
 
   /// The greatest part that a count has multiplied, and the count's offset.
   ///
-  /// Once a part exceeds the limit, no larger part replaces it, so the innermost count that is too
-  /// large is reported.
+  /// Once a part is beyond the limit, no larger one takes its place: the innermost count that is
+  /// too large is to blame.
   private var largest: (size: Int, offset: Int?) = (0, nil)
 
   /// The offset of the count that made the largest part.
@@ -255,11 +259,11 @@ struct PatternSize {
   init(of languages: [PatternNode]) throws(TextPatternError) {
     for language in languages { edges = min(edges + measure(language), Self.largestSize) }
     guard edges <= PatternGraph.greatestEdgeCount else {
-      guard let offset = largest.offset else { throw TextPatternError("the pattern is too large") }
+      guard let offset = largest.offset else { throw TextPatternError("too large") }
       throw TextPatternError(
-        "a count makes the pattern too large",
+        "a count that makes the pattern too large",
         at: offset,
-        hint: "use a length check, which doesn't have this limit"
+        hint: "a check of length has no such limit"
       )
     }
   }
@@ -273,7 +277,7 @@ struct PatternSize {
     case .sequence(let nodes), .alternatives(let nodes):
       return nodes.reduce(0) { min($0 + measure($1), Self.largestSize) }
     case .repetition(let inside, let repetition):
-      // A part that matches nothing is copied too.
+      // What matches nothing is copied too.
       let once = max(measure(inside), 1)
       let times = max(1, repetition.maximum ?? repetition.minimum)
       let size = min(once * times, Self.largestSize)

@@ -1,8 +1,8 @@
 import FrozenTables
 
-/// A pattern that is ready to match, which is created on first use and never changes.
+/// A pattern that is ready to match, made on first use and immutable from then on.
 final class CompiledPattern: Sendable {
-  /// A reader of texts in one language.
+  /// What reads texts of one language.
   enum Reader: Sendable {
     case automaton(Automaton)
     case simulation(Simulation)
@@ -11,28 +11,24 @@ final class CompiledPattern: Sendable {
   /// One automaton for the whole condition, if it is within the budget.
   let automaton: Automaton?
 
-  /// The same automaton, for reading without reference counting.
+  /// The same automaton, to be read without counting references.
   let automatonReference: FrozenReference<Automaton>?
 
-  /// A reader for each language of the condition, if there isn't one automaton.
-  ///
-  /// They read a text one after another.
+  /// Otherwise a reader for each language of the condition, which read a text one after the other.
   let readers: [Reader]
 
   let condition: PatternCondition
   let classes: ScalarClasses
   let table: ClassTableMemory
 
-  /// The searches that find groups, one for each way of the plan.
-  ///
-  /// Each has an additional condition, if any, and the language that has the groups.
+  /// What finds groups, by the ways of the plan: what must hold besides, the language, and the search.
   let searches: [(guarded: PatternCondition?, language: Int, search: GroupSearch)]
   let groupCount: Int
   private let memory: FrozenMemory
 
   /// Compiles a plan.
   ///
-  /// - Complexity: A few microseconds for typical patterns, and a few milliseconds at most.
+  /// - Complexity: Some microseconds for patterns as people write them, some milliseconds at most.
   init(_ plan: PatternPlan, groupCount: Int, budget: AutomatonBudget) {
     var sets = ScalarSetList()
     let graphs = plan.languages.map { PatternGraph($0, sets: &sets) }
@@ -49,13 +45,11 @@ final class CompiledPattern: Sendable {
     var drafts: [DraftAutomaton] = []
     var readers: [Reader] = []
     for graph in graphs {
-      // Each automaton has the whole budget.
-      var ownBudget = budget
       if var draft = SubsetConstruction(
         graph,
         classes: classes,
         lineFeed: lineFeed,
-        budget: &ownBudget
+        budget: budget
       )?
       .automaton {
         if graph.hasDeadEnds { draft.trim() }
@@ -93,8 +87,7 @@ final class CompiledPattern: Sendable {
     {
       return automaton
     }
-    var ownBudget = budget
-    guard var joined = DraftAutomaton(drafts, condition: condition, budget: &ownBudget) else {
+    guard var joined = DraftAutomaton(drafts, condition: condition, budget: budget) else {
       return nil
     }
     joined.trim()
@@ -103,16 +96,14 @@ final class CompiledPattern: Sendable {
 }
 
 extension CompiledPattern {
-  /// The result of one reader.
+  /// What one reader found out about a text.
   struct Finding {
     var accepts: Bool
 
     /// The offset of the scalar that nothing can complete.
     var impossibleOffset: Int?
 
-    /// Whether a scalar of each class can come next.
-    ///
-    /// The array is empty unless it was requested.
+    /// By class, whether a scalar of it may come next; empty unless asked for.
     var next: [Bool] = []
   }
 
@@ -150,7 +141,7 @@ extension CompiledPattern {
     readers.map { read(text, $0, wantsNext: wantsNext) }
   }
 
-  /// Returns whether the whole text matches.
+  /// Whether the whole text matches.
   func matches(_ text: UTF8Span) -> Bool {
     if let automaton { return automaton.accepts(automaton.run(text).state) }
     return condition.holds { read(text, readers[$0]).accepts }
@@ -165,8 +156,8 @@ extension ScalarSetList {
 }
 
 extension PatternCondition {
-  /// Returns the offset where a text stops being the beginning of any text that satisfies the
-  /// condition, judging by the languages alone.
+  /// Returns the offset from which on no text that goes on like one can satisfy the condition, as far as
+  /// the languages tell.
   func impossibleOffset(_ findings: [CompiledPattern.Finding]) -> Int? {
     switch self {
     case .language(let index): findings[index].impossibleOffset
@@ -180,7 +171,7 @@ extension PatternCondition {
     }
   }
 
-  /// Returns whether a scalar of a class can come next, judging by the languages alone.
+  /// Whether a scalar of a class may come next, as far as the languages tell.
   func allows(_ label: Int, _ findings: [CompiledPattern.Finding]) -> Bool {
     switch self {
     case .language(let index):

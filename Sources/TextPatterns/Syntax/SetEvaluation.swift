@@ -1,6 +1,4 @@
-/// An operator between sets, by its symbol.
-///
-/// The doubled symbol applies to everything on both sides.
+/// An operator between sets, by its sign, which is doubled where it is between all that stands around.
 enum SetOperator: String {
   case difference = "-"
   case intersection = "&"
@@ -8,15 +6,13 @@ enum SetOperator: String {
 
 /// Evaluates the operators of a set in square brackets, in ICU's order.
 ///
-/// Adjacent sets are united, with the same precedence as `[[a]-[b]]` and `[[a]&[b]]`. The operators
-/// `--` and `&&` have a lower precedence. A set is closed over case before it is inverted.
+/// Neighbours are united, and `[[a]-[b]]` and `[[a]&[b]]` bind as strongly; `--` and `&&` bind less; a
+/// set is closed over case before it is inverted.
 struct SetEvaluation {
   private enum Operation: Int {
     case start, invert, closeOverCase, subtractAll, intersectAll, unite, subtract, intersect
 
-    /// The precedence.
-    ///
-    /// An operation is evaluated before a later one that doesn't bind more strongly.
+    /// An operation is done before one that comes behind it and binds no stronger.
     var strength: Int {
       switch self {
       case .start: 0
@@ -30,7 +26,7 @@ struct SetEvaluation {
   private var sets: [ScalarSet] = []
   private var operations: [Operation] = []
 
-  /// The number of set boundaries created, at about ten nanoseconds each.
+  /// How many boundaries of sets were made, about ten nanoseconds each.
   private(set) var work = 0
 
   /// The set that the next characters belong to.
@@ -59,12 +55,12 @@ struct SetEvaluation {
 
   mutating func unite() { push(.unite) }
 
-  /// Applies an operator between the last set and the next one.
+  /// Applies an operator between the last set and the next.
   mutating func apply(_ sign: SetOperator) {
     push(sign == .difference ? .subtract : .intersect)
   }
 
-  /// Applies an operator between everything before it and everything after it.
+  /// Applies an operator between all that came before and all that follows.
   mutating func applyToAll(_ sign: SetOperator) {
     push(sign == .difference ? .subtractAll : .intersectAll)
   }
@@ -75,8 +71,7 @@ struct SetEvaluation {
     sets.append(.none)
   }
 
-  /// Evaluates the operations that bind at least as strongly as a union, before a character is
-  /// added.
+  /// Does what binds as strongly as a union, before a character is added.
   mutating func settle() { evaluate(downTo: Operation.unite.strength) }
 
   mutating func end() {

@@ -1,21 +1,24 @@
-/// The error that a pattern was rejected.
+/// Why a pattern was refused.
 ///
 ///     do {
 ///       _ = try TextPattern("[A-Z")
 ///     } catch {
-///       print(error.reason)   // "a set isn't closed"
+///       print(error.reason)   // "a set without its closing bracket"
 ///       print(error.offset)   // 0: where the set begins
 ///     }
 public struct TextPatternError: Error, Hashable, Sendable {
   /// What is wrong, in plain English.
   public var reason: String
 
-  /// The position of the fault, in Unicode scalars from the start of the pattern, if there is a
-  /// single one.
+  /// Where, in Unicode scalars from the start of the pattern, if one place is at fault.
   public var offset: Int?
 
-  /// What to write instead, if known.
+  /// What to write instead, if that is known.
   public var hint: String?
+
+  /// Whether the pattern asks for something that only a matcher which tries one way after another
+  /// can do.
+  public var needsBacktracking = false
 
   init(_ reason: String, at offset: Int? = nil, hint: String? = nil) {
     self.reason = reason
@@ -23,8 +26,10 @@ public struct TextPatternError: Error, Hashable, Sendable {
     self.hint = hint
   }
 
-  /// Creates the error for a construct that an automaton can't match.
-  static func unsupported(_ construct: UnsupportedConstruct, at offset: Int) -> Self {
-    Self("\(construct.name) can't be matched in linear time", at: offset, hint: construct.hint)
+  /// Creates the error of a construct that an automaton cannot match.
+  static func unsupported(_ construct: String, at offset: Int, hint: String? = nil) -> Self {
+    var error = Self("\(construct) cannot be matched in linear time", at: offset, hint: hint)
+    error.needsBacktracking = true
+    return error
   }
 }

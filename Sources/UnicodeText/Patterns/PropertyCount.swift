@@ -1,15 +1,16 @@
-/// The number of properties in a pattern: `\\p{…}`, `\\P{…}`, `\\N{…}`, and `[:…:]`.
+/// How many properties a pattern names: `\\p{…}`, `\\P{…}`, `\\N{…}` and `[:…:]`.
 ///
 /// ICU takes up to half a millisecond for each, so thousands in one pattern would take seconds.
 struct PropertyCount {
   let count: Int
 
-  /// The maximum number in one pattern or set.
+  /// The greatest number in one pattern or set.
   private static let greatest = 100
 
   /// Counts the properties of a pattern.
   ///
-  /// - Throws: ``UnicodePatternError`` at the first property beyond the maximum.
+  /// - Throws: ``UnicodePatternError`` at the first that is too many.
+  /// - Complexity: O(*n*) in the length of the pattern.
   init(of pattern: String) throws(UnicodePatternError) {
     var count = 0
     var previous: Unicode.Scalar = " "
@@ -31,6 +32,6 @@ struct PropertyCount {
     self.count = count
   }
 
-  /// The approximate number of microseconds that ICU takes for them.
+  /// About how many microseconds ICU takes for them.
   var cost: Int { 150 * count }
 }

@@ -1,50 +1,48 @@
-/// A mistake in a pack or catalog file, with its position.
+/// One thing that is wrong in a pack or catalog file, and where.
 ///
-/// ```text
-/// acme.yaml:4:5: the key “pattern” appears twice; the first is in line 3
-///         pattern: '[A-Z]+'
-///         ^
-/// hint: keep one of the two
-/// ```
+///     acme.yaml:4:5: the key “pattern” appears twice; the first is in line 3
+///             pattern: '[A-Z]+'
+///             ^
+///     hint: keep one of the two
 public struct Diagnostic: Hashable, Sendable {
-  /// The code of the mistake, as a dotted name such as `yaml.duplicate_key`.
+  /// What went wrong, as a dotted name such as `yaml.duplicate_key`.
   ///
   /// Tests and tools compare it.
   public var code: String
 
-  /// The path of the file, such as `packs/acme.yaml`.
+  /// The file, as the reader was told to name it.
   public var file: String
 
-  /// The line, counted from 1; 0 if unknown.
+  /// The line, from 1; 0 if unknown.
   public var line: Int
 
-  /// The column in Unicode scalars, counted from 1; 0 if unknown.
+  /// The column in Unicode scalars, from 1; 0 if unknown.
   public var column: Int
 
-  /// A description of the mistake.
+  /// What went wrong, in words.
   public var reason: String
 
-  /// Advice on how to fix the mistake; nil if there is none.
+  /// What to do about it, if that can be guessed.
   public var hint: String?
 
-  /// The line of the file, shortened around the column; nil if there is none.
+  /// The line of the file, shortened around the column; nil where there is none.
   public var excerpt: String?
 
-  /// The column of the same character in ``excerpt``, counted from 1.
+  /// The column of the same character in ``excerpt``, from 1.
   ///
-  /// It differs from the column if the excerpt is a part of a long line.
+  /// It differs from the column where the excerpt is a part of a long line.
   public var excerptColumn: Int
 
   /// Creates a diagnostic.
   ///
   /// - Parameters:
-  ///   - code: The dotted name of the mistake.
+  ///   - code: The dotted name of what went wrong.
   ///   - file: The name of the file.
-  ///   - position: The position in the file, or ``SourcePosition/unknown``.
-  ///   - reason: A description of the mistake.
-  ///   - hint: Advice on how to fix the mistake.
+  ///   - position: Where in the file, or ``SourcePosition/unknown``.
+  ///   - reason: What went wrong, in words.
+  ///   - hint: What to do about it.
   ///   - excerpt: The line of the file.
-  ///   - excerptColumn: The column in the excerpt, if it differs from the column in the file.
+  ///   - excerptColumn: The column in the excerpt, if it differs from that in the file.
   public init(
     code: String,
     file: String,
@@ -64,12 +62,12 @@ public struct Diagnostic: Hashable, Sendable {
     self.excerptColumn = excerptColumn ?? position.column
   }
 
-  /// The line and the column.
+  /// The line and the column together.
   public var position: SourcePosition { SourcePosition(line: line, column: column) }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic in the format of compilers: position and reason, the line with a caret under
+  /// The diagnostic as compilers write theirs: position and reason, the line with a caret under
   /// the column, and the hint.
   public var description: String {
     var lines = ["\(location): \(reason)"]
@@ -86,7 +84,7 @@ extension Diagnostic: CustomStringConvertible {
     return column == 0 ? "\(file):\(line)" : "\(file):\(line):\(column)"
   }
 
-  /// Spaces up to the column of the excerpt; tabs are kept, so that the caret stays aligned.
+  /// Spaces as wide as the excerpt up to the column; tabs stay, so that the caret moves with them.
   private func padding(before column: Int) -> String {
     let beginning = (excerpt ?? "").unicodeScalars.prefix(column - 1)
     return String(beginning.map { $0 == "\t" ? Character("\t") : " " })
@@ -102,9 +100,9 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// The reason why a pack or catalog was refused, with all mistakes in it.
+/// Why a pack or catalog was refused: everything that was found wrong in it.
 ///
-/// It has at least one diagnostic, and diagnostics are sorted by file, line and column.
+/// It holds at least one diagnostic, sorted by file, line and column.
 ///
 ///     do {
 ///       _ = try Rulebook(.file("missing.yaml"))
@@ -112,7 +110,7 @@ extension Diagnostic: Comparable {
 ///       print(error)  // missing.yaml: there is no such file
 ///     }
 public struct LoadingError: Error, Hashable, Sendable {
-  /// The mistakes, sorted; never empty.
+  /// What was found, sorted; never empty.
   public let diagnostics: [Diagnostic]
 
   /// Creates an error from one or more diagnostics.
@@ -122,7 +120,7 @@ public struct LoadingError: Error, Hashable, Sendable {
     diagnostics = rest.isEmpty ? [first] : ([first] + rest).sorted()
   }
 
-  /// Creates an error from diagnostics, or nil if there are none.
+  /// Creates an error from what was gathered, or nil if nothing was.
   public init?(_ diagnostics: [Diagnostic]) {
     guard let first = diagnostics.first else { return nil }
     self.init(first, Array(diagnostics.dropFirst()))
@@ -130,7 +128,7 @@ public struct LoadingError: Error, Hashable, Sendable {
 }
 
 extension LoadingError: CustomStringConvertible {
-  /// All diagnostics, each on its own lines.
+  /// All diagnostics, one below the other.
   public var description: String {
     diagnostics.map(\.description).joined(separator: "\n")
   }

@@ -1,21 +1,21 @@
 /// A stream or file that could not be read or written to its end.
 ///
 ///     StreamError(code: .output, reason: "No space left on device").description
-///     // "the output can't be written: No space left on device"
+///     // "the output cannot be written: No space left on device"
 public struct StreamError: Error, Hashable, Sendable {
-  /// The streams that can fail.
+  /// Which stream it is.
   public enum Code: String, CaseIterable, Sendable {
-    /// The input can't be read.
+    /// The input cannot be read.
     case input = "stream.not_readable"
 
-    /// The output can't be written.
+    /// The output cannot be written.
     case output = "stream.not_writable"
   }
 
-  /// The stream that failed.
+  /// Which stream it is.
   public let code: Code
 
-  /// The system's description of the failure.
+  /// What the system says about it.
   public let reason: String
 
   /// Creates an error.
@@ -29,8 +29,8 @@ extension StreamError: CustomStringConvertible {
   /// The stream and the reason.
   public var description: String {
     switch code {
-    case .input: "the input can't be read: \(reason)"
-    case .output: "the output can't be written: \(reason)"
+    case .input: "the input cannot be read: \(reason)"
+    case .output: "the output cannot be written: \(reason)"
     }
   }
 }

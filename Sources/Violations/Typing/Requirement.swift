@@ -1,29 +1,30 @@
-/// A requirement of a rule, and whether the text so far meets it: a line of a checklist.
+/// One thing that a rule requires of a text, and whether the text so far has it: a line of a
+/// checklist.
 ///
 ///     let password = try rulebook.rule("password", with: ["minimum": "8"])
 ///     password.checklist(for: "tr0ub4").first
 ///     // length.too_short with minimum 8: unmet
 ///
-/// A requirement is the violation that is reported if the text doesn't meet it, with the arguments
-/// that are known before there is a text. So it has a message in every locale, and the message says
-/// what to do.
+/// A requirement is the violation that is reported where it is not met, with the facts that are
+/// known before there is a text. So it has a message in every locale, and the message says what
+/// to do.
 public struct Requirement: Sendable, Hashable {
-  /// Whether a text meets a requirement.
+  /// Whether a text has what is required.
   public enum State: String, Sendable, Hashable, CaseIterable {
-    /// The text is still empty.
+    /// There is no text yet.
     case open
 
-    /// The text so far meets the requirement.
+    /// The text so far has it.
     case met
 
-    /// The text so far doesn't meet the requirement.
+    /// The text so far does not have it.
     case unmet
   }
 
-  /// The violation that is reported if the requirement isn't met; it doesn't have a range.
+  /// What is reported where the requirement is not met; it has no range.
   public let violation: Violation
 
-  /// Whether the text so far meets the requirement.
+  /// Whether the text so far has it.
   public let state: State
 
   /// Creates a requirement.

@@ -1,17 +1,21 @@
 import Documents
-import SourceTexts
-import TestSupport
+import Foundation
 import Testing
 import Violations
 
 @Suite("Files of a folder")
 struct FolderFilesTests {
   private static func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = try TemporaryFolder()
+    let folder = NSTemporaryDirectory() + "/rulebook-" + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: folder + "/inner",
+      withIntermediateDirectories: true
+    )
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     for (name, text) in [("b.txt", "bé"), ("a.txt", ""), (".hidden", "x")] {
-      try folder.write(text, to: "inner/" + name)
+      try Data(text.utf8).write(to: URL(filePath: folder + "/inner/" + name))
     }
-    try body(folder.path)
+    try body(folder)
   }
 
   @Test("Names are sorted and without hidden ones; texts and bytes are those of the file")

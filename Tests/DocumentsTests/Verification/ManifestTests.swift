@@ -1,6 +1,5 @@
 import Documents
 import Foundation
-import SourceTexts
 import Testing
 import Violations
 

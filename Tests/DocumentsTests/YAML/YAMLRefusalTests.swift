@@ -1,4 +1,4 @@
-import SourceTexts
+import Documents
 import Testing
 import Violations
 

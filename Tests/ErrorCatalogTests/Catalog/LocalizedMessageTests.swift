@@ -10,7 +10,6 @@ import Violations
       text: "Gib etwas ein.",
       locale: locale("de-CH"),
       key: "required",
-      layer: "shop",
       isFallback: false
     )
     let encoder = JSONEncoder()
@@ -18,7 +17,7 @@ import Violations
     let json = try encoder.encode(message)
     #expect(
       String(decoding: json, as: UTF8.self)
-        == #"{"isFallback":false,"key":"required","layer":"shop","locale":"de-CH","text":"Gib etwas ein."}"#
+        == #"{"isFallback":false,"key":"required","locale":"de-CH","text":"Gib etwas ein."}"#
     )
     #expect(try JSONDecoder().decode(LocalizedMessage.self, from: json) == message)
     #expect("\(message)" == "Gib etwas ein.")
@@ -28,7 +27,7 @@ import Violations
   func deprecatedTags() throws {
     let catalog = Catalog(
       layers: [
-        Catalog.Layer(
+        CatalogLayer(
           name: "app",
           sourceLocale: locale("en"),
           entries: [locale("iw"): ["x": try Message("he")], locale("en"): ["x": try Message("en")]]
@@ -49,10 +48,10 @@ import Violations
     struct Missing: Error, CustomStringConvertible { let description = "there is no file" }
     let catalog = Catalog(
       layers: [
-        Catalog.Layer(
+        CatalogLayer(
           name: "app",
           sourceLocale: locale("en"),
-          entries: [locale("en"): Catalog.Entries { throw Missing() }]
+          entries: [locale("en"): LocaleEntries { throw Missing() }]
         )
       ],
       sourceLocale: locale("en")

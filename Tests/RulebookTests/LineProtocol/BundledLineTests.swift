@@ -1,5 +1,4 @@
 import Rulebook
-import TestSupport
 import Testing
 
 @Suite struct BundledLineTests {

@@ -1,5 +1,4 @@
 import Rulebook
-import TestSupport
 import Testing
 
 @Suite("Layers of packs and catalogs")
@@ -21,7 +20,7 @@ struct LayerTests {
     for source: PackSource in [
       .folder(folder.path), .folder(folder.path + "/acme"), .file(folder.path + "/acme/pack.yaml"),
     ] {
-      let rulebook = try Rulebook(.init(sources: [source], resources: DataFiles.root))
+      let rulebook = try Rulebook(source, resources: DataFiles.root)
       let report = try rulebook.check("x", as: "a")
       #expect(rulebook.messages(for: report, in: "de-CH").map(\.text) == ["de"])
       #expect(rulebook.messages(for: report, in: "en").map(\.text) == ["en"])
@@ -40,7 +39,7 @@ struct LayerTests {
       to: "Localizations/en.arb"
     )
     let error = try #require(throws: LoadingError.self) {
-      try Rulebook(.init(sources: [.folder(folder.path)], resources: DataFiles.root))
+      try Rulebook(.folder(folder.path), resources: DataFiles.root)
     }
     #expect(error.diagnostics.map(\.code) == ["pack.duplicate_message"])
     #expect(error.diagnostics.map(\.file) == [file])
@@ -55,14 +54,10 @@ struct LayerTests {
     try folder.write(own, to: "low/en.arb")
     try folder.write(#"{"@@locale": "en", "acme.length": "HIGH"}"#, to: "high/en.arb")
     let rulebook = try Rulebook(
-      .init(
-        sources: [
-          .bundled,
-          .text(Self.pack + "messages: { en: { acme.length: PACK } }\n", name: "acme.yaml"),
-        ],
-        localizations: [.folder(folder.path + "/low"), .folder(folder.path + "/high")],
-        resources: DataFiles.root
-      )
+      .bundled,
+      .text(Self.pack + "messages: { en: { acme.length: PACK } }\n", name: "acme.yaml"),
+      localizations: [.folder(folder.path + "/low"), .folder(folder.path + "/high")],
+      resources: DataFiles.root
     )
     let reports = try ["a", "b"].map { try rulebook.check("x", as: $0) }
     #expect(
@@ -78,7 +73,7 @@ struct LayerTests {
     try folder.write(#"{"@@locale": "de", "a": "x"}"#, to: "de.arb")
     try folder.write(#"{"@@locale": "de", "a": "y"}"#, to: "other.arb")
     let error = try #require(throws: LoadingError.self) {
-      try Rulebook(.init(localizations: [.folder(folder.path)], resources: DataFiles.root))
+      try Rulebook(localizations: [.folder(folder.path)], resources: DataFiles.root)
     }
     #expect(error.diagnostics.map(\.code) == ["arb.duplicate_locale"])
     #expect(error.diagnostics.first?.reason.contains("de.arb") == true)
@@ -88,9 +83,7 @@ struct LayerTests {
   func replacing() throws {
     let rule = "{ extends: email, checks: [suffix: .example] }"
     let silent = "format: 1\npack: acme\nrules: { email: \(rule) }\n"
-    let own = try Rulebook(
-      .init(sources: [.bundled, .text(silent, name: "acme.yaml")], resources: DataFiles.root)
-    )
+    let own = try Rulebook(.bundled, .text(silent, name: "acme.yaml"), resources: DataFiles.root)
     #expect(own.diagnostics.map(\.code) == ["pack.shadowed_rule"])
     #expect(try !own.rule("email").accepts("ann@example.org"))
     #expect(
@@ -99,9 +92,7 @@ struct LayerTests {
       }
     )
     let said = silent.replacing("{ extends", with: "{ replaces: [email], extends")
-    let rulebook = try Rulebook(
-      .init(sources: [.bundled, .text(said, name: "acme.yaml")], resources: DataFiles.root)
-    )
+    let rulebook = try Rulebook(.bundled, .text(said, name: "acme.yaml"), resources: DataFiles.root)
     let report = try rulebook.check("ann@example.org", as: "email")
     #expect(report.violations.map(\.code) == ["suffix.missing"])
     #expect(try rulebook.check("ann@acme.example", as: "email").isValid)
@@ -109,19 +100,19 @@ struct LayerTests {
 
   @Test("A caller's mistakes are thrown, with the name that was probably meant")
   func usage() throws {
-    let rulebook = try Rulebook(.init(resources: DataFiles.root))
+    let rulebook = try Rulebook(resources: DataFiles.root)
     let rule = try #require(throws: UsageError.self) { try rulebook.check("x", as: "emial") }
-    #expect(rule.kind == .unknownRule)
+    #expect(rule.code == .unknownRule)
     #expect(rule.hint == "did you mean `email`?")
     let form = try #require(throws: UsageError.self) { try rulebook.check([:], form: "sign_up") }
-    #expect(form.kind == .unknownForm)
+    #expect(form.code == .unknownForm)
     let parameter = try #require(throws: UsageError.self) {
       try rulebook.check("x", as: "slug", with: ["maximun": 3])
     }
-    #expect(parameter.kind == .unknownParameter)
+    #expect(parameter.code == .unknownParameter)
     let value = try #require(throws: UsageError.self) {
       try rulebook.check("x", as: "slug", with: ["maximum": "many"])
     }
-    #expect(value.kind == .unsuitableParameter)
+    #expect(value.code == .unsuitableParameter)
   }
 }

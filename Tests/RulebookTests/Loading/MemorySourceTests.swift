@@ -1,5 +1,4 @@
 import Rulebook
-import TestSupport
 import Testing
 
 /// Packs and catalogs that are given as texts pass the same checks as files.
@@ -12,8 +11,6 @@ struct MemorySourceTests {
     /// Code, line and column of everything that is wrong.
     var found: [String]
   }
-
-  private let resources = Fixtures.path("Lint/Sound")
 
   private static func head(_ rest: String) -> String { "format: 1\npack: acme\n\(rest)\n" }
 
@@ -67,13 +64,11 @@ struct MemorySourceTests {
     let folder = try TemporaryFolder()
     let path = try folder.write(row.text, to: "acme.yaml")
     let inMemory = Self.found(row) { () throws(LoadingError) in
-      _ = try Rulebook(
-        .init(sources: [.bundled, .text(row.text, name: path)], resources: resources)
-      )
+      _ = try Rulebook(.bundled, .text(row.text, name: path), resources: DataFiles.root)
     }
     #expect(Self.matches(inMemory, row), "\(inMemory)")
     let inFile = Self.found(row) { () throws(LoadingError) in
-      _ = try Rulebook(.init(sources: [.bundled, .file(path)], resources: resources))
+      _ = try Rulebook(.bundled, .file(path), resources: DataFiles.root)
     }
     #expect(inFile == inMemory)
   }
@@ -102,15 +97,16 @@ struct MemorySourceTests {
   @Test("A catalog's mistakes have codes and positions", arguments: catalogs)
   func brokenCatalog(_ row: Row) throws {
     let folder = try TemporaryFolder()
-    try folder.write(row.text, to: "texts.arb")
+    try folder.write(row.text, to: "de.arb")
     let inMemory = Self.found(row) { () throws(LoadingError) in
       _ = try Rulebook(
-        .init(localizations: [.text(row.text, name: "texts.arb")], resources: resources)
+        localizations: [.text(row.text, name: "de.arb")],
+        resources: DataFiles.root
       )
     }
     #expect(Self.matches(inMemory, row), "\(inMemory)")
     let inFile = Self.found(row) { () throws(LoadingError) in
-      _ = try Rulebook(.init(localizations: [.folder(folder.path)], resources: resources))
+      _ = try Rulebook(localizations: [.folder(folder.path)], resources: DataFiles.root)
     }
     #expect(inFile == inMemory)
   }
@@ -120,14 +116,12 @@ struct MemorySourceTests {
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale": "de", "email": "Ordner", "required": "Ordner"}"#, to: "de.arb")
     let rulebook = try Rulebook(
-      .init(
-        localizations: [
-          .folder(folder.path),
-          .text(#"{"@@locale": "de", "email": "Text"}"#, name: "de.arb"),
-          .text(#"{"@@locale": "fr", "required": "Texte"}"#, name: "fr.arb"),
-        ],
-        resources: DataFiles.root
-      )
+      localizations: [
+        .folder(folder.path),
+        .text(#"{"@@locale": "de", "email": "Text"}"#, name: "de.arb"),
+        .text(#"{"@@locale": "fr", "required": "Texte"}"#, name: "fr.arb"),
+      ],
+      resources: DataFiles.root
     )
     let wrong = try rulebook.check("ann", as: "email")
     let blank = try rulebook.check("", as: "email")
@@ -141,7 +135,7 @@ struct MemorySourceTests {
   func tooLarge() throws {
     let text = "format: 1\n#" + String(repeating: " ", count: 16 << 20)
     let error = try #require(throws: LoadingError.self) {
-      try Rulebook(.init(sources: [.text(text, name: "big.yaml")], resources: DataFiles.root))
+      try Rulebook(.text(text, name: "big.yaml"), resources: DataFiles.root)
     }
     #expect(error.diagnostics.map(\.code) == ["file.too_large"])
   }

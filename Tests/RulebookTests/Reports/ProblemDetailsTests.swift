@@ -1,6 +1,5 @@
 import Foundation
 import PackLoading
-import TestSupport
 import Testing
 
 @testable import Rulebook
@@ -8,7 +7,7 @@ import Testing
 @Suite("Problem details (RFC 9457)")
 struct ProblemDetailsTests {
   private static let shipped: Rulebook = {
-    do { return try Rulebook(.init(sources: [], resources: DataFiles.root)) } catch {
+    do { return try Rulebook(sources: [], resources: DataFiles.root) } catch {
       preconditionFailure("\(error)")
     }
   }()
@@ -45,6 +44,7 @@ struct ProblemDetailsTests {
     StatusRow("two", .invalid, ["required", "email"], 422, wrong, "Correct 2 entries."),
     StatusRow("also undecided", .invalid, ["limit.time", "email"], 422, wrong, "Correct 1 entry."),
     StatusRow("too large", .inconclusive, ["limit.input_size"], 422, undecided, "1 entry " + later),
+    StatusRow("steps", .inconclusive, ["limit.pattern_steps"], 422, undecided, "1 entry " + later),
     StatusRow("too late", .inconclusive, ["limit.time"], 503, undecided, "1 entry " + later),
     StatusRow(
       "no answer",
@@ -72,7 +72,7 @@ struct ProblemDetailsTests {
     #expect(problem?.errors.map(\.code) ?? [] == row.codes)
   }
 
-  @Test("Every language has words of its own", arguments: DataFiles.languages)
+  @Test("Every language has words of its own", arguments: ShippedPackTests.locales)
   func words(locale: String) throws {
     for (outcome, code) in [(Outcome.invalid, "required"), (.inconclusive, "limit.time")] {
       let violation = Violation(ViolationCode(rawValue: code), path: FieldPath(field: "a"))
@@ -85,13 +85,13 @@ struct ProblemDetailsTests {
 
   private static func partial(_ entries: [String: [String]], _ request: String) throws -> Localizer
   {
-    var layers: [LocaleIdentifier: Catalog.Entries] = [:]
+    var layers: [LocaleIdentifier: LocaleEntries] = [:]
     for (tag, keys) in entries {
-      layers[try #require(LocaleIdentifier(tag))] = Catalog.Entries(
+      layers[try #require(LocaleIdentifier(tag))] = LocaleEntries(
         Dictionary(uniqueKeysWithValues: try keys.map { ($0, try Message(tag)) })
       )
     }
-    let layer = Catalog.Layer(name: "test", sourceLocale: .english, entries: layers)
+    let layer = CatalogLayer(name: "test", sourceLocale: .english, entries: layers)
     return Catalog(layers: [layer], sourceLocale: .english).localizer(forRequest: request)
   }
 

@@ -1,8 +1,7 @@
 import Rulebook
-import TestSupport
 import Testing
 
-/// A field is as strict as the fields whose values it might reveal.
+/// A field is as strict as the fields whose values it may tell.
 @Suite struct FieldStrictnessTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -152,8 +151,8 @@ import Testing
       Field(\.b, "word", required: .when(\.a, equals: "hunter2"))
     }
     let error = #expect(throws: UsageError.self) { try form.bound(to: rulebook) }
-    #expect(error?.kind == .unsuitableForm)
-    #expect(error?.hint == "make it depend only on whether the field is filled")
+    #expect(error?.code == .unsuitableForm)
+    #expect(error?.hint == "ask only whether it is filled")
     let filled = TypedForm<Account>("g") {
       Field(\.a, "hidden")
       Field(\.b, "word", required: .whenFilled(\.a))
@@ -182,7 +181,8 @@ import Testing
 
       """
     return try Rulebook(
-      .init(sources: [.text(pack, name: "strict.yaml")], resources: Fixtures.path("Lint/Sound"))
+      sources: [.text(pack, name: "strict.yaml")],
+      resources: Fixtures.path("Lint/Sound")
     )
   }
 }

@@ -1,8 +1,6 @@
 import Foundation
-import RuleEngine
 import Rulebook
-import RulebookAuthoring
-import TestSupport
+import Rules
 import Testing
 
 /// Where a name and a value were swapped, the name is a secret, and no error repeats it.
@@ -59,10 +57,7 @@ import Testing
       _ = try $0.verdict(on: edit, as: secret)
     },
     Mistake(testDescription: "a check of the application") {
-      let checks = AsyncChecks(
-        [AsyncCheck("taken", field: "x") { _ in true }],
-        clock: ManualClock()
-      )
+      let checks = AsyncChecks([AsyncCheck("taken", field: "x") { _ in true }])
       _ = try await $0.check(.text(secret), as: "code-word", then: checks)
     },
     Mistake(testDescription: "a typed form") {

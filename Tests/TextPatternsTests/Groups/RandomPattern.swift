@@ -1,4 +1,4 @@
-/// A random pattern in ICU's syntax, with texts that match it or nearly do.
+/// A random pattern in ICU's syntax, with texts that match it or come near.
 struct RandomPattern {
   /// The pattern.
   var pattern: String
@@ -6,7 +6,7 @@ struct RandomPattern {
   /// The names of its groups, which ICU allows too.
   var names: [String] = []
 
-  /// Makes a text that the pattern, without its lookaheads, mostly matches.
+  /// What makes a text that the pattern, without its look-aheads, mostly matches.
   fileprivate var sample: (inout any RandomNumberGenerator) -> String
 
   /// Returns a text that matches the pattern or nearly does.
@@ -59,12 +59,12 @@ struct RandomPattern {
 
 /// Makes random patterns.
 struct RandomPatternGenerator {
-  /// The source of randomness.
+  /// Where chance comes from.
   var random: any RandomNumberGenerator
 
   private var names: [String] = []
 
-  /// Whether a group can have a name here, which it can't in a lookahead.
+  /// Whether a group may have a name here, which it may not in a look-ahead.
   private var allowsNames = true
 
   init(_ random: any RandomNumberGenerator) { self.random = random }

@@ -1,6 +1,0 @@
-public import RuleEngine
-
-extension Subject {
-  /// Checks for numbers.
-  public static let numbers = Subject("numbers", checks: [NumberCheck.definition])
-}

@@ -1,0 +1,4 @@
+extension Subject {
+  /// Dates.
+  public static let dates = Subject("dates", checks: [DateCheck.definition])
+}

@@ -1,0 +1,4 @@
+extension Subject {
+  /// Numbers.
+  public static let numbers = Subject("numbers", checks: [NumberCheck.definition])
+}

@@ -1,1 +1,0 @@
-../GeneratedErrors/HostileNames.swift

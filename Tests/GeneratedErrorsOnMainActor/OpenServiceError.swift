@@ -1,1 +1,0 @@
-../GeneratedErrors/OpenServiceError.swift

@@ -1,1 +1,0 @@
-../GeneratedErrorsTests/Generated/PlainError.swift

@@ -1,1 +1,0 @@
-../../Examples/Testing/GuestTests.swift
