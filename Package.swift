@@ -1,61 +1,155 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let warningsAreErrors = SwiftSetting.treatAllWarnings(as: .error)
+let onMainActor = SwiftSetting.defaultIsolation(MainActor.self)
+
 let settings: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
+  warningsAreErrors, .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
 let cxxSettings: [CXXSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableWarning("all"),
-  .enableWarning("extra"),
+  .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
 ]
 
-// The architecture, in the order in which data flows. `Violations` is the waist: rules know
+/// A module of the library with the settings that all of them have.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The checks and kinds of table of a subject, with its kernels.
+func rules(_ subject: String, _ kernels: [Target.Dependency] = []) -> Target {
+  module(subject + "Rules", ["RuleEngine", "SourceTexts", "UnicodeText", "Violations"] + kernels)
+}
+
+/// The modules that `rules` makes, and the front collects.
+let subjects: [Target.Dependency] = [
+  "ComputerRules", "IdentifierRules", "LocalizedRules", "NameRules", "NumberAndDateRules",
+  "PasswordRules", "PhoneRules", "TextRules", "ValueRules", "WebRules",
+]
+
+/// A product of another package, which is fetched only if a trait of this one is enabled.
+func product(_ name: String, of package: String, for trait: String) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: [trait]))
+}
+
+/// What the command needs to read its arguments.
+let argumentParser = product("ArgumentParser", of: "swift-argument-parser", for: "Command")
+
+/// What most tests need.
+let usual: [Target.Dependency] = ["SourceTexts", "TestSupport", "UnicodeText", "Violations"]
+
+/// What tests of whole packs need.
+let packTests = usual + ["Documents", "PackLoading", "Rulebook"]
+
+/// Further dependencies of the tests of packs and of the front.
+let frontTests: [Target.Dependency] =
+  subjects + usual + [
+    "BlocklistFiles", "Documents", "JSONDocuments", "PasswordGuesses", "PhoneNumbers", "RuleEngine",
+    "RulebookAuthoring", "TextPatterns",
+  ]
+
+/// A small program that sees what applications see.
+func example(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  folder: String? = nil,
+  exclude: [String] = []
+) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: ["Rulebook"] + dependencies,
+    path: "Examples/\(folder ?? name)",
+    exclude: exclude,
+    packageAccess: false,
+    swiftSettings: settings
+  )
+}
+
+/// The tests of a module, which may be in several targets.
+func tests(
+  of name: String,
+  in target: String? = nil,
+  _ dependencies: [Target.Dependency] = [],
+  exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: target ?? name + "Tests",
+    dependencies: [.byName(name: name)] + dependencies,
+    exclude: exclude,
+    swiftSettings: settings
+  )
+}
+
+/// Generated files that see what applications see.
+func outsideFiles(_ name: String, settings: [SwiftSetting]) -> Target {
+  .target(
+    name: name,
+    dependencies: ["ErrorCatalog", "Rulebook"],
+    path: "Tests/\(name)",
+    packageAccess: false,
+    swiftSettings: settings
+  )
+}
+
+/// Tests that see what applications see.
+func outsideTests(
+  _ name: String,
+  _ dependencies: [Target.Dependency],
+  exclude: [String] = [],
+  settings more: [SwiftSetting] = []
+) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: dependencies,
+    exclude: exclude,
+    packageAccess: false,
+    swiftSettings: settings + more
+  )
+}
+
+/// The tests of a subject's checks and kinds of table.
+func ruleTests(_ subject: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  tests(of: subject + "Rules", ["RuleEngine"] + usual + dependencies)
+}
+
+/// The products that other packages import.
+let libraries = [
+  "Rulebook", "ErrorCatalog", "RulebookAuthoring", "RulebookChecks", "RulebookTesting",
+  "RulebookNames", "RulebookSigning", "RulebookKernels",
+]
+
+// The architecture, in the order of the data flow. `Violations` is the waist: rules know
 // nothing of words, catalogs know nothing of rules, and neither imports the other.
 let package = Package(
   name: "rulebook",
   // Built and tested on Linux. macOS needs Homebrew's icu4c, because Apple's own ICU lacks the C++
-  // interface that CICU uses; nobody has tried it. iOS and its relatives have no such ICU.
+  // interface that CICU uses; it is untested. iOS and its relatives don't have this ICU.
   platforms: [.macOS(.v26)],
-  products: [
-    .library(name: "Rulebook", targets: ["Rulebook"]),
-    .library(name: "RulebookChecks", targets: ["RulebookChecks"]),
-    .library(name: "RulebookKernels", targets: ["RulebookKernels"]),
+  products: libraries.map { .library(name: $0, targets: [$0]) } + [
+    .plugin(name: "RulebookNamesPlugin", targets: ["RulebookNamesPlugin"]),
     .executable(name: "rulebook", targets: ["RulebookCommand"]),
   ],
   traits: [
-    .trait(
-      name: "Command",
-      description: "Builds the command. Without it, nothing but the library's own needs is fetched."
-    ),
+    // Without traits, only the library's dependencies are fetched.
+    .trait(name: "Command", description: "Builds the command.", enabledTraits: ["Signing"]),
+    .trait(name: "Signing", description: "Builds the product for signed packs."),
     .default(enabledTraits: ["Command"]),
   ],
   dependencies: [
     .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
   ],
   targets: [
-    // Data that never changes, laid out for reading without counting references.
-    .target(
-      name: "FrozenTables",
-      swiftSettings: settings
-    ),
+    // Data that never changes, laid out for reading without counting references; and checksums.
+    module("FrozenTables"),
+    module("Checksums"),
 
-    // Checksums of files, and keys of blocklists.
-    .target(
-      name: "Checksums",
-      swiftSettings: settings
-    ),
-
-    // The waist: what rules report and catalogs put into words.
-    .target(
-      name: "Violations",
-      swiftSettings: settings
-    ),
+    // The waist: the results that rules report and catalogs turn into words.
+    module("Violations"),
 
     // Unicode: ICU, a C face over it, a Swift face over that.
     .systemLibrary(
@@ -64,285 +158,234 @@ let package = Package(
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
     ),
     .target(name: "CICU", dependencies: ["SystemICU"], cxxSettings: cxxSettings),
-    .target(
-      name: "UnicodeText",
-      dependencies: ["CICU", "FrozenTables", "Violations"],
-      swiftSettings: settings
+    module("UnicodeText", ["CICU", "FrozenTables", "Violations"]),
+    // Texts with positions, and how they are read: nodes, typed reading, diagnostics.
+    module("SourceTexts", ["UnicodeText", "Violations"]),
+    // JSON, strict, with positions and exact numbers.
+    module("JSONDocuments", ["SourceTexts", "UnicodeText", "Violations"]),
+    // YAML, XML and files; the only owner of file system calls.
+    module(
+      "Documents",
+      [
+        "Checksums", "SourceTexts", "UnicodeText", "Violations",
+        .product(name: "Yams", package: "Yams"),
+      ]
     ),
 
-    // YAML, JSON and diagnostics with positions; the only owner of file system calls.
-    .target(
-      name: "Documents",
-      dependencies: [
-        "Checksums", "UnicodeText", "Violations", .product(name: "Yams", package: "Yams"),
-      ],
-      swiftSettings: settings
-    ),
+    // Kernels: algorithms for a subject that know no checks, packs, codes or messages.
+    module("BlocklistFiles", ["Checksums", "UnicodeText"]),
+    module("CardNumbers", ["UnicodeText"]),
+    module("CheckDigits", ["FrozenTables"]),
+    module("ComputerFormats", ["FrozenTables", "UnicodeText"]),
+    module("DatesAndTimes", ["FrozenTables", "UnicodeText", "Violations"]),
+    module("EmailAddresses", ["UnicodeText"]),
+    module("LocalizedValues", ["FrozenTables", "UnicodeText", "Violations"]),
+    module("PasswordGuesses", ["FrozenTables", "UnicodeText"]),
+    module("PersonNames", ["FrozenTables", "UnicodeText"]),
+    module("PhoneNumbers", ["FrozenTables", "UnicodeText"]),
+    module("TextPatterns", ["FrozenTables", "UnicodeText", "Violations"]),
+    module("TextParts", ["FrozenTables", "TextPatterns", "UnicodeText"]),
+    module("WebAddresses", ["FrozenTables", "UnicodeText"]),
 
-    // Kernels: algorithms that know a subject, and no check, no pack, no code, no message.
-    .target(
-      name: "BlocklistFiles",
-      dependencies: ["Checksums", "UnicodeText"],
-      swiftSettings: settings
+    // Bytes → violations: the engine, which names no subject, and the subjects. None reads files.
+    module(
+      "RuleEngine",
+      ["SourceTexts", "TextParts", "TextPatterns", "UnicodeText", "Violations"]
     ),
-    .target(
-      name: "CardNumbers",
-      dependencies: ["UnicodeText"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "EmailAddresses",
-      dependencies: ["UnicodeText"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "PasswordGuesses",
-      dependencies: ["FrozenTables", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "PersonNames",
-      dependencies: ["FrozenTables", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "PhoneNumbers",
-      dependencies: ["FrozenTables", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "TextPatterns",
-      dependencies: ["FrozenTables", "UnicodeText", "Violations"],
-      swiftSettings: settings
-    ),
-
-    // Bytes → violations: the engine, and a folder for each subject.
-    .target(
-      name: "Rules",
-      dependencies: [
-        "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PasswordGuesses",
-        "PersonNames", "PhoneNumbers", "TextPatterns", "UnicodeText", "Violations",
-      ],
-      swiftSettings: settings
-    ),
+    rules("Computer", ["ComputerFormats", "JSONDocuments", "TextPatterns"]),
+    rules("Identifier", ["CardNumbers", "CheckDigits", "TextParts", "TextPatterns"]),
+    rules("Name", ["PersonNames"]),
+    rules("NumberAndDate", ["DatesAndTimes"]),
+    rules("Localized", ["LocalizedValues", "NumberAndDateRules"]),
+    rules("Password", ["BlocklistFiles", "PasswordGuesses"]),
+    rules("Phone", ["PhoneNumbers"]),
+    rules("Text", ["TextPatterns"]),
+    rules("Value", ["NumberAndDateRules"]),
+    rules("Web", ["EmailAddresses", "WebAddresses"]),
 
     // Violation + locale → message.
-    .target(
-      name: "ErrorCatalog",
-      dependencies: ["UnicodeText", "Violations"],
-      swiftSettings: settings
-    ),
+    module("ErrorCatalog", ["UnicodeText", "Violations"]),
 
     // Folders, packs and ARB files → rules and catalogs.
-    .target(
-      name: "PackLoading",
-      dependencies: ["Documents", "ErrorCatalog", "Rules", "UnicodeText", "Violations"],
-      swiftSettings: settings
+    module(
+      "PackLoading",
+      [
+        "Checksums", "DatesAndTimes", "Documents", "ErrorCatalog", "JSONDocuments", "RuleEngine",
+        "SourceTexts", "TextParts", "TextPatterns", "UnicodeText", "Violations",
+      ]
     ),
 
-    // What people import.
+    // What applications import.
     .target(
       name: "Rulebook",
-      dependencies: [
-        "BlocklistFiles", "Documents", "ErrorCatalog", "PackLoading", "PasswordGuesses",
-        "PhoneNumbers", "Rules", "UnicodeText", "Violations",
+      dependencies: subjects + [
+        "BlocklistFiles", "DatesAndTimes", "Documents", "ErrorCatalog", "JSONDocuments",
+        "PackLoading", "PasswordGuesses", "PhoneNumbers", "RuleEngine", "SourceTexts",
+        "UnicodeText", "Violations",
       ],
       resources: [.copy("../../RulePacks"), .copy("../../Localizations")],
       swiftSettings: settings
     ),
 
-    // For people who write checks, tables and subjects in Swift.
-    .target(
-      name: "RulebookChecks",
-      dependencies: ["Documents", "Rules", "UnicodeText"],
-      swiftSettings: settings
+    // Constants for the names in the bundled packs, which the tool writes, and for those of others.
+    module("RulebookNames", ["Rulebook"]),
+    .plugin(name: "RulebookNamesPlugin", capability: .buildTool()),
+
+    // For authors, translators and operators: lint, tests, explaining, comparing, translating.
+    module(
+      "RulebookAuthoring",
+      [
+        "BlocklistFiles", "ComputerFormats", "DatesAndTimes", "Documents", "ErrorCatalog",
+        "IdentifierRules", "JSONDocuments", "NumberAndDateRules", "PackLoading", "PasswordRules",
+        "RuleEngine", "Rulebook", "SourceTexts", "TextPatterns", "TextRules", "UnicodeText",
+        "Violations",
+      ]
+    ),
+    // For checks, tables and subjects that applications write in Swift.
+    module("RulebookChecks", ["RuleEngine", "SourceTexts"]),
+    // For the tests of applications, packs and checks, with Swift Testing.
+    module(
+      "RulebookTesting",
+      [
+        "Documents", "ErrorCatalog", "PackLoading", "RuleEngine", "Rulebook", "RulebookAuthoring",
+        "SourceTexts", "Violations",
+      ]
+    ),
+    // Signatures of packs; the only user of cryptography.
+    module(
+      "RulebookSigning",
+      [
+        "Documents", "JSONDocuments", "PackLoading", "RuleEngine", "Rulebook", "SourceTexts",
+        "UnicodeText", "Violations", product("Crypto", of: "swift-crypto", for: "Signing"),
+      ]
     ),
 
-    // For the nested packages, which cannot see what is `package`; promised to nobody.
-    .target(
-      name: "RulebookKernels",
-      dependencies: [
-        "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PackLoading",
-        "PasswordGuesses", "PhoneNumbers", "Rules", "TextPatterns", "UnicodeText",
-      ],
-      swiftSettings: settings
+    // For the nested packages, which can't see `package` declarations. It may change at any time.
+    module(
+      "RulebookKernels",
+      subjects + [
+        "BlocklistFiles", "CardNumbers", "CheckDigits", "ComputerFormats", "DatesAndTimes",
+        "Documents", "EmailAddresses", "JSONDocuments", "LocalizedValues", "PackLoading",
+        "PasswordGuesses", "PhoneNumbers", "RuleEngine", "RulebookAuthoring", "SourceTexts",
+        "TextPatterns", "UnicodeText", "WebAddresses",
+      ]
+    ),
+
+    // Exchange of texts with translators. Only the tool has this.
+    module(
+      "TranslationExchange",
+      ["Documents", "Rulebook", "RulebookAuthoring", "SourceTexts", "UnicodeText", "Violations"]
+    ),
+    // Contracts about codes: the contract file, and generated Swift. Only the tool has this.
+    module(
+      "ErrorContracts",
+      [
+        "Documents", "ErrorCatalog", "PackLoading", "RuleEngine", "SourceTexts", "UnicodeText",
+        "Violations",
+      ]
     ),
 
     // The tool: arguments in, calls to Rulebook, text out.
     .executableTarget(
       name: "RulebookCommand",
       dependencies: [
-        "BlocklistFiles", "Documents", "PackLoading", "Rulebook", "Rules", "UnicodeText",
-        .product(
-          name: "ArgumentParser",
-          package: "swift-argument-parser",
-          condition: .when(traits: ["Command"])
-        ),
+        "BlocklistFiles", "DatesAndTimes", "Documents", "ErrorContracts", "JSONDocuments",
+        "NumberAndDateRules", "PackLoading", "RuleEngine", "Rulebook", "RulebookAuthoring",
+        "RulebookSigning", "SourceTexts", "TextRules", "TranslationExchange", "UnicodeText",
+        argumentParser,
       ],
       swiftSettings: settings
     ),
 
-    // Small real programs, which the documentation quotes.
-    .executableTarget(
-      name: "OwnCheck",
-      dependencies: ["Rulebook", "RulebookChecks"],
-      path: "Examples/OwnCheck",
-      packageAccess: false,
-      swiftSettings: settings
+    // Small real programs that the documentation quotes.
+    example(
+      "BillingServer",
+      ["ErrorCatalog"],
+      folder: "ErrorCatalog",
+      exclude: ["Packs", "README.md", "billing.codes"]
     ),
-    .executableTarget(
-      name: "QuickStart",
-      dependencies: ["Rulebook"],
-      path: "Examples/QuickStart",
-      packageAccess: false,
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "Recipes",
-      dependencies: ["Rulebook"],
-      path: "Examples/Recipes",
-      exclude: ["Packs", "README.md"],
-      packageAccess: false,
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "SignUpForm",
-      dependencies: ["Rulebook"],
-      path: "Examples/SignUpForm",
-      exclude: ["README.md"],
-      packageAccess: false,
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "TypedSignUp",
-      dependencies: ["Rulebook"],
-      path: "Examples/TypedSignUp",
-      packageAccess: false,
-      swiftSettings: settings
-    ),
+    example("Booking"),
+    example("OwnCheck", ["RulebookChecks"]),
+    example("GeneratedNames", ["RulebookNames"], exclude: ["Packs", "README.md"]),
+    example("QuickStart"),
+    example("Recipes", ["RulebookChecks"], exclude: ["Packs", "README.md"]),
+    example("Service"),
+    example("SignUpForm", exclude: ["README.md"]),
+    example("TypedSignUp"),
 
-    // Tests mirror the targets above.
+    // Tests mirror the targets above. Generated files must compile in modules of any kind.
+    outsideFiles("GeneratedErrors", settings: settings),
+    outsideFiles("GeneratedErrorsOnMainActor", settings: [warningsAreErrors, onMainActor]),
     .target(
       name: "TestSupport",
-      dependencies: ["PasswordGuesses", "PhoneNumbers", "Rulebook", "Rules", "Violations"],
+      dependencies: [
+        "CICUOracle", "Documents", "IdentifierRules", "JSONDocuments", "PackLoading",
+        "PasswordGuesses", "PasswordRules", "PhoneNumbers", "PhoneRules", "RuleEngine", "Rulebook",
+        "RulebookAuthoring", "RulebookTesting", "SourceTexts", "Violations",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
-    .target(
-      name: "SwiftUINames",
-      path: "Tests/SwiftUINames",
-      swiftSettings: settings
+    .target(name: "SwiftUINames", path: "Tests/SwiftUINames", swiftSettings: settings),
+    tests(of: "BlocklistFiles", ["Checksums", "TestSupport"]),
+    tests(of: "CardNumbers", ["TestSupport"]),
+    tests(of: "CheckDigits", ["TestSupport"]),
+    tests(of: "Checksums"),
+    tests(of: "ComputerFormats", ["TestSupport", "UnicodeText"]),
+    tests(of: "DatesAndTimes", ["TestSupport", "UnicodeText", "Violations"]),
+    tests(of: "Documents", ["SourceTexts", "TestSupport", "Violations"]),
+    tests(of: "EmailAddresses", ["TestSupport"]),
+    tests(of: "ErrorCatalog", packTests + ["CICUOracle", "JSONDocuments", "RuleEngine"]),
+    tests(of: "ErrorContracts", usual + ["Documents", "ErrorCatalog", "PackLoading"]),
+    outsideTests("FrontOnMainActor", ["Rulebook", "SwiftUINames"], settings: [onMainActor]),
+    outsideTests("Front", ["Rulebook", "RulebookAuthoring", "RulebookNames", "SwiftUINames"]),
+    tests(of: "FrozenTables"),
+    outsideTests(
+      "GeneratedErrors",
+      ["ErrorCatalog", "GeneratedErrors", "GeneratedErrorsOnMainActor", "Rulebook"]
     ),
-    .testTarget(
-      name: "BlocklistFilesTests",
-      dependencies: ["BlocklistFiles", "Checksums", "TestSupport"],
-      swiftSettings: settings
+    tests(of: "LocalizedValues", ["CICUOracle", "TestSupport", "UnicodeText", "Violations"]),
+    tests(of: "JSONDocuments", ["SourceTexts", "TestSupport", "Violations"]),
+    tests(of: "PackLoading", frontTests),
+    tests(of: "PasswordGuesses", ["TestSupport", "UnicodeText"]),
+    tests(of: "PhoneNumbers", ["FrozenTables", "TestSupport"]),
+    tests(
+      of: "RulebookCommand",
+      ["Rulebook", "RulebookTesting", "TestSupport", argumentParser],
+      exclude: ["Snapshots"]
     ),
-    .testTarget(
-      name: "CardNumbersTests",
-      dependencies: ["CardNumbers", "TestSupport"],
-      swiftSettings: settings
+    tests(of: "Rulebook", frontTests + ["PackLoading"]),
+    tests(of: "Rulebook", in: "BundledPackTests", frontTests + ["PackLoading"]),
+    tests(of: "Rulebook", in: "RulebookFormsTests", frontTests + ["PackLoading"]),
+    tests(of: "RulebookAuthoring", packTests + ["BlocklistFiles", "CICUOracle", "RuleEngine"]),
+    tests(of: "RulebookSigning", packTests + ["RulebookAuthoring"]),
+    outsideTests(
+      "RulebookTesting",
+      ["Rulebook", "RulebookChecks", "RulebookTesting"],
+      exclude: ["Packs", "Snapshots"]
     ),
-    .testTarget(
-      name: "ChecksumsTests",
-      dependencies: ["Checksums"],
-      swiftSettings: settings
+    outsideTests("Service", ["Rulebook", "Service"]),
+    tests(
+      of: "RuleEngine",
+      subjects + usual + ["PhoneNumbers", "TextParts", "TextPatterns", "WebAddresses"]
     ),
-    .testTarget(
-      name: "DocumentsTests",
-      dependencies: ["Documents", "TestSupport", "Violations"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "EmailAddressesTests",
-      dependencies: ["EmailAddresses", "TestSupport"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "ErrorCatalogTests",
-      dependencies: [
-        "CICUOracle", "Documents", "ErrorCatalog", "PackLoading", "Rules", "TestSupport",
-        "UnicodeText", "Violations",
-      ],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "FrontOnMainActorTests",
-      dependencies: ["Rulebook", "SwiftUINames"],
-      packageAccess: false,
-      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
-    ),
-    .testTarget(
-      name: "FrontTests",
-      dependencies: ["Rulebook", "SwiftUINames"],
-      packageAccess: false,
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "FrozenTablesTests",
-      dependencies: ["FrozenTables"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "PackLoadingTests",
-      dependencies: [
-        "BlocklistFiles", "Documents", "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rules",
-        "TestSupport", "UnicodeText", "Violations",
-      ],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "PasswordGuessesTests",
-      dependencies: ["PasswordGuesses", "TestSupport", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "PhoneNumbersTests",
-      dependencies: ["FrozenTables", "PhoneNumbers", "TestSupport"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "RulebookCommandTests",
-      dependencies: [
-        "Rulebook", "RulebookCommand", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      exclude: ["Snapshots"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "RulebookTests",
-      dependencies: [
-        "BlocklistFiles", "Documents", "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rulebook",
-        "Rules", "TestSupport", "UnicodeText", "Violations",
-      ],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "RulesTests",
-      dependencies: [
-        "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PasswordGuesses",
-        "PersonNames", "PhoneNumbers", "Rules", "TestSupport", "TextPatterns", "UnicodeText",
-        "Violations",
-      ],
-      exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "TextPatternsTests",
-      dependencies: ["CICUOracle", "TestSupport", "TextPatterns", "UnicodeText", "Violations"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "UnicodeTextTests",
-      dependencies: ["CICUOracle", "TestSupport", "UnicodeText", "Violations"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "ViolationsTests",
-      dependencies: ["ErrorCatalog", "TestSupport", "Violations"],
-      swiftSettings: settings
-    ),
+    ruleTests("Computer", ["ComputerFormats"]),
+    ruleTests("Identifier", ["CardNumbers", "Documents"]),
+    ruleTests("Localized"),
+    ruleTests("Name", ["PersonNames"]),
+    ruleTests("NumberAndDate", ["DatesAndTimes"]),
+    ruleTests("Password", ["BlocklistFiles", "Documents", "PasswordGuesses", "RulebookAuthoring"]),
+    ruleTests("Phone", ["Documents", "PhoneNumbers"]),
+    ruleTests("Text"),
+    ruleTests("Value"),
+    ruleTests("Web", ["Documents", "EmailAddresses", "WebAddresses"]),
+    tests(of: "SourceTexts", ["Documents", "TestSupport", "Violations"]),
+    tests(of: "TextParts", ["TestSupport", "TextPatterns", "UnicodeText"]),
+    tests(of: "TextPatterns", ["CICUOracle", "TestSupport", "UnicodeText", "Violations"]),
+    tests(of: "TranslationExchange", packTests + ["RulebookAuthoring"]),
+    tests(of: "UnicodeText", ["CICUOracle", "TestSupport", "Violations"]),
+    tests(of: "Violations", ["ErrorCatalog", "TestSupport"]),
+    tests(of: "WebAddresses", ["JSONDocuments", "TestSupport", "UnicodeText"]),
     .target(
       name: "CICUOracle",
       dependencies: ["SystemICU"],

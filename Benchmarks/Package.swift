@@ -1,17 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that what only benchmarks need stays out of the library.
+// A separate package, so the library doesn't depend on packages that only benchmarks need.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v26)],
   dependencies: [.package(name: "rulebook", path: "..", traits: [])],
   targets: [
-    // Counts what the process allocates, whichever library asks for it, and tells callgrind which
-    // instructions to count.
+    // Counts the allocations of the process, whichever library makes them, and marks the
+    // instructions that callgrind should count.
     .target(name: "CMeasurements"),
 
-    // The references that only C++ offers.
+    // The references that are only available in C++.
     .systemLibrary(
       name: "BenchmarkICU",
       pkgConfig: "icu-i18n",

@@ -8,18 +8,19 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A package of its own: what libFuzzer drives has no main function, and links only with its
-// sanitizer. Name a product when building: `make fuzz` knows how.
+// A separate package, because libFuzzer's targets have no main function and link only with its
+// sanitizer. A build must name a product, as `make fuzz` does.
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v26)],
   dependencies: [
-    // With the command, whose parser of arguments this package uses too.
+    // Includes the command, because this package uses its argument parser too.
     .package(name: "rulebook", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
   ],
   targets: [
-    // What must hold for any input, one file for each subject, and inputs that look like it.
+    // The promises for any input, with one file for each subject, and inputs that look like the
+    // subject.
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -39,7 +40,8 @@ let package = Package(
       swiftSettings: settings
     ),
 
-    // Uses a rulebook from eight threads at once, for the thread sanitizer: `make threads`.
+    // Uses a rulebook from eight threads at the same time, for the thread sanitizer
+    // (`make threads`).
     .executableTarget(
       name: "Threads",
       dependencies: [.product(name: "Rulebook", package: "rulebook")],
@@ -48,7 +50,9 @@ let package = Package(
   ]
     + [
       "FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzNames", "FuzzPasswords", "FuzzPatterns",
-      "FuzzPacks", "FuzzCatalogs", "FuzzLines",
+      "FuzzPacks", "FuzzCheckDigits", "FuzzNumbers", "FuzzCatalogs", "FuzzLines", "FuzzTexts",
+      "FuzzHosts", "FuzzNetworks", "FuzzURLs", "FuzzURIs", "FuzzExpressions", "FuzzComputerFormats",
+      "FuzzLocalized", "FuzzTimes",
     ].map {
       // Runs a target on inputs that libFuzzer finds.
       .executableTarget(

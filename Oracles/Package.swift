@@ -8,8 +8,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Answers the questions of oracles that are written in other languages. A package of its own, so
-// that what only oracles need stays out of the library.
+// Programs that answer oracles in other languages. This is a separate package, so the library
+// doesn't depend on packages that only oracles need.
 let package = Package(
   name: "Oracles",
   platforms: [.macOS(.v26)],
@@ -17,7 +17,7 @@ let package = Package(
   targets: [
     .target(name: "OracleCells", swiftSettings: settings),
 
-    // The references of patterns, which only C++ offers.
+    // The references for patterns, which are only available in C++.
     .systemLibrary(
       name: "OracleICU",
       pkgConfig: "icu-i18n",

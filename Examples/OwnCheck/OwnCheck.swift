@@ -1,7 +1,7 @@
 import Rulebook
 import RulebookChecks
 
-/// Requires the colours of a text, joined by hyphens, to be among those of a table.
+/// Requires the colors of a text, joined by hyphens, to be in a table.
 struct ColoursCheck: Check {
   let known: Palette
 
@@ -18,45 +18,40 @@ struct ColoursCheck: Check {
 
   static let definition = CheckDefinition(
     "colours",
-    "Requires colours of a palette.",
+    "Requires the colors of a palette.",
     shorthand: "palette",
-    settings: [
-      SettingDefinition("palette", .table("palette"), "The colours.", isRequired: true)
-    ],
+    settings: [.init("palette", .table("palette"), "The colors.", isRequired: true)],
     codes: [.unknownColour]
   ) { settings throws(SettingError) in
-    guard let known = settings.table("palette", as: Palette.self) else {
-      throw SettingError("palette", "a palette is needed")
-    }
-    return ColoursCheck(known: known)
+    ColoursCheck(known: try settings.requiredTable("palette"))
   }
 }
 
 extension CodeDefinition {
   static let unknownColour = CodeDefinition(
     "colours.unknown",
-    "A colour is not in the palette.",
-    [.init("colour", .text, "the colour", isFromInput: true)]
+    "A color is not in the palette.",
+    [.init("colour", .text, "the color", isFromInput: true)]
   )
 }
 
-/// What the check makes of a table.
+/// The table in the form that the check uses.
 struct Palette: Sendable { var colours: Set<String> }
 
 extension TableDefinition {
-  /// A kind of table that stands in the pack itself, or one a line in a file beside it.
+  /// A kind of table with rows in the pack itself, or one on each line of a file next to it.
   static let palette = TableDefinition(
     "palette",
-    "Colours, one a word.",
+    "Colors, one per word.",
     inline: InlineTable("colours") { node, reader in
-      Palette(colours: Set(reader.oneOrMore(node).compactMap { reader.text($0, "a colour") }))
+      Palette(colours: Set(reader.oneOrMore(node).compactMap { reader.text($0, "a color") }))
     }
   ) { (file) throws(LoadingError) in
     Palette(colours: Set(try file.text().text.split(separator: "\n").map(String.init)))
   }
 }
 
-/// The door by which checks and kinds of table come in together.
+/// The subject that registers checks and kinds of table together.
 extension Subject {
   static let painting = Subject("painting", checks: [ColoursCheck.definition], tables: [.palette])
 }

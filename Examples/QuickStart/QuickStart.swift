@@ -7,11 +7,15 @@ for locale in ["en", "de-CH", "fr", "pl", "ar", "ja"] {
   print(locale, rulebook.messages(for: report, in: locale).map(\.text))
 }
 
-// A handle looks nothing up and allocates nothing for a valid address.
+// A handle finds its rule once, and accepts a valid address without an allocation.
 let email = try rulebook.rule("email")
 print(email.accepts("ann@example.org"))
 
-// A record, against a form.
+// A rule can have parameters. Here, a number without + is dialed in Switzerland.
+let phone = try rulebook.check("079 123 45 67", as: "phone", with: ["region": "CH"])
+print(phone.normalized?.text ?? "", phone.facts["type"]?.text ?? "")
+
+// A form checks a record.
 let record: [String: Value] = [
   "email": "ann@example.org", "password": "correct horse battery", "terms": true,
 ]

@@ -6,7 +6,7 @@ extension Recipes {
     let violated = try rulebook.check("a!", as: "nick")
     print(rulebook.messages(for: violated, in: "fr").map(\.text))
 
-    // A control that takes no character which its conditions refuse.
+    // A control that doesn't accept characters that its conditions refuse.
     let session = try rulebook.session(form: "profile", locale: "en")
     session["nick"]?.refusesImpossibleEdits = true
     session.onValidityChange = { print("the form is", $0 ? "valid" : "not valid") }

@@ -1,30 +1,30 @@
 import Rulebook
 
-/// The text of a field, and the place of the cursor in it.
+/// The text of a field, and the position of the cursor.
 ///
-/// Every change is offered to the session, which may correct or refuse it.
+/// The session receives every change, and may correct or refuse it.
 @MainActor
 struct FieldEditor {
   let field: SessionField
   private let session: FormSession
 
-  /// The place of the cursor, in code units of UTF-16.
+  /// The position of the cursor, in UTF-16 code units.
   private var offset: Int
 
-  /// Puts the cursor behind a field's text.
+  /// Places the cursor after a field's text.
   init(_ field: SessionField, in session: FormSession) {
     self.field = field
     self.session = session
     offset = field.text.utf16.count
   }
 
-  /// The place of the cursor.
+  /// The position of the cursor.
   private var cursor: String.Index {
     get { String.Index(utf16Offset: min(offset, field.text.utf16.count), in: field.text) }
     set { offset = newValue.utf16Offset(in: field.text) }
   }
 
-  /// The text with the cursor; of a secret, only how long it is.
+  /// The text with the cursor, or only the length of a secret.
   var shown: String {
     if field.isConsent(in: session) { return field.box + "▏" }
     let parts = [field.text[..<cursor], field.text[cursor...]]
@@ -32,7 +32,9 @@ struct FieldEditor {
       .joined(separator: "▏")
   }
 
-  /// Puts a text in at the cursor; the space bar ticks and clears a box.
+  /// Inserts a text at the cursor.
+  ///
+  /// The space bar checks and clears a box.
   mutating func type(_ typed: String) {
     guard field.isConsent(in: session) else { return replace(cursor..<cursor, with: typed) }
     if typed == " " { session.set(.boolean(!field.isTicked), at: field.path) }
@@ -62,6 +64,6 @@ struct FieldEditor {
 
   private mutating func replace(_ range: Range<String.Index>, with text: String) {
     let edit = TextEdit(oldText: field.text, range: range, replacement: text)
-    if let place = session.offer(edit, at: field.path).utf16Cursor { offset = place }
+    if let place = field.offer(edit).utf16Cursor { offset = place }
   }
 }

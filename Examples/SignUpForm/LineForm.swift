@@ -7,8 +7,9 @@ struct LineForm {
 
   init(_ session: FormSession) { self.session = session }
 
-  /// Asks for all fields, and then again for those that are wrong; returns the record, or nil where
-  /// the input ends too early.
+  /// Asks for all fields, and then again for invalid ones.
+  ///
+  /// Returns the record, or nil if the input ends too early.
   func fill() -> Value? {
     var fields = session.fields
     while true {
@@ -23,7 +24,7 @@ struct LineForm {
     }
   }
 
-  /// Reads one value and says at once what is wrong with it.
+  /// Reads a value, and prints its violations right away.
   private func ask(for field: SessionField) -> Bool {
     let answer = field.isConsent(in: session) ? " (yes)" : ""
     print(field.label + answer + (field.isRequired ? " *" : ""))
@@ -39,6 +40,6 @@ struct LineForm {
 }
 
 extension SessionField {
-  /// Puts in what was typed.
+  /// Enters the typed text.
   func enter(_ line: String) { text = line }
 }

@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   var form = "sign-up"
   var locale = "en"
@@ -16,7 +16,7 @@ struct Options {
       case "--form": form = value
       case "--locale": locale = value
       case "--packs": packs.append(value)
-      default: throw Unknown(description: "only --form, --locale and --packs are known")
+      default: throw Unknown(description: "only `--form`, `--locale` and `--packs` are known")
       }
     }
   }

@@ -1,6 +1,6 @@
 import Rulebook
 
-/// A form that fills the screen and says at every keystroke how its fields stand.
+/// A form that fills the screen and shows the state of its fields after every keystroke.
 @MainActor
 struct ScreenForm {
   private let session: FormSession
@@ -12,7 +12,7 @@ struct ScreenForm {
     self.terminal = terminal
   }
 
-  /// Lets a person fill in the form; returns the record, or nil if they give up.
+  /// Lets a person fill in the form, and returns the record, or nil if they give up.
   mutating func fill() -> Value? {
     session.focusedField = session.fields.first
     while let field = session.focusedField {
@@ -40,12 +40,12 @@ struct ScreenForm {
     return nil
   }
 
-  /// Returns the editor of the field that has the focus, which may have come to it just now.
+  /// Returns the editor of the field with the focus, which may have just received it.
   private func editor(of field: SessionField) -> FieldEditor {
     if let editor, editor.field == field { editor } else { FieldEditor(field, in: session) }
   }
 
-  /// Moves the focus, and returns whether there was a field to move it to.
+  /// Moves the focus, and returns whether there was a field to move to.
   @discardableResult
   private func move(from field: SessionField, by distance: Int) -> Bool {
     guard let index = session.fields.firstIndex(of: field),
@@ -55,8 +55,7 @@ struct ScreenForm {
     return true
   }
 
-  // Each text stands in a line of its own, so that the terminal lays out those that run from right
-  // to left by themselves.
+  // Each text is on its own line, so the terminal lays out right-to-left texts separately.
   private func draw(_ editor: FieldEditor) {
     var lines: [String] = []
     var focused = 0..<0
@@ -78,7 +77,7 @@ struct ScreenForm {
 }
 
 extension SessionField {
-  /// The text, or whether it is ticked; of a secret, only how long it is.
+  /// The text, the state of a box, or only the length of a secret.
   fileprivate func shown(in session: FormSession) -> String {
     if isConsent(in: session) { return box }
     return isSecret ? String(repeating: "•", count: text.count) : text

@@ -1,15 +1,17 @@
 import Rulebook
 
-// Fills in a form in the terminal, in any language that the catalogs speak:
+// Fills in a form in the terminal, in any language of the catalogs:
 //
 //     swift run SignUpForm --locale fr
 //
-// Where the input is no terminal, each line of it answers one field.
+// If the input isn't a terminal, each line is the answer for one field.
 @main @MainActor
 enum SignUpForm {
   static func main() throws {
     let options = try Options(CommandLine.arguments.dropFirst())
-    let rulebook = try Rulebook(sources: [.bundled] + options.packs.map(PackSource.folder))
+    let rulebook = try Rulebook(
+      Rulebook.Configuration(sources: [.bundled] + options.packs.map(PackSource.folder))
+    )
     let session = try rulebook.session(form: options.form, locale: options.locale)
 
     let record =
@@ -23,7 +25,7 @@ enum SignUpForm {
       }
     guard let record else { Terminal.end(1) }
 
-    // Secrets stay where they are.
+    // Secrets aren't printed.
     for field in session.fields where !field.isSecret {
       if let value = record[field.path] { print("\(field.label): \(value.shown)") }
     }
@@ -31,7 +33,7 @@ enum SignUpForm {
 }
 
 extension Value {
-  /// The value as a person reads it.
+  /// The value in readable form.
   fileprivate var shown: String {
     switch self {
     case .text(let text): text

@@ -1,6 +1,6 @@
 import Rulebook
 
-/// Colours and marks.
+/// Colors and marks.
 enum Style {
   static func bold(_ text: String) -> String { "\u{1B}[1m\(text)\u{1B}[0m" }
   static func dim(_ text: String) -> String { "\u{1B}[2m\(text)\u{1B}[0m" }
@@ -13,6 +13,7 @@ enum Style {
     case .blank: dim("·")
     case .unfinished: yellow("…")
     case .valid: green("✓")
+    case .checking: dim("⋯")
     case .invalid: red("✗")
     case .undecided: yellow("?")
     }

@@ -4,22 +4,23 @@ import Darwin
 import Glibc
 #endif
 
-/// A terminal that gives every key at once and is drawn as a whole.
+/// A terminal that delivers every key right away and is drawn as a whole.
 struct Terminal {
-  /// What a person pressed.
+  /// A key that a person pressed.
   enum Key {
     case text(String)
     case backspace, delete, enter, up, down, left, right, home, end, interrupt, other
   }
 
-  /// Whether a person sits at both ends.
+  /// Whether a person uses both the input and the output.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// Ends the program.
   static func end(_ code: Int32) -> Never { exit(code) }
 
-  /// Lets a form use the terminal, and leaves it as it was, whatever happens: ^C is a key here, not
-  /// a signal.
+  /// Lets a form use the terminal, and always restores it.
+  ///
+  /// ^C is a key here, not a signal.
   static func raw<Result>(_ body: (Terminal) throws -> Result) rethrows -> Result {
     var original = termios()
     tcgetattr(STDIN_FILENO, &original)
@@ -27,7 +28,7 @@ struct Terminal {
     cfmakeraw(&changed)
     changed.c_oflag = original.c_oflag
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &changed)
-    // A screen of its own, without a cursor.
+    // A separate screen, without a cursor.
     print("\u{1B}[?1049h\u{1B}[?25l", terminator: "")
     defer {
       print("\u{1B}[?25h\u{1B}[?1049l", terminator: "")
@@ -37,7 +38,7 @@ struct Terminal {
     return try body(Terminal())
   }
 
-  /// Shows lines in the place of all that was there; if they are too many, those around a part.
+  /// Replaces the screen with lines, or, if there are too many, with the lines around a part.
   func show(_ lines: [String], around part: Range<Int>) {
     let first = max(0, min(part.lowerBound, max(part.upperBound, height) - height))
     let shown = lines[first...].prefix(height).joined(separator: "\n")
@@ -45,7 +46,7 @@ struct Terminal {
     fflush(nil)
   }
 
-  /// How many lines the terminal has.
+  /// The number of lines of the terminal.
   private var height: Int {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return 24 }
@@ -66,9 +67,9 @@ struct Terminal {
     }
   }
 
-  /// Reads the rest of what a key for moving sends: `ESC [ D`, `ESC O D`, `ESC [ 3 ~`.
+  /// Reads the rest of the sequence of an arrow or editing key: `ESC [ D`, `ESC O D`, `ESC [ 3 ~`.
   private func readSequence() -> Key {
-    // The escape key sends nothing more.
+    // The escape key sends only one byte.
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&input, 1, 50) == 1, let second = readByte() else { return .other }
     guard second == UInt8(ascii: "[") || second == UInt8(ascii: "O") else { return .other }
@@ -99,7 +100,7 @@ struct Terminal {
     }
   }
 
-  /// Reads the rest of a scalar of UTF-8.
+  /// Reads the rest of a UTF-8 scalar.
   private func readText(from first: UInt8) -> Key {
     var bytes = [first]
     let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4

@@ -1,4 +1,4 @@
-"""What the package zxcvbn says of a password."""
+"""The verdicts of the package zxcvbn on passwords."""
 
 import math
 
@@ -27,7 +27,7 @@ CODES = {
 
 
 def agree(expected, found):
-    """Whether two answers are the same, but for the last digits of the logarithm."""
+    """Whether two answers are the same, except for the last digits of the logarithm."""
     one, other = float(expected[1]), float(found[1])
     return [expected[0], expected[2]] == [found[0], found[2]] and abs(one - other) <= 1e-6 * max(1, one)
 

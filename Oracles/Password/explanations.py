@@ -1,4 +1,4 @@
-"""Why the Python package differs from the JavaScript that this project follows."""
+"""The reasons why the Python package differs from the JavaScript that this project follows."""
 
 import inspect
 
@@ -6,9 +6,9 @@ from zxcvbn import matching, scoring
 
 import expected as package
 
-# A search keeps the cheapest way for each number of pieces. JavaScript goes through the numbers in
-# ascending order (ECMAScript §10.1.11.1); the package goes through them in the order in which they
-# were found, so that it may keep a way that JavaScript drops, or drop one that it keeps.
+# A search keeps the cheapest path for each number of pieces. JavaScript visits the numbers in
+# ascending order (ECMAScript §10.1.11.1). The package visits them in the order of their discovery,
+# so it may keep a path that JavaScript drops, or drop one that JavaScript keeps.
 REPLACED = [
     ("in optimal['m'][m['i'] - 1]:", "in sorted(optimal['m'][m['i'] - 1]):"),
     ("in optimal['m'][i - 1].items():",

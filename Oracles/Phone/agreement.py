@@ -1,4 +1,4 @@
-"""Compares what was said with what was expected, and prints where they differ."""
+"""Compares answers with expectations, and prints the differences."""
 
 from collections import Counter
 
@@ -6,9 +6,9 @@ import explained
 
 
 def compare(title, fields, rows, answers, report, shown=15):
-    """Prints the agreement for each field and category; every difference goes into the report.
+    """Prints the agreement for each field and category, and adds every difference to the report.
 
-    A row is (category, *input, *expected) and an answer the values of the fields. Returns the number
+    A row is (category, *input, *expected), and an answer has the values of the fields. Returns the number
     of rows that differ.
     """
     width = len(fields)

@@ -1,4 +1,4 @@
-"""Lines of cells separated by tabs; a backslash escapes what a line cannot hold."""
+"""Lines of cells separated by tabs. A backslash escapes characters that a line can't contain."""
 
 ESCAPES = {"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"}
 

@@ -1,6 +1,6 @@
 """Writes the numbers that the benchmark parses: python corpus.py FILE
 
-Two thirds are as people write them, one third has a slip of a finger or random digits.
+Two thirds are written as people write them. One third has a typo or random digits.
 """
 
 import sys

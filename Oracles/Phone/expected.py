@@ -1,4 +1,4 @@
-"""What the reference says of an input, in this project's words."""
+"""The reference's answers about an input, in this project's terms."""
 
 import phonenumbers as reference
 from phonenumbers import CountryCodeSource, NumberParseException, PhoneNumberFormat, ValidationResult
@@ -32,12 +32,12 @@ TYPES = {value: name.lower().replace("_", "-") for name, value in vars(reference
 
 
 def expected(region, text):
-    """The values of FIELDS, as texts; empty where there is nothing to say."""
+    """The values of FIELDS as texts, or empty texts if there is no value."""
     try:
         number = reference.parse(text, region, keep_raw_input=True)
     except NumberParseException as error:
         return [ERRORS[error.error_type]] + [""] * (len(FIELDS) - 1)
-    # The reference writes a number of nothing but zeros as it was given, if it kept that.
+    # The reference writes a number of only zeros in its raw form, if it kept that.
     number.raw_input = None
     digits = reference.national_significant_number(number)
     zeros = (number.number_of_leading_zeros or 1) if number.italian_leading_zero else 0

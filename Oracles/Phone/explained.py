@@ -4,7 +4,7 @@ import unicodedata
 
 
 def reason(expected, found):
-    """Returns why an answer may be another than expected, or None if it may not."""
+    """Returns why an answer may differ from the expected one, or None if it must not."""
     if scripts(expected) > 1 and plain(expected) == plain(found):
         return ("an extension with digits of several scripts is written in one of them: "
                 "a number keeps the digits of its extension and one script")

@@ -1,7 +1,7 @@
-"""Inputs for the oracle: what people type, and what they should not have typed.
+"""Inputs for the oracle: texts that people type, correctly or not.
 
-Every input is a tuple (category, region, text). The category names where the digits come from and
-what was done to them, joined by a plus.
+Every input is a tuple (category, region, text). The category names the source of the digits and the
+changes to them, joined by a plus.
 """
 
 import phonenumbers as reference
@@ -23,7 +23,7 @@ FORMATS = [PhoneNumberFormat.E164, PhoneNumberFormat.INTERNATIONAL, PhoneNumberF
 
 
 class Region:
-    """What the reference knows of one region or non-geographic entity."""
+    """The reference's data on a region or non-geographic entity."""
 
     def __init__(self, name, code):
         self.code = code
@@ -141,7 +141,7 @@ def random_digits(length, random):
 
 
 def changed(digits, random):
-    """One slip of a finger."""
+    """A single typo."""
     place = random.randrange(len(digits)) if digits else 0
     digit = random.choice("0123456789")
     match random.randrange(6):

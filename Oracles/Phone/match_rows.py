@@ -1,4 +1,4 @@
-"""Pairs of writings, and how far the reference says that they are one number."""
+"""Pairs of written numbers, and how much they agree according to the reference."""
 
 import phonenumbers as reference
 from phonenumbers import MatchType

@@ -30,7 +30,8 @@ def main():
     rows = numbers(options.seed, options.count)
     differing += ask(options, folder, "numbers", expected.FIELDS, rows, report)
 
-    # No start of a valid number may be called impossible. What a phone-context adds is not foreseen.
+    # No start of a valid number may be reported as impossible. Text after a phone-context isn't
+    # foreseen.
     valid = expected.FIELDS.index("valid") - len(expected.FIELDS)
     rows = [row[:3] + [""] for row in rows if row[valid] == "yes" and ";phone-context" not in row[2]]
     differing += ask(options, folder, "progress", ["impossible"], rows, report)
@@ -51,7 +52,7 @@ def main():
 
 
 def numbers(seed, count):
-    """Rows of category, region, text and what is expected, each input once."""
+    """Rows of category, region, text and expectations, each input once."""
     seen, rows = set(), []
     for category, region, text in inputs.generate(Random(seed), count):
         if (region, text) not in seen:
@@ -61,7 +62,7 @@ def numbers(seed, count):
 
 
 def ask(options, folder, mode, fields, rows, report):
-    """Feeds the inputs to the program and compares its answers."""
+    """Passes the inputs to the program, and compares its answers."""
     question, answer = folder / f"{mode}.tsv", folder / f"{mode}-answers.tsv"
     rows = [[cell or "" for cell in row] for row in rows]
     cells.write(question, [row[1:-len(fields)] for row in rows])

@@ -1,10 +1,10 @@
-"""Texts drawn at random from a regular expression over digits."""
+"""Random texts that match a regular expression over digits."""
 
 import re._parser as parser
 
 
 def draw(pattern, random, longest=20):
-    """A text that the whole pattern matches, or None for a pattern that nothing fits."""
+    """A text that the whole pattern matches, or None for a pattern without matches."""
     if not pattern or pattern == "NA":
         return None
     return _Drawer(random).sequence(parser.parse(pattern))[:longest]

@@ -1,4 +1,4 @@
-"""What the reference shows while a number is typed, one text for each character."""
+"""The reference's texts while a number is being typed, one for each character."""
 
 import phonenumbers as reference
 from phonenumbers import AsYouTypeFormatter, PhoneMetadata
@@ -8,7 +8,7 @@ import texts
 
 
 def generate(random, rounds):
-    """Yields (category, region, text): every example in each way of writing, then random ones."""
+    """Yields (category, region, text): every example in each form, and then random numbers."""
     everywhere = inputs.regions()
     for region in everywhere:
         for kind, digits in region.examples:

@@ -1,4 +1,4 @@
-"""How the digits of a number are written: prefixes, separators, scripts, extensions and rubbish."""
+"""Written forms of a number's digits: prefixes, separators, scripts, extensions and garbage."""
 
 import texts
 
@@ -64,7 +64,7 @@ class Writing:
         return text
 
     def prefixed(self, region, context, digits):
-        """The digits with what is dialled before them, and the name of that form."""
+        """The digits with the prefix that people dial before them, and the name of that form."""
         random, metadata = self.random, region.metadata
         prefix = metadata.national_prefix or "0"
         match random.randrange(12):

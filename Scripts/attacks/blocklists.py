@@ -1,4 +1,4 @@
-"""Blocklists that are damaged, cut off, or replaced while they are in use: no listed password may pass."""
+"""Blocklists that are damaged, truncated, or replaced while they are in use: no listed password may pass."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ tables: { breached: { kind: blocklist, file: breached.blocklist } }
 rules: { word: { checks: [blocklist: breached] } }
 """
 
-# The fields of the header: where they begin, and how many bytes they have.
+# The fields of the header: their offsets and numbers of bytes.
 FIELDS = {
     "magic": (0, 8), "version": (8, 2), "kind": (10, 1), "fingerprint bits": (11, 1), "form": (12, 1), "segment bits": (13, 1),
     "zero": (14, 2), "entries": (16, 8), "seed": (24, 8), "least count": (32, 8), "file size": (40, 8),
@@ -31,7 +31,7 @@ BY_POSITION = ["--blocklist-memory", "0"]
 
 
 def attack(attack: Attack) -> None:
-    """Damages lists of three kinds, and asks for passwords that they list."""
+    """Damages lists of three kinds, and checks passwords that they list."""
     words = [f"{stem}-{number}" for number in range(3_000) for stem in ("hunter", "letmein")]
     lists = {
         "filter": _built(attack, "filter", words, []),
@@ -59,7 +59,7 @@ def _built(attack: Attack, name: str, words: list[str], options: list[str]) -> b
 
 
 def _damages(content: bytes, generator: random.Random, is_quick: bool):
-    """Yields the title, the bytes, and whether the checksums are right, so that nothing is promised but an end."""
+    """Yields the title, the bytes, and whether the checksums are correct. If they are, only an end of the run is promised."""
     for field, (start, size) in FIELDS.items():
         for value in (0, 1, 2, 255, generator.randrange(256)) if not is_quick else (255,):
             damaged = bytearray(content)
@@ -69,13 +69,13 @@ def _damages(content: bytes, generator: random.Random, is_quick: bool):
                 continue
             yield f"{field} is {value}", bytes(damaged), False
             if field != "header checksum":
-                yield f"{field} is {value}, with a right checksum", _sealed(damaged), True
+                yield f"{field} is {value}, with a correct checksum", _sealed(damaged), True
         for offset in range(start, start + size):
             damaged = bytearray(content)
             damaged[offset] ^= 1 << generator.randrange(8)
             yield f"a bit of {field}, byte {offset}", bytes(damaged), False
             if field != "header checksum":
-                yield f"a bit of {field}, byte {offset}, with a right checksum", _sealed(damaged), True
+                yield f"a bit of {field}, byte {offset}, with a correct checksum", _sealed(damaged), True
     for offset in sorted(generator.sample(range(64, len(content)), 15 if is_quick else 120)):
         damaged = bytearray(content)
         damaged[offset] ^= 1 << generator.randrange(8)
@@ -83,23 +83,23 @@ def _damages(content: bytes, generator: random.Random, is_quick: bool):
     for offset in sorted(generator.sample(range(64, 4_096), 5 if is_quick else 60)):
         damaged = bytearray(content)
         damaged[offset] ^= 1 << generator.randrange(8)
-        yield f"a bit of the directory, byte {offset}, with right checksums", _sealed(damaged, directory=True), True
+        yield f"a bit of the directory, byte {offset}, with correct checksums", _sealed(damaged, directory=True), True
     sizes = [0, 1, 7, 8, 63, 64, 65, 4_095, 4_096, 4_097, len(content) // 2, len(content) - 64, len(content) - 1]
     for size in sizes + [generator.randrange(len(content)) for _ in range(2 if is_quick else 20)]:
         yield f"cut off after {size} bytes", content[:size], False
         if size >= 64:
             damaged = bytearray(content[:size])
             struct.pack_into("<Q", damaged, 40, size)
-            yield f"cut off after {size} bytes, with right checksums", _sealed(damaged), True
+            yield f"cut off after {size} bytes, with correct checksums", _sealed(damaged), True
     for size in (1, 64, 4_096, 100_000):
         yield f"{size} bytes longer", content + bytes(size), False
-    yield "another list behind it", content + content, False
+    yield "another list after it", content + content, False
     yield "a text", b"hunter-1\n" * 500, False
     yield "zeros", bytes(len(content)), False
 
 
 def _sealed(damaged: bytearray, directory: bool = False) -> bytes:
-    """Returns a list with the checksums of its header, and of its directory, made right again."""
+    """Returns a list with corrected checksums of its header and its directory."""
     if directory:
         struct.pack_into("<Q", damaged, 48, xxh64(bytes(damaged[64:4_096])))
     struct.pack_into("<Q", damaged, 56, xxh64(bytes(damaged[:56])))
@@ -129,7 +129,7 @@ def _ask(
 
 
 def _overwrite(path: Path, content: bytes) -> None:
-    """Writes bytes over a file in place, as cp does."""
+    """Overwrites a file in place, like cp."""
     with open(path, "r+b") as file:
         file.truncate(0)
         file.write(content)
@@ -143,7 +143,7 @@ def _poke(path: Path, content: bytes) -> None:
 
 
 def _rename(path: Path, content: bytes) -> None:
-    """Puts another file into the place of a list."""
+    """Replaces a list with another file."""
     other = path.with_suffix(".new")
     other.write_bytes(content)
     os.replace(other, path)
@@ -165,7 +165,7 @@ CHANGES: dict[str, Callable[[Path, bytes], None]] = {
 def _in_use(
     attack: Attack, title: str, lists: dict[str, bytes], words: list[str], change: Callable[[Path, bytes], None], mode: list[str]
 ) -> None:
-    """Asks, changes the file, and asks again, in one process."""
+    """Checks values, changes the file, and checks them again, in one process."""
     folder = write(attack.folder / "in-use", {"pack.yaml": PACK, "breached.blocklist": lists["filter"]})
     process = subprocess.Popen(
         [COMMAND, "batch", "--rule", "word", "--packs", str(folder), *mode],

@@ -1,4 +1,4 @@
-"""Bundled data that is missing, cut or changed, file by file."""
+"""Bundled data that is missing, truncated or changed, file by file."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from command import Attack, Outcome, run, shortened
 
-# What each kind of data decides: a value that is not valid while the data is whole.
+# A value for each kind of data that isn't valid while the data is intact.
 QUESTIONS = [
     {"rule": "password", "value": "password1", "with": {"second-factor": True}},
     {"rule": "password", "value": "qwertyuiop", "with": {"second-factor": True}},
@@ -24,7 +24,7 @@ QUESTIONS = [
 
 
 def attack_bundled(attack: Attack, resources: Path) -> None:
-    """Damages each file in four ways, and asks what must not be valid."""
+    """Damages each file in four ways, and checks values that must not be valid."""
     files = sorted(path for path in resources.rglob("*") if path.is_file() and path.suffix != ".md")
     regions = [path for path in files if path.parent.name == "regions"]
     some = set(attack.random.sample(regions, 4 if attack.quick else 25)) | {path for path in regions if path.stem in ("CH", "US")}
@@ -33,7 +33,7 @@ def attack_bundled(attack: Attack, resources: Path) -> None:
         chosen = attack.random.sample(chosen, 15)
     whole = _ask(resources)
     attack.expect(
-        whole.is_sound(1) and whole.out.count(b'"valid"') == 0, "the data as it is", shortened(whole.all_text), whole.arguments
+        whole.is_sound(1) and whole.out.count(b'"valid"') == 0, "the intact data", shortened(whole.all_text), whole.arguments
     )
     for path in chosen:
         content = path.read_bytes()
@@ -67,7 +67,7 @@ def _ask(resources: Path) -> Outcome:
 
 
 def _judge(attack: Attack, title: str, outcome: Outcome, resources: Path, whole: Outcome, name: str) -> None:
-    """Nothing becomes valid, and what is damaged is said: by an error, or by answers without a decision."""
+    """No value becomes valid, and an error or undecided answers report the damage."""
     repeat = f"# {title}; then RULEBOOK_RESOURCES={resources} rulebook batch"
     attack.expect(outcome.is_sound(1, 65), title, f"{outcome.ended_by}: {shortened(outcome.err)}", repeat)
     valid = outcome.out.count(b'"outcome":"valid"')
@@ -78,7 +78,8 @@ def _judge(attack: Attack, title: str, outcome: Outcome, resources: Path, whole:
         found = f"the error does not name the file and the command for manifests: {shortened(outcome.err)}"
         attack.expect(is_named, f"{title}: is told", found, repeat)
         return
-    # Answers differ only by being undecided, or by lacking what the file knows of a value that is invalid in any case.
+    # Answers differ only by being undecided, or by lacking facts from the file about a value that
+    # is invalid anyway.
     changed = [(old, new) for old, new in zip(before, answers) if new != old]
     decided = [
         shortened(new, 200)
@@ -91,11 +92,11 @@ def _judge(attack: Attack, title: str, outcome: Outcome, resources: Path, whole:
 
 
 def _is_undecided(answer: bytes) -> bool:
-    return b'"data.unreadable"' in answer and b'"inconclusive"' in answer
+    return b'"data.damaged"' in answer or b'"data.unreadable"' in answer and b'"inconclusive"' in answer
 
 
 def _codes(answer: bytes) -> set[str]:
-    """The codes of an answer; of one without a report, something that no other answer has."""
+    """The codes of an answer, or a unique value for an answer without a report."""
     report = json.loads(answer)
     codes = {violation["code"] for violation in report.get("violations", [])}
     return codes if report.get("outcome") == "invalid" else {shortened(answer)}

@@ -1,4 +1,4 @@
-"""The command under attack, what became of a run of it, and the tally of a subject."""
+"""The command under attack, the outcome of a run, and the tally of a subject."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Callable, Iterable, TypeVar
 
 ROOT = Path(__file__).resolve().parents[2]
+LOCALES = sorted(path.stem for path in (ROOT / "Localizations").glob("*.arb"))
 COMMAND = os.environ.get("RULEBOOK", str(ROOT / ".build/release/rulebook"))
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -24,7 +25,7 @@ Result = TypeVar("Result")
 
 @dataclass
 class Outcome:
-    """What became of one run of the command."""
+    """The outcome of a run of the command."""
 
     arguments: list[str]
     code: int  # negative: the number of the signal that ended it
@@ -36,7 +37,7 @@ class Outcome:
 
     @property
     def all_text(self) -> str:
-        """Everything that was printed."""
+        """All printed text."""
         return (self.out + self.err).decode("utf-8", "replace")
 
     @property
@@ -49,7 +50,7 @@ class Outcome:
         return f"ended with {self.code}"
 
     def is_sound(self, *codes: int) -> bool:
-        """Whether the run ended by itself, in time, with one of these exit codes (any of them if none is given)."""
+        """Whether the run ended on its own, in time, with one of these exit codes (or any code if none is given)."""
         return not self.is_late and self.code >= 0 and (not codes or self.code in codes)
 
 
@@ -64,8 +65,8 @@ def run(
 ) -> Outcome:
     """Runs the command and waits for it.
 
-    `given` is the standard input, or None for that of this process; `out` is a descriptor in place of the file that
-    gathers what is printed; `prepare` runs in the child before the command.
+    `given` is the standard input, or None for the input of this process. `out` is a descriptor that replaces the file
+    for printed text. `prepare` runs in the child before the command.
     """
     words = [str(argument) for argument in arguments]
     variables = {**os.environ, "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no", **(environment or {})}
@@ -98,7 +99,7 @@ def run(
 
 
 def _wait(process: subprocess.Popen[bytes], seconds: float):
-    """Waits for a process, and ends it when its time is over."""
+    """Waits for a process, and ends it after a time limit."""
     end = time.monotonic() + seconds
     pause = 0.001
     megabytes = 0.0
@@ -118,7 +119,7 @@ def _wait(process: subprocess.Popen[bytes], seconds: float):
 
 
 def greatest_memory(identifier: int) -> float:
-    """The most memory that a process has had, in megabytes; what `wait4` says includes that of this process."""
+    """The peak memory of a process, in megabytes. The number from `wait4` would include the memory of this process."""
     try:
         lines = dict(line.split(":", 1) for line in Path(f"/proc/{identifier}/status").read_text().splitlines())
     except OSError:
@@ -149,7 +150,7 @@ class Attack:
     def expect(self, is_good: bool, title: str, found: str, repeat: list[str] | str = "") -> None:
         """Counts a case, and shows it if it failed.
 
-        `repeat` is how to repeat it: the arguments of the command, or a line for the shell.
+        `repeat` shows how to repeat it: the arguments of the command, or a shell command.
         """
         self.count += 1
         if is_good:
@@ -171,7 +172,7 @@ class Attack:
             shutil.rmtree(self.folder, ignore_errors=True)
 
     def together(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterable[Result]:
-        """Does the work of all items, as many at once as there are processors, and returns results in order."""
+        """Processes all items, as many at the same time as there are processors, and returns results in order."""
         with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
             yield from pool.map(work, items)
 
@@ -185,7 +186,7 @@ def shortened(text: str | bytes, length: int = 300) -> str:
 
 
 def write(folder: Path, files: dict[str, str | bytes]) -> Path:
-    """Writes files into a folder, which is made anew, and returns it."""
+    """Writes files into a new folder, and returns it."""
     shutil.rmtree(folder, ignore_errors=True)
     for name, content in files.items():
         path = folder / name

@@ -7,8 +7,8 @@ import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Iterator
 
-import cases
 from command import ROOT, Attack, Outcome, run, shortened
 
 COUNT = 6_000
@@ -16,7 +16,7 @@ QUICK_COUNT = 300
 LIMIT = 5.0  # seconds
 
 PLACE = re.compile(r"^.+:\d+:\d+: \S")
-# What is wrong with a file as a whole, or with a file that a pack names, has no line.
+# Faults of a whole file, or of a file that a pack names, don't have a line.
 WITHOUT_PLACE = ("there is no such file", "nothing in this folder is read", "too large", "this is a folder")
 TOKENS = [
     "true", "null", "~", "[]", "{}", "-", ":", "'", '"', "|", ">", "*a", "&a", "!x", "<<", "%", "@", "`", "\t", "\0", "\u202e",
@@ -27,7 +27,7 @@ TOKENS = [
 
 @dataclass(frozen=True)
 class Seed:
-    """A file to be damaged, and where it stands in a folder."""
+    """A file to damage, and its place in a folder."""
 
     name: str
     content: bytes
@@ -35,7 +35,7 @@ class Seed:
 
 
 def attack(attack: Attack) -> None:
-    """Damages seeds, and loads or lints each result in a process of its own."""
+    """Damages seeds, and loads or lints each result in its own process."""
     seeds = _seeds()
     count = QUICK_COUNT if attack.quick else COUNT
     refused = 0
@@ -60,19 +60,30 @@ def _seeds() -> list[Seed]:
         found.append(Seed(f"keyboards/{path.name}", path.read_bytes(), False))
     for path in sorted(ROOT.glob("Localizations/*.arb")):
         found.append(Seed(path.name, path.read_bytes(), True))
-    for path in sorted((Path(__file__).parent / "broken").glob("*.txt")):
-        for case in cases.read(path):
-            for name, content in case.files.items():
-                is_catalog = name.endswith(".arb")
-                if content and (is_catalog or name.endswith(".yaml")):
-                    region = name if name.startswith("regions/") else "pack.yaml"
-                    found.append(Seed(Path(name).name if is_catalog else region, content, is_catalog))
+    for name, content in _refusals():
+        is_catalog = name.endswith(".arb")
+        if content and (is_catalog or name.endswith(".yaml")):
+            region = name if name.startswith("regions/") else "pack.yaml"
+            found.append(Seed(Path(name).name if is_catalog else region, content.encode(), is_catalog))
     return found
+
+
+def _refusals() -> Iterator[tuple[str, str]]:
+    """Returns the names and contents of the files of `Tests/Fixtures/Refusals`, without their marks."""
+    for path in sorted((ROOT / "Tests/Fixtures/Refusals").glob("*.txt")):
+        text = re.sub("«[^»]*»", "", path.read_text("utf-8"))
+        for case in re.split(r"^=== .*\n", text, flags=re.MULTILINE)[1:]:
+            case = re.sub(r"\A((give|catalogs|link|expect|reason|hint): .*\n|loads\n)*", "", case)
+            if not case.startswith("--- "):
+                case = "--- acme.yaml\n" + ("" if case.startswith(("format:", "@", "%")) else "@acme\n") + case
+            parts = re.split(r"^--- (.+)\n", case, flags=re.MULTILINE)
+            for name, content in zip(parts[1::2], parts[2::2]):
+                yield name, re.sub(r"\A@(.*)\n", r"format: 1\npack: \1\nsource-locale: en\n", content).strip("\n")
 
 
 def _try(attack: Attack, seeds: list[Seed], number: int) -> tuple[int, Outcome, str]:
     generator = random.Random(f"{attack.seed} {number}")
-    # Half of the mutants are of what is bundled, the others of the many small cases.
+    # Half of the mutants come from bundled files, and the others from the many small cases.
     bundled = [seed for seed in seeds if len(seed.content) > 1_500]
     seed = generator.choice(bundled if generator.random() < 0.5 else seeds)
     folder = attack.folder / str(number)
@@ -143,7 +154,7 @@ def _lines(content: bytes, generator: random.Random) -> bytes:
 
 
 def _tokens(content: bytes, generator: random.Random) -> bytes:
-    """Replaces a word by another of the file, or by what may be misread."""
+    """Replaces a word with another word of the file, or with a text that might be misread."""
     words = list(re.finditer(rb"[\w.-]+|'[^'\n]*'|\"[^\"\n]*\"", content))
     if not words:
         return content

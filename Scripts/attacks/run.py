@@ -7,16 +7,19 @@ import time
 
 from command import Attack
 
-SUBJECTS = ["packs", "patterns", "mutants", "blocklists", "faults", "lines", "loads", "secrets"]
+SUBJECTS = [
+    "patterns", "parts", "mutants", "blocklists", "faults", "lines", "loads", "compositions", "answers", "work", "values", "secrets",
+    "spelled", "terminal",
+]
 
 
 def main() -> int:
-    """Runs the subjects that are asked for, and returns the exit code."""
+    """Runs the requested subjects, and returns the exit code."""
     parser = argparse.ArgumentParser(prog="Scripts/attack", description="Attacks the built command.")
-    parser.add_argument("subjects", nargs="*", metavar="SUBJECT", help="what to run; all if absent")
+    parser.add_argument("subjects", nargs="*", metavar="SUBJECT", help="the subjects to run; all if absent")
     parser.add_argument("--quick", action="store_true", help="a shorter version of each subject")
-    parser.add_argument("--seed", type=int, default=1, help="the seed of what is random (1)")
-    parser.add_argument("--only", default="", metavar="TEXT", help="only packs, patterns and loads with this in their titles")
+    parser.add_argument("--seed", type=int, default=1, help="the random seed (1)")
+    parser.add_argument("--only", default="", metavar="TEXT", help="only patterns and loads with this in their titles")
     parser.add_argument("--list", action="store_true", help="list the subjects")
     options = parser.parse_args()
     unknown = [name for name in options.subjects if name not in SUBJECTS]
@@ -25,7 +28,7 @@ def main() -> int:
     if options.list:
         for name in SUBJECTS:
             summary = (importlib.import_module(name).__doc__ or "").strip().splitlines()[0]
-            print(f"{name:<11} {summary}")
+            print(f"{name:<12} {summary}")
         return 0
     failed = 0
     for name in options.subjects or SUBJECTS:

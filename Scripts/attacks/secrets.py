@@ -1,18 +1,18 @@
-"""Secret and personal values, by every rule, fault, format and language: no text of them is in any output."""
+"""Secret and personal values, with every rule, fault, format and language: no output contains any of their text."""
 
 from __future__ import annotations
 
 import itertools
 import json
 
-from command import Attack, Outcome, run, shortened, write
+from command import LOCALES, Attack, Outcome, run, shortened, write
 
-# Texts that stand nowhere else, so that six characters in a row are enough to betray them.
+# Texts that don't occur anywhere else, so six characters in a row are enough to recognize them.
 CANARIES = {
     "word": "Zq7xKvGhpwBt",
     "blanks": "  Zq7xKvGhpwBt jJyWcRmN  ",
     "mail": "zq7xkvghpw@gmial.com",
-    "mail that is none": "zq7xkvghpw@@jjywcrmn..de",
+    "an invalid address": "zq7xkvghpw@@jjywcrmn..de",
     "card": "4929 1380 5241 9086",
     "digits": "83920175664",
     "telephone": "+41 83 920 17 56x",
@@ -20,7 +20,7 @@ CANARIES = {
     "date": "8392-17-56",
     "letters of two scripts": "Рaypal Zq7xKvGhpwBt",
     "invisible": "Zq7x\u200bKvGhpw\u202eBt",
-    "repetition": "ZqqqqqxKvGhpwBtabcdefgh83920175664",
+    "repetition": "ZqqqqqxKvGhpwBtjklmnopq83920175664",
     "long": "Zq7xKvGhpwBt" * 6_000,
     "escape": 'Zq7xKvGhpwBt"\\\n{n}%s',
 }
@@ -52,18 +52,16 @@ CHECKS = {
     "not": "{ not: { contains: Zq7x }, code: canary.any }",
     "points": "points: { of: [prefix: abc], minimum: 1 }",
     "when": "when: { matches: { contains: Zq }, then: { prefix: abc } }",
-    "backtracking": "pattern: { matches: '(a+)+\\b', backtracking: true }",
     "codes": "{ length: 3, code: canary.any, arguments: { example: abc } }",
 }
 EXTENDED = [
     "phone", "email", "person-name", "date", "integer", "username", "slug", "payment-card", "password", "security-code", "country-code",
 ]
 BUNDLED = ["password", "password.classic", "password.levels", "password.zxcvbn", "payment-card", "security-code"]
-LOCALES = ["en", "de", "pl", "ar", "ja", "fr"]
 
 
 def attack(attack: Attack) -> None:
-    """Gives canaries to all rules, and looks for them in everything that is printed."""
+    """Checks canaries with all rules, and looks for them in all printed text."""
     folder = write(attack.folder / "pack", {"pack.yaml": _pack()})
     rules = [f"{kind}-{name}" for kind in ("secret", "personal") for name in [*CHECKS, *(f"of-{name}" for name in EXTENDED)]] + BUNDLED
     locales = LOCALES[:2] if attack.quick else LOCALES
@@ -96,7 +94,7 @@ def _pack() -> str:
 
 
 def _betrayed(text: str, canary: str) -> str:
-    """The first six letters or digits in a row of a canary that a text has; empty if there are none."""
+    """The first six letters or digits in a row of a canary that are in a text, or an empty text."""
     letters = "".join(character for character in canary[:60] if character.isalnum())
     plain = "".join(character for character in text if character.isalnum()).lower()
     for start in range(max(0, len(letters) - 5)):
@@ -106,7 +104,7 @@ def _betrayed(text: str, canary: str) -> str:
 
 
 def _shown(outcome: Outcome, rule: str) -> str:
-    """What must not have the value: all of it, or of personal values all but normalised forms, facts and ranges."""
+    """The output that must not contain the value: all of it, but for personal values not normalized forms, facts and ranges."""
     text = outcome.all_text
     if not rule.startswith("personal"):
         return text
@@ -118,7 +116,9 @@ def _shown(outcome: Outcome, rule: str) -> str:
             report.pop("facts", None)
             kept.append(json.dumps(report, ensure_ascii=False))
         except ValueError:
-            kept.append(line)
+            # A valid value is printed after a check mark in its normalized form.
+            if not line.startswith("✓ "):
+                kept.append(line)
     return "\n".join(kept)
 
 
@@ -129,7 +129,7 @@ def _expect(attack: Attack, title: str, outcome: Outcome, rule: str, canary: str
 
 
 def _batch(attack: Attack, rule: str, locales: list[str], options: list[str]) -> None:
-    """Lines with the value as a text and as other kinds, as a parameter, and in places where it does not belong."""
+    """Lines with the value as a text and as other kinds, as a parameter, and in wrong places."""
     for name, canary in CANARIES.items():
         lines: list[bytes] = []
         for locale in locales:
@@ -138,7 +138,7 @@ def _batch(attack: Attack, rule: str, locales: list[str], options: list[str]) ->
         for more in (
             {"with": {"region": canary}}, {"with": {canary[:900]: "x"}}, {"with": canary},
             {"with": {"context": [canary]}}, {"with": {"words": [canary]}},
-            # A limit that a rule is given is a count, and is reported as such.
+            # A limit of a rule is a count, and is reported as such.
             {"with": {"minimum": canary if not canary[0].isdigit() else "x" + canary}},
             {"with": {"number": canary, "length": canary}}, {"now": canary}, {"locale": canary}, {canary[:900]: 1},
         ):
@@ -203,7 +203,7 @@ def _swapped(attack: Attack) -> None:
         canary = canary.replace("\n", " ")
         for arguments in (
             ["check", canary, "password"], ["check", canary], ["check", "--form", canary], ["check", "password", canary, canary],
-            [canary], [canary, "password"], ["requirements", canary], ["explain", canary], ["list", canary], ["help", canary],
+            [canary], [canary, "password"], ["requirements", canary], ["explain", canary], ["explain", "check", canary], ["show", canary], ["list", canary], ["help", canary],
             [*check, "--format", canary], [*check, "--locale", canary], [*check, "--now", canary], [*check, f"--{canary}"],
             [*check, "--with", canary], [*check, "--with", f"{canary}=1"], [*check, "--blocklist-memory", canary],
             ["batch", "--rule", canary], ["batch", canary], ["batch", "--form", canary], ["blocklist", canary],

@@ -1,4 +1,4 @@
-"""The shapes of large packs and catalogs: what stands before, what is repeated with a number, and what stands behind."""
+"""The shapes of large packs and catalogs: a beginning, an entry that is repeated with a number, and an end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ GOOD = "rules: { a: { checks: [length: 3] } }\n"
 
 @dataclass(frozen=True)
 class Shape:
-    """A file made of a beginning, an entry for each number, and an end.
+    """A file with a beginning, an entry for each number, and an end.
 
     In entries, `#` is the number, and `<` the number before it.
     """
@@ -25,7 +25,7 @@ class Shape:
 
     @property
     def file_name(self) -> str:
-        """The name as that of a folder."""
+        """The name as the name of a folder."""
         return re.sub(r"[^a-z0-9]+", "-", self.name.lower())
 
     def text(self, size: int) -> str:
@@ -53,6 +53,15 @@ def _checks(name: str, entry: str, before: str = "", **more: object) -> Shape:
     return Shape(name, HEAD + before + "rules:\n  a:\n    checks:\n", entry, **more)  # type: ignore[arg-type]
 
 
+def _heirs_of_rows(name: str, column: str, cell: str, check: str, heir: str) -> Shape:
+    """Rules that extend one with a check that looks at 2,000 rows."""
+    rows = "".join(f"      k{n}: {{ {cell} }}\n" for n in range(2_000))
+    parts = "parts: { pattern: '(?<k>.*)', look-up: [{ table: t, by: { part: k } }] }"
+    table = f"tables:\n  t:\n    kind: rows\n    columns: {{ {column} }}\n    rows:\n{rows}"
+    rule = f"rules:\n  a: {{ example: k1, {parts}, checks: [{check}] }}\n"
+    return Shape(name, HEAD + table + rule, f"  r#: {{ {heir} }}\n")
+
+
 def _fields(name: str, entry: str, **more: object) -> Shape:
     return Shape(name, HEAD + "forms:\n  f:\n    fields:\n", entry, **more)  # type: ignore[arg-type]
 
@@ -61,6 +70,16 @@ def _catalog(name: str, entry: str, begin: str = '{ "@@locale": "de"', end: str 
     return Shape(name, begin, entry, end, is_catalog=True)
 
 
+def _forms(name: str, entry: str, large: str = "", **more: object) -> Shape:
+    """Forms after a form of a thousand fields."""
+    fields = "".join(f"      f{n}: {{ rule: email }}\n" for n in range(FIELDS))
+    return Shape(name, HEAD + "forms:\n  large:\n    fields:\n" + fields + large, entry, **more)  # type: ignore[arg-type]
+
+
+FIELDS = 900
+DROPS = ", ".join(f"f{n}" for n in range(FIELDS - 1))
+CODES = "codes:\n" + "".join(f"  c.x{n}: {{}}\n" for n in range(2_000))
+TEXTS = "".join(f"    c.x{n}: Text.\n" for n in range(2_000))
 CODE = "codes: { a.bad: {} }\nmessages: { en: { a.bad: Bad. } }\n"
 DEEP = "{x, plural, other {"
 
@@ -68,7 +87,7 @@ SHAPES = [
     # Rules.
     _rules("many rules", "  r#: { checks: [length: 3] }\n"),
     _rules("many rules without checks", "  r#: {}\n"),
-    _rules("many rules with a name that is none", "  R#: {}\n"),
+    _rules("many rules with an invalid name", "  R#: {}\n"),
     _rules("many rules that are texts", "  r#: x\n"),
     _rules("many rules with an unknown key", "  r#: { chekcs: [] }\n"),
     _rules("many rules with an unknown check", "  r#: { checks: [lenght#: 3] }\n"),
@@ -79,10 +98,10 @@ SHAPES = [
     _rules("a chain of rules", "  r#: { extends: r< }\n"),
     _rules("a chain of rules downwards", "  r<: { extends: r# }\n"),
     _rules("rules that replace one rule", "  r#: { replaces: [email], extends: email }\n"),
-    _rules("rules that replace what is not there", "  r#: { replaces: [q#], extends: email }\n"),
-    _rules("rules that change what is not there", "  r#: { extends: email, change: { x#: 1 } }\n"),
-    _rules("rules that drop what is not there", "  r#: { extends: email, drop: [x#] }\n"),
-    _rules("rules that give what is not there", "  r#: { extends: phone, with: { p#: 1 } }\n"),
+    _rules("rules that replace missing rules", "  r#: { replaces: [q#], extends: email }\n"),
+    _rules("rules that change missing checks", "  r#: { extends: email, change: { x#: 1 } }\n"),
+    _rules("rules that drop missing checks", "  r#: { extends: email, drop: [x#] }\n"),
+    _rules("rules that pass missing parameters", "  r#: { extends: phone, with: { p#: 1 } }\n"),
     _rules("rules with parameters", "  r#: { parameters: { p: { default: x } }, checks: [prefix: { parameter: p }] }\n"),
     _rules("rules with unknown parameters", "  r#: { checks: [prefix: { parameter: p# }] }\n"),
     _rules("rules with unknown tables", "  r#: { checks: [one-of: { words: w# }] }\n"),
@@ -90,13 +109,55 @@ SHAPES = [
     _rules("rules with examples", "  r#: { checks: [length: 3], examples: { valid: [abc] } }\n"),
     _rules("rules with patterns", "  r#: { checks: [pattern: '[A-Z]{2}-\\d{#}'] }\n"),
     _rules("rules with broken patterns", "  r#: { checks: [pattern: '[A-Z{#}'] }\n"),
-    _rules("rules with patterns that backtrack", "  r#: { checks: [pattern: { matches: '(a#+)+b\\b', backtracking: true }] }\n"),
+    _rules("rules with patterns that cannot be matched", "  r#: { checks: [pattern: '(a#+)+b\\b'] }\n"),
+    *(
+        _rules(f"rules with {name}", "  r#: { checks: [pattern: '" + pattern + "'] }\n")
+        for name, pattern in [
+            ("long patterns of classes", "\\w\\d\\s" * 1_600),
+            ("long patterns of sets", "[a-z]" * 1_900),
+            ("long patterns of dots", "(?:.a|a.|..)" * 800),
+            ("long patterns of letters", "(?i)ß" + "ß" * 4_000),
+            ("long patterns of words", "|".join(f"w{n}" for n in range(1_600))),
+            ("long patterns of words after anything", ".*(?:" + "|".join(f"w{n}" for n in range(1_500)) + ")"),
+            ("long patterns of options", "(a?b)*" * 1_600),
+            ("long patterns of scripts", "\\p{Han}\\p{Latin}" * 500),
+            ("long patterns of differences", "[[\\p{L}]--[a-c]]" * 500),
+            ("long patterns of names", "\\N{LATIN SMALL LETTER A}" * 380),
+            ("long patterns of named groups", "(?<a>a)" * 1_400),
+            ("patterns of many sets", "".join(f"[{chr(0x4E00 + n)}]" for n in range(1_900))),
+        ]
+    ),
     _rules("rules with properties", "  r#: { checks: [pattern: '[\\p{Ll}\\p{Han}]#'] }\n"),
     _rules("rules with sets", "  r#: { checks: [characters: '[a-z\\x{#}]'] }\n"),
     _rules("rules with counts", "  r#: { checks: [pattern: '(a{500}b){10}#'] }\n"),
     _rules("rules with passwords", "  r#: { checks: [length: { minimum: #, maximum: # }, email] }\n"),
     _rules("rules with summaries", "  r#: { summary: 'a rule #', secret: true, checks: [length: 3] }\n"),
-    _rules("rules with the names of Rulebook's", "  email.x#: { extends: email }\n"),
+    _rules("rules with names of bundled rules", "  email.x#: { extends: email }\n"),
+    # What extending multiplies.
+    _rules("rules that extend rules that extend a bundled one", "  q#: { extends: email }\n  r#: { extends: q# }\n"),
+    _rules("rules that add a check to a bundled one", "  r#: { extends: email, checks: [length: 300] }\n"),
+    _rules("rules that set a parameter of a bundled one", "  r#: { extends: email, with: { internationalized: false } }\n"),
+    _rules("rules that set a parameter of passwords", "  r#: { extends: password, with: { minimum: 9 } }\n"),
+    _rules("rules that change a bundled check", "  r#: { extends: email, change: { address: { internationalized-domain: false } } }\n"),
+    _rules("rules that drop a bundled check", "  r#: { extends: email, drop: [address] }\n"),
+    _rules("secret rules with a bundled parent", "  r#: { extends: email, secret: true }\n"),
+    _rules("rules that extend the numbers of all countries", "  r#: { extends: national-id }\n"),
+    _rules("rules that pass values to all countries", "  r#: { checks: [rule: national-id] }\n"),
+    Shape("rules that inherit many checks", HEAD + "rules:\n  a: { checks: [" + "prefix: x, " * 2_000 + "prefix: x] }\n", "  r#: { extends: a }\n"),
+    Shape("rules that add to many checks", HEAD + "rules:\n  a: { checks: [" + "prefix: x, " * 2_000 + "prefix: x] }\n", "  r#: { extends: a, checks: [prefix: y] }\n"),
+    Shape(
+        "rules that inherit many parameters",
+        HEAD + "rules:\n  a: { parameters: { " + "".join(f"p{n}: {{ default: x }}, " for n in range(2_000)) + "p: { default: x } }, checks: [prefix: { parameter: p }] }\n",
+        "  r#: { extends: a, parameters: { p: { default: y } } }\n",
+    ),
+    _heirs_of_rows("rules that inherit a table of rules", "r: rule", "r: email", "rule: { column: r }", "extends: a"),
+    Shape("rules that add to many constants", HEAD + "rules:\n  a: { checks: [one-of: [" + ", ".join(f"w{n}" for n in range(5_000)) + "]] }\n", "  r#: { extends: a, checks: [length: 300] }\n"),
+    Shape("rules that inherit many constants", HEAD + "rules:\n  a: { checks: [one-of: [" + ", ".join(f"w{n}" for n in range(5_000)) + "]] }\n", "  r#: { extends: a }\n"),
+    _rules("rules with parameters that others extend", "  q#: { parameters: { p: { default: x } }, checks: [prefix: { parameter: p }] }\n  r#: { extends: q#, parameters: { o: { default: x } } }\n"),
+    _rules("rules that replace rules with variants", "  q#: { checks: [length: 3] }\n  q#.a: { checks: [length: 3] }\n  r#: { replaces: [q#], checks: [length: 3] }\n"),
+    _heirs_of_rows("rules that look at a column of many rows", "c: text", "c: x", "{ name: x, equals: { column: c } }", "extends: a, normalize: [trim]"),
+    Shape("checks with a table of many words", HEAD + "tables: { w: { kind: words, words: [" + ", ".join(f"w{n}" for n in range(5_000)) + "] } }\nrules:\n", "  r#: { checks: [blocklist: w] }\n"),
+    Shape("aliases of a list of checks", HEAD + "rules:\n  a: { checks: &c [" + "prefix: x, " * 500 + "prefix: x] }\n", "  r#: { checks: *c }\n"),
     _rules("the same rule again and again", "  r: { checks: [length: 3] }\n"),
     # Checks of one rule.
     _checks("many checks", "      - length: 3\n"),
@@ -163,6 +224,10 @@ SHAPES = [
         "      - compare: { field: a, after: b }\n",
     ),
     Shape("many fields to count", HEAD + "forms:\n  f:\n    fields: { a: { rule: date } }\n    checks:\n      - filled: { fields: [", "a, ", "a] }\n"),
+    _forms("forms that extend a large form", "  g#: { extends: large }\n"),
+    _forms("forms that drop the fields of a large form", "  g#: { extends: large, drop: [" + DROPS + "] }\n"),
+    _forms("forms of records with a large form", "  g#: { fields: { a: { form: large } } }\n"),
+    _forms("forms of many records with a small heir of a large form", "  g#: { fields: { " + ", ".join(f"a{n}: {{ form: small }}" for n in range(500)) + " } }\n", "  small: { extends: large, drop: [" + DROPS + "] }\n"),
     # Codes and messages.
     Shape("many codes", HEAD + "codes:\n", "  c.x#: {}\n"),
     Shape("many codes of programs", HEAD + "codes:\n", "  c.x#: { number: #, arguments: { a: { type: text } } }\n"),
@@ -172,10 +237,17 @@ SHAPES = [
     Shape("many labels", HEAD + GOOD + "messages:\n  en:\n", "    'field:x#': Text.\n"),
     Shape("many broken messages", HEAD + GOOD + "messages:\n  en:\n", "    a#: 'x {'\n"),
     Shape("many blank messages", HEAD + GOOD + "messages:\n  en:\n", "    a#: ' '\n"),
+    Shape("many languages of many codes", HEAD + CODES + "messages:\n  en:\n" + TEXTS, "  de-x-a#: { c.x1: Text. }\n"),
+    Shape("many languages below a whole one", HEAD + CODES + "messages:\n  en:\n" + TEXTS + "  de:\n" + TEXTS, "  de-x-a#: { c.x1: Text. }\n"),
+    Shape("many titles of rules", HEAD + "messages: { en: { 'rule:r1': Text } }\nrules:\n", "  r#: { extends: iban }\n"),
+    Shape("many texts with suppressions", HEAD + CODES + "messages:\n  en:\n" + TEXTS, "  de-x-a#: { c.x1: Text., '@c.x1': { x-lint: { lint.end: because } } }\n"),
     Shape("many locales", HEAD + GOOD + "messages:\n", "  en-x-a#: { a: b }\n"),
-    Shape("many locales that are none", HEAD + GOOD + "messages:\n", "  english #: { a: b }\n"),
+    Shape("many invalid locales", HEAD + GOOD + "messages:\n", "  english #: { a: b }\n"),
     Shape("a long message", HEAD + CODE + "rules: { a: { checks: [ { length: 3, code: a.bad } ] } }\nsummary: '", "{x} ", "'\n"),
     Shape("a message of many plurals", HEAD + "codes: { a.b: { arguments: { x: { type: integer } } } }\nmessages: { en: { a.b: '", "{x, plural, one {a} other {b}}", "' } }\n"),
+    Shape("a message of many units", HEAD + "codes: { a.b: { arguments: { x: { type: integer } } } }\nmessages: { en: { a.b: '", "{x, number, ::unit/hour-per-day}", "' } }\n"),
+    Shape("a message with a long unit", HEAD + "codes: { a.b: { arguments: { x: { type: integer } } } }\nmessages: { en: { a.b: '{x, number, ::unit/hour", "-per-day", "}' } }\n"),
+    Shape("many messages with unknown units", HEAD + GOOD + "messages:\n  en:\n", "    'field:x#': '{x, number, ::unit/megabites#-per-secnd}'\n"),
     Shape("a message of nested plurals", HEAD + "codes: { a.b: { arguments: { x: { type: integer } } } }\nmessages: { en: { a.b: '", DEEP, "' } }\n"),
     # Tables, sources, requirements.
     Shape("a table of many words", HEAD + "tables:\n  w: { kind: words, words: [", "w#, ", "x] }\nrules: { a: { checks: [one-of: { words: w }] } }\n"),
@@ -197,6 +269,21 @@ SHAPES = [
     _catalog("a catalog of blank messages", ',\n"x#": ""'),
     _catalog("a catalog of numbers", ',\n"x#": #'),
     _catalog("a catalog of descriptions", ',\n"@x#": { "description": "x" }'),
+    _catalog("a catalog of notes without texts", ',\n"@x#": {}'),
+    _catalog("a catalog of notes for one language", ',\n"@x#": { "x-text": "a", "x-source": "00000000" }'),
+    _catalog("a catalog of notes and texts on one line", ',"x#":"Text","@x#":{"description":"a"}'),
+    _catalog("a catalog of suppressions", ',"x#":"Text","@x#":{"x-lint":{"lint.term":"because"}}'),
+    _catalog("a note with many attributes", ',"x-#":1', '{ "@@locale": "de", "x": "Text", "@x": { "description": "a"', "} }\n"),
+    _catalog("a note with many placeholders", ',"x#":{"type":"text"}', '{ "@@locale": "de", "x": "Text", "@x": { "placeholders": { "a": {}', "} } }\n"),
+    _catalog("a note with many suppressions", ',"lint.x#":"because"', '{ "@@locale": "de", "x": "Text", "@x": { "x-lint": { "lint.term": "because"', "} } }\n"),
+    _catalog("a catalog of avoided words", ',"word#":"other"', '{ "@@locale": "de", "@@x-avoid": { "a": "b"', "} }\n"),
+    _catalog("a catalog of terms", ',"word#":["other"]', '{ "@@locale": "de", "@@x-glossary": { "a": ["b"]', "} }\n"),
+    _catalog("a catalog of words of address", ',"word#"', '{ "@@locale": "de", "@@x-address": { "form": "du", "avoid": ["a"', "] } }\n"),
+    _catalog("a catalog of known findings", ',{"code":"lint.x#","key":"x"}', '{ "@@locale": "de", "@@x-known": [ 1', "] }\n"),
+    _catalog("a catalog of forms", ',\n"form#/field:x": "Text"'),
+    _catalog("a catalog of rules", ',\n"rule:x#": "Text"'),
+    _catalog("a catalog of retired keys", ',\n"length.too_lomg.#": "Text"'),
+    _catalog("a catalog of one long name", "abcdefgh", '{ "@@locale": "de", "', '": "Text" }\n'),
     _catalog("a catalog of attributes", ',\n"@@x-#": [1, 2, 3]'),
     _catalog("a catalog with one key", ',\n"x": "Text"'),
     _catalog("a catalog with a long message", "abc def ", '{ "@@locale": "de", "required": "', '" }\n'),
@@ -206,6 +293,6 @@ SHAPES = [
     _catalog("a catalog of flat lists", "[],", '{ "@@locale": "de", "@@x": [', "0] }\n"),
     _catalog("a catalog of numbers with exponents", "1e9999,", '{ "@@locale": "de", "@@x": [', "0] }\n"),
     _catalog("a catalog with a long number", "9", '{ "@@locale": "de", "@@x": ', " }\n"),
-    _catalog("a catalog of blanks", " ", '{ "@@locale": "de"', "}\n"),
+    _catalog("a catalog of spaces", " ", '{ "@@locale": "de"', "}\n"),
     _catalog("a catalog without an end", ',\n"x#": "Text"', end=""),
 ]

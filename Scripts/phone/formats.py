@@ -1,4 +1,4 @@
-"""In which groups numbers are written."""
+"""The groups of digits in written numbers."""
 
 import re
 
@@ -7,15 +7,15 @@ from lines import wrapped
 from patterns import patterns
 from prefixes import complement, leading
 
-# What it must save to say with which digits numbers do not start, in characters: it is harder to read.
+# The characters that a list of excluded leading digits must save, because it is harder to read.
 EXCEPT_SAVES = 100
 
 
 def lines_of(metadata):
-    """Returns the lines of a region's formats, none if it has none.
+    """Returns the lines of a region's formats, if there are any.
 
-    The formats for other countries are the same ones in the same order, some left out; so each
-    format says only what is different there.
+    The formats for other countries are the same ones in the same order, without some of them. So each
+    format only has the differences.
     """
     international = list(metadata.intl_number_format)
     differs = bool(international)
@@ -32,7 +32,7 @@ def lines_of(metadata):
 
 
 def identity(number_format):
-    """What two formats of the same numbers have in common."""
+    """The part that two formats of the same numbers have in common."""
     return number_format.pattern, tuple(number_format.leading_digits_pattern)
 
 
@@ -43,7 +43,7 @@ def format_lines(number_format, international):
     if template(number_format.format) != separated(lengths):
         lines.append(f"    write: {template(number_format.format)}")
     if number_format.leading_digits_pattern:
-        # The last of several expressions is the exact one; the others are for unfinished numbers.
+        # The last of several expressions is exact. The others are for unfinished numbers.
         lines += leading_lines(leading(number_format.leading_digits_pattern[-1]))
     for key, text in (("national", number_format.national_prefix_formatting_rule),
                       ("carrier", number_format.domestic_carrier_code_formatting_rule)):
@@ -57,7 +57,7 @@ def format_lines(number_format, international):
 
 
 def leading_lines(prefixes):
-    """Returns the lines that say with which digits numbers start, or with which they do not."""
+    """Returns the lines with the leading digits of numbers, or with the excluded leading digits."""
     others = complement(prefixes)
     if size(areas_of(others)) + EXCEPT_SAVES > size(areas_of(prefixes)):
         return prefix_lines(prefixes, indent=4)
@@ -65,7 +65,7 @@ def leading_lines(prefixes):
 
 
 def areas_of(prefixes):
-    """Returns prefixes of which no lengths are said as those of areas and the others."""
+    """Returns prefixes without lengths, split into prefixes of areas and the others."""
     return areas([(prefix, None) for prefix in sorted(prefixes)])
 
 
@@ -92,7 +92,7 @@ def groups(expression):
 
 
 def separated(lengths):
-    """Returns how groups are written if nothing is said of it: with a blank between them."""
+    """Returns the default template of groups, with a space between them."""
     return " ".join(f"${number}" for number, _ in enumerate(lengths.split(), start=1))
 
 

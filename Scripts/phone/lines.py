@@ -8,9 +8,9 @@ WIDTH = 99
 
 
 def wrapped(key, words, indent=0):
-    """Returns `key: words`, or the words as a folded block below the key if one line is too short.
+    """Returns `key: words`, or the words as a folded block below the key if they don't fit on a line.
 
-    The key may begin with the hyphen of a list. A block is read in half the time of plain text.
+    The key may begin with the hyphen of a list. A block takes half as long to read as plain text.
     """
     text = " ".join(words)
     line = f"{' ' * indent}{key}: {text}"
@@ -23,13 +23,13 @@ def wrapped(key, words, indent=0):
 
 
 def rows(groups, indent):
-    """Returns a line of prefixes for each set of lengths, the shortest first."""
+    """Returns a line of prefixes for each set of lengths, shortest first."""
     return [wrapped(runs(lengths), patterns(prefixes), indent)
             for lengths, prefixes in sorted(groups.items())]
 
 
 def runs(numbers):
-    """Writes numbers with their runs of three and more as ranges: [6, 7, 8, 10] is `6-8 10`."""
+    """Writes numbers with runs of three or more as ranges: [6, 7, 8, 10] is `6-8 10`."""
     found = []
     for number in sorted(numbers):
         if found and found[-1][1] == number - 1:
@@ -41,5 +41,5 @@ def runs(numbers):
 
 
 def quoted(text):
-    """Quotes a text that YAML's other readers would take for something else."""
+    """Quotes a text that other YAML readers would read as another type."""
     return "'" + text.replace("'", "''") + "'"

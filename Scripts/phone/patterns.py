@@ -1,7 +1,7 @@
-"""How sets of prefixes are written: `21-24` where only last digits differ, else `1(2-35)(0-27)`.
+"""The notation of sets of prefixes: `21-24` if only last digits differ, or else `1(2-35)(0-27)`.
 
-In brackets stands a choice of digits for one place. Each prefix is written once, and the patterns
-are those of the minimal automaton of the set, so a set has exactly one form.
+Brackets contain a choice of digits for one place. Each prefix is written once, and the patterns come
+from the minimal automaton of the set, so a set has exactly one form.
 """
 
 from collections import defaultdict
@@ -16,7 +16,7 @@ def patterns(prefixes):
 
 
 def shared(words, depth, known):
-    """Returns the state of words that begin alike; equal sets of endings are one state."""
+    """Returns the state of words that begin alike. Equal sets of endings share a state."""
     following = defaultdict(list)
     for word in words:
         if len(word) > depth:
@@ -27,7 +27,7 @@ def shared(words, depth, known):
 
 
 def followed(root, known, paths):
-    """Returns every way from a state to an end, as a choice of digits for each place."""
+    """Returns every path from a state to an end, as a choice of digits for each place."""
     if root not in paths:
         ends, children = list(known)[root]
         choices = defaultdict(str)
@@ -49,7 +49,7 @@ def written(places):
 
 
 def runs_of(digits):
-    """Writes three and more successive digits as a run: `0-27`."""
+    """Writes three or more successive digits as a run: `0-27`."""
     found = []
     for digit in digits:
         if found and int(found[-1][-1]) + 1 == int(digit):

@@ -1,7 +1,7 @@
-"""Sets of digit strings as region files hold them: prefixes, grouped by the lengths under them.
+"""Sets of digit strings in the form of region files: prefixes, grouped by the lengths under them.
 
-A prefix stands where *all* numbers of certain lengths that start with it belong to the set, and
-where no shorter prefix does. So each set has exactly one form, whichever expression it came from.
+A set has a prefix if *all* numbers of certain lengths that start with it are in the set, and if this isn't
+true for any shorter prefix. So each set has exactly one form, whichever expression it came from.
 """
 
 from collections import defaultdict
@@ -20,7 +20,7 @@ def ranges(expression):
 
 
 def uniform_prefixes(state, prefix):
-    """Yields the shortest prefixes under which all numbers of some lengths are accepted."""
+    """Yields the shortest prefixes where all numbers of some lengths are accepted."""
     if state == DEAD:
         return
     lengths = AUTOMATON.lengths_of_all(state)
@@ -34,7 +34,7 @@ def uniform_prefixes(state, prefix):
 
 
 def leading(expression):
-    """Returns the prefixes of all texts of which an expression matches the beginning."""
+    """Returns the prefixes of all texts that begin with a match of an expression."""
     return [prefix for digit in DIGITS for prefix in leading_prefixes(
         AUTOMATON.children[AUTOMATON.state(expression)][digit], str(digit))]
 
@@ -52,7 +52,7 @@ def leading_prefixes(state, prefix):
 
 
 def complement(prefixes):
-    """Returns the shortest prefixes with which no text starts that starts with one of some others."""
+    """Returns the shortest prefixes that exclude all texts with the given prefixes."""
     ends = set(prefixes)
     inner = {prefix[:length] for prefix in ends for length in range(len(prefix))}
     known = ends | inner
@@ -61,7 +61,7 @@ def complement(prefixes):
 
 
 def strings(expression):
-    """Returns everything that an expression matches, in the order of digits."""
+    """Returns all strings that an expression matches, in the order of digits."""
     found = []
 
     def collect(state, text):

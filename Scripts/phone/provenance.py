@@ -1,8 +1,8 @@
-"""Where the data come from, as every file says it."""
+"""The source of the data, which is in every file."""
 
 import phonenumbers
 
-# When the version in requirements.txt was fetched; change both together.
+# The date when the version in requirements.txt was fetched. Change both together.
 RETRIEVED = "2026-11-21"
 
 SOURCES = [

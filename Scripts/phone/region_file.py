@@ -21,7 +21,7 @@ TYPES = {
 }
 KINDS = {"any": "general_desc", **TYPES}
 
-# What YAML's other readers take for a truth value.
+# Codes that other YAML readers read as a boolean value.
 AMBIGUOUS = {"NO", "001"}
 
 
@@ -33,7 +33,7 @@ def text(metadata):
 
 
 def head(metadata):
-    """Which region this is, and where the data come from."""
+    """The region, and the source of the data."""
     code, region = metadata.country_code, metadata.id
     whose = "that belong to no region" if region == "001" else f"in the region {region}"
     return [f"# Telephone numbers under +{code} {whose}.", "format: 1", "kind: phone-region",
@@ -42,7 +42,7 @@ def head(metadata):
 
 
 def prefixes(metadata):
-    """What is dialled or written around a number."""
+    """The digits that people dial or write around a number."""
     lines = []
     if metadata.leading_digits:
         lines.append(wrapped("leading-digits", patterns(leading(metadata.leading_digits))))
@@ -58,7 +58,7 @@ def prefixes(metadata):
 
 
 def international_prefixes(metadata):
-    """Returns the digits before a calling code; of several, the longest that fits is meant."""
+    """Returns the digits before a calling code. The longest that fits counts."""
     expression = metadata.international_prefix
     found = sorted(strings(expression.replace("~", "")), key=lambda digits: (len(digits), digits))
     choice = random.Random(metadata.id)
@@ -71,7 +71,7 @@ def international_prefixes(metadata):
 
 
 def dialled(metadata):
-    """How a number is dialled at home."""
+    """How people dial a number at home."""
     expression = metadata.national_prefix_for_parsing
     if not expression:
         return []
@@ -87,7 +87,7 @@ def dialled(metadata):
 
 
 def rule_lines(rule):
-    """Returns the lines of one rule of dialling."""
+    """Returns the lines of a dialing rule."""
     lines = []
     for key, words in (("strip", rule.strip), ("may-strip", rule.may_strip)):
         if words:
@@ -104,7 +104,7 @@ def rule_lines(rule):
 
 
 def lengths(metadata):
-    """The possible lengths that do not follow from the ranges, and those that are only local."""
+    """The possible lengths that don't follow from the ranges, and the lengths that are only local."""
     special, local = {}, {}
     for name, description in described(metadata):
         if lengths_of(ranges(description.national_number_pattern)) != sorted(description.possible_length):
@@ -137,7 +137,7 @@ def examples(metadata):
 
 
 def described(metadata):
-    """Yields the types of which a region has numbers, with what the metadata say of them."""
+    """Yields the types of a region's numbers, with their metadata."""
     for name, attribute in KINDS.items():
         description = getattr(metadata, attribute)
         if description and description.national_number_pattern:
@@ -145,7 +145,7 @@ def described(metadata):
 
 
 def examples_of(metadata):
-    """Returns the types of which there is an example, with it."""
+    """Returns the types that have an example, with the example."""
     found = ((name, getattr(metadata, attribute)) for name, attribute in TYPES.items())
     return [(name, description.example_number) for name, description in found
             if description and description.example_number]

@@ -1,17 +1,19 @@
-// A lock that the thread sanitizer sees: it knows nothing of `Synchronization.Mutex`, and reports
-// races that are none, also in a program of six lines. `Scripts/threads` puts this file into each
-// module that has locks, where it takes the place of the other.
+// A lock that the thread sanitizer understands. The sanitizer doesn't know `Synchronization.Mutex`,
+// and reports false races, even in a program of six lines. `Scripts/threads` puts this file into
+// each module with locks, where it replaces the other lock.
 #if canImport(Darwin)
 import Darwin
 #else
 import Glibc
 #endif
 
-/// A lock around a value, as `Synchronization.Mutex` is.
+/// A lock around a value, like `Synchronization.Mutex`.
+@usableFromInline
 struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let value: UnsafeMutablePointer<Value>
 
+  @usableFromInline
   init(_ initial: consuming sending Value) {
     lock = .allocate(capacity: 1)
     pthread_mutex_init(lock, nil)
@@ -26,6 +28,7 @@ struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     lock.deallocate()
   }
 
+  @usableFromInline
   borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

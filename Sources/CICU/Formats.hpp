@@ -17,8 +17,8 @@
 
 namespace cicu {
 
-/// A value that the first reader makes and all threads then share. Reading takes no lock; threads
-/// that race to be first each make one, and the first to arrive wins.
+/// A value that the first reader creates and all threads then share. Reading takes no lock. If
+/// several threads are first, each creates a value, and the first to store one wins.
 template <typename T>
 class Lazy {
  public:
@@ -27,9 +27,9 @@ class Lazy {
   Lazy &operator=(const Lazy &) = delete;
   ~Lazy() { delete value_.load(); }
 
-  /// The value, or null when `make` returned none.
+  /// The value, or null if `make` returned none.
   template <typename Make>
-  const T *get(Make make) {
+  const T *get(Make make) const {
     if (const T *known = value_.load(std::memory_order_acquire)) return known;
     const T *made = make();
     const T *expected = nullptr;
@@ -39,19 +39,42 @@ class Lazy {
   }
 
  private:
-  std::atomic<const T *> value_{nullptr};
+  mutable std::atomic<const T *> value_{nullptr};
 };
 
 }  // namespace cicu
 
-/// How many numbers of fraction digits have a kept formatter.
+/// Formatters are kept for fewer fraction digits than this.
 constexpr size_t kept_fractions = 16;
 
-/// How many small numbers have a remembered plural category.
+/// The number of small integers whose plural category is remembered.
 constexpr size_t kept_plurals = 256;
 
+/// The number of unit formatters that a locale keeps; additional ones are created for each call.
+constexpr size_t kept_units = 32;
+
+namespace cicu {
+
+/// A formatter of numbers with a unit, and the unit and width that it is for.
+struct UnitFormatter {
+  uint64_t key;
+  icu::number::LocalizedNumberFormatter formatter;
+};
+
+/// Returns how to group digits: four, too, in every locale that has groups, as in NumberFormat and
+/// MessageFormat.
+UNumberGroupingStrategy grouping(const icu::Locale &locale);
+
+using UnitFormatters = std::array<Lazy<UnitFormatter>, kept_units>;
+
+}  // namespace cicu
+
 struct cicu_formats {
+  /// The locale, or the root if ICU has no data for its language.
   icu::Locale locale;
+
+  /// The locale as given: CLDR has plural rules for more languages than formats.
+  icu::Locale plural_locale;
 
   cicu::Lazy<icu::PluralRules> plural_rules[2];
   std::array<std::atomic<uint8_t>, kept_plurals> plurals[2]{};
@@ -60,6 +83,7 @@ struct cicu_formats {
   cicu::Lazy<icu::NumberFormat> percent;
   cicu::Lazy<icu::number::LocalizedNumberFormatter> fractions[kept_fractions];
   cicu::Lazy<uint32_t> zero_digit;
+  cicu::Lazy<cicu::UnitFormatters> units;
 
   cicu::Lazy<icu::DateFormat> dates[3];
   cicu::Lazy<icu::ListFormatter> lists[2];
@@ -70,5 +94,5 @@ struct cicu_formats {
   icu::number::FormattedNumber format(icu::StringPiece digits, size_t fraction, UErrorCode &error);
 };
 
-/// The number of digits after the point in plain digits.
+/// Returns the number of digits after the decimal point in plain digits.
 size_t cicu_fraction_length(const uint8_t *digits, size_t length);

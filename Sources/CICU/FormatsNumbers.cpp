@@ -9,18 +9,18 @@
 namespace {
 
 icu::number::LocalizedNumberFormatter formatter(const icu::Locale &locale, size_t fraction) {
-  // ICU allows at most 999 fraction digits; more are written as they are.
+  // ICU allows at most 999 fraction digits; a number with more is written without a fixed
+  // precision.
   const auto precision =
       fraction > 999 ? icu::number::Precision::unlimited()
                      : icu::number::Precision::fixedFraction(static_cast<int32_t>(fraction));
-  // Four digits are grouped in every locale, as NumberFormat and MessageFormat do it.
   return icu::number::NumberFormatter::withLocale(locale)
-      .grouping(UNUM_GROUPING_ON_ALIGNED)
+      .grouping(cicu::grouping(locale))
       .precision(precision)
       .roundingMode(UNUM_ROUND_HALFEVEN);
 }
 
-/// Writes a number with an exponent as ICU does, without the zeros that it stands for.
+/// Formats a number with an exponent like ICU, without writing out its zeros.
 icu::number::LocalizedNumberFormatter scientific(const icu::Locale &locale, bool percent) {
   auto made = icu::number::NumberFormatter::withLocale(locale)
                   .notation(icu::number::Notation::scientific())
@@ -43,7 +43,7 @@ const icu::NumberFormat *number_format(cicu_formats *formats, bool percent) {
   });
 }
 
-/// The zero of ten digits in a row, or 0 for other numbering systems.
+/// Returns the zero of ten consecutive digits, or 0 for other numbering systems.
 uint32_t find_zero(const icu::Locale &locale) {
   UErrorCode error = U_ZERO_ERROR;
   icu::LocalPointer<icu::NumberingSystem> system(
@@ -59,6 +59,16 @@ uint32_t find_zero(const icu::Locale &locale) {
 }
 
 }  // namespace
+
+UNumberGroupingStrategy cicu::grouping(const icu::Locale &locale) {
+  // Of ICU's locales, only those with a variant can have patterns without groups: `en-US-POSIX`.
+  if (locale.getVariant()[0] == '\0') return UNUM_GROUPING_ON_ALIGNED;
+  UErrorCode error = U_ZERO_ERROR;
+  const icu::LocalPointer<icu::NumberFormat> format(
+      icu::NumberFormat::createInstance(locale, UNUM_DECIMAL, error));
+  const bool has_groups = U_FAILURE(error) || format.isNull() || format->isGroupingUsed();
+  return has_groups ? UNUM_GROUPING_ON_ALIGNED : UNUM_GROUPING_OFF;
+}
 
 size_t cicu_fraction_length(const uint8_t *digits, size_t length) {
   const uint8_t *end = digits + length;

@@ -21,8 +21,8 @@ int32_t category(const icu::UnicodeString &keyword) {
   }
 }
 
-/// A number that every plural rule treats as the given one and a double holds exactly: rules look
-/// at remainders by powers of ten and at small numbers only.
+/// Returns a number that every plural rule treats like the given one, and that a double represents
+/// exactly. Rules depend only on remainders of powers of ten and on small numbers.
 double representative(int64_t number) {
   constexpr uint64_t modulus = 1'000'000'000'000'000;
   const uint64_t magnitude =
@@ -39,7 +39,7 @@ icu::PluralRules *make_rules(const icu::Locale &locale, bool ordinal) {
 }  // namespace
 
 const icu::PluralRules *cicu_formats::rules(bool ordinal) {
-  return plural_rules[ordinal].get([&] { return make_rules(locale, ordinal); });
+  return plural_rules[ordinal].get([&] { return make_rules(plural_locale, ordinal); });
 }
 
 int32_t cicu_formats_plural_integer(cicu_formats *formats, int64_t number, bool ordinal) {

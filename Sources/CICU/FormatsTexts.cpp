@@ -2,19 +2,21 @@
 
 #include <unicode/calendar.h>
 #include <unicode/gregocal.h>
+#include <unicode/smpdtfmt.h>
 #include <unicode/timezone.h>
 #include <unicode/uloc.h>
 
 #include "CICU.h"
 #include "Formats.hpp"
+#include "KnownLocales.hpp"
 #include "Scratch.hpp"
 
 namespace {
 
 constexpr double milliseconds_per_day = 86'400'000;
 
-/// Days from 1970-01-01 in the proleptic Gregorian calendar.
-/// Years are counted from March, so that the leap day is the last of its year.
+/// Days since 1970-01-01 in the proleptic Gregorian calendar. Years start in March, so the leap day
+/// is the last day of its year.
 int64_t days_since_epoch(int64_t year, int64_t month, int64_t day) {
   year -= month <= 2;
   const int64_t era = (year >= 0 ? year : year - 399) / 400;
@@ -25,13 +27,26 @@ int64_t days_since_epoch(int64_t year, int64_t month, int64_t day) {
   return era * 146'097 + day_of_era - 719'468;
 }
 
+/// Returns the locale with the Gregorian calendar, unless it names a calendar (`-u-ca-…`).
+icu::Locale with_calendar(const icu::Locale &locale) {
+  icu::Locale result(locale);
+  UErrorCode error = U_ZERO_ERROR;
+  char calendar[ULOC_KEYWORDS_CAPACITY];
+  if (locale.getKeywordValue("calendar", calendar, ULOC_KEYWORDS_CAPACITY, error) > 0) {
+    return result;
+  }
+  error = U_ZERO_ERROR;
+  result.setKeywordValue("calendar", "gregorian", error);
+  return result;
+}
+
 icu::DateFormat *make_dates(const icu::Locale &locale, cicu_date_style style) {
   constexpr icu::DateFormat::EStyle styles[] = {
       icu::DateFormat::kShort, icu::DateFormat::kMedium, icu::DateFormat::kLong};
-  auto *format = icu::DateFormat::createDateInstance(styles[style], locale);
+  auto *format = icu::DateFormat::createDateInstance(styles[style], with_calendar(locale));
   if (format == nullptr) return nullptr;
   format->adoptTimeZone(icu::TimeZone::getGMT()->clone());
-  // Days of our callers are proleptic Gregorian also before 1582.
+  // Callers pass proleptic Gregorian days, even before 1582.
   auto *calendar = format->getCalendar()->clone();
   if (auto *gregorian = dynamic_cast<icu::GregorianCalendar *>(calendar)) {
     UErrorCode error = U_ZERO_ERROR;
@@ -41,12 +56,36 @@ icu::DateFormat *make_dates(const icu::Locale &locale, cicu_date_style style) {
   return format;
 }
 
+struct FirstDay {
+  const char *language;
+  const char16_t *ending;
+};
+
+/// Languages that write the first day of a month as an ordinal before the name of the month, and
+/// its ending. CLDR's patterns have only cardinal numbers. Source: Imprimerie nationale, Lexique
+/// des règles typographiques, "Dates".
+constexpr FirstDay first_days[] = {{"fr", u"er"}};
+
+/// Returns the ending of the first day of a month; null if the language or the pattern has none.
+const char16_t *first_day_ending(const icu::Locale &locale, const icu::DateFormat &format) {
+  const auto *simple = dynamic_cast<const icu::SimpleDateFormat *>(&format);
+  if (simple == nullptr) return nullptr;
+  for (const auto &first : first_days) {
+    if (std::string(first.language) != locale.getLanguage()) continue;
+    icu::UnicodeString pattern;
+    simple->toPattern(pattern);
+    return pattern.indexOf(icu::UnicodeString(u"MMM")) >= 0 ? first.ending : nullptr;
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 cicu_formats *cicu_formats_open(const char *tag) {
-  UErrorCode error = U_ZERO_ERROR;
   auto *formats = new cicu_formats;
-  formats->locale = icu::Locale::forLanguageTag(tag, error);
+  UErrorCode error = U_ZERO_ERROR;
+  formats->locale = cicu::known_locale(tag);
+  formats->plural_locale = icu::Locale::forLanguageTag(tag, error);
   return formats;
 }
 
@@ -57,16 +96,22 @@ cicu_text cicu_formats_date(cicu_formats *formats, int32_t year, int32_t month, 
   const auto *format =
       formats->dates[style].get([&] { return make_dates(formats->locale, style); });
   if (format == nullptr) return cicu::nothing();
-  // The format's own calendar holds state; with a calendar of this call, threads share nothing
-  // that changes.
+  // The format's own calendar has state. With a calendar for this call, threads don't share
+  // anything that changes.
   const std::unique_ptr<icu::Calendar> calendar(format->getCalendar()->clone());
   UErrorCode error = U_ZERO_ERROR;
   calendar->setTime(
       static_cast<double>(days_since_epoch(year, month, day)) * milliseconds_per_day, error);
   if (U_FAILURE(error)) return cicu::nothing();
   icu::UnicodeString text;
-  icu::FieldPosition nowhere(icu::FieldPosition::DONT_CARE);
-  return cicu::utf8(format->format(*calendar, text, nowhere));
+  icu::FieldPosition number(icu::DateFormat::kDateField);
+  format->format(*calendar, text, number);
+  if (calendar->get(UCAL_DATE, error) == 1 && number.getEndIndex() > number.getBeginIndex()) {
+    if (const auto *ending = first_day_ending(formats->locale, *format)) {
+      text.insert(number.getEndIndex(), icu::UnicodeString(ending));
+    }
+  }
+  return U_FAILURE(error) ? cicu::nothing() : cicu::utf8(text);
 }
 
 cicu_text cicu_formats_list(cicu_formats *formats, const uint8_t *bytes, const int32_t *lengths,
@@ -97,7 +142,7 @@ cicu_text cicu_formats_region_name(cicu_formats *formats, const char *code) {
   UErrorCode error = U_ZERO_ERROR;
   const int32_t length =
       uloc_getDisplayCountry(region.c_str(), formats->locale.getName(), name, 256, &error);
-  // The warning says that ICU found no name and repeated the code.
+  // The warning means that ICU found no name and repeated the code.
   if (U_FAILURE(error) || error == U_USING_DEFAULT_WARNING) return cicu::nothing();
   return cicu::utf8(icu::UnicodeString(name, length));
 }

@@ -39,12 +39,11 @@ cicu_matcher *cicu_matcher_open(const char *tags) {
 
 void cicu_matcher_close(cicu_matcher *matcher) { delete matcher; }
 
-int32_t cicu_matcher_best(const cicu_matcher *matcher, const char *tags, int32_t *wish) {
+int32_t cicu_matcher_best(const cicu_matcher *matcher, const char *tags) {
   const auto desired = split(tags);
   auto range = icu::Locale::RangeIterator<std::vector<icu::Locale>::const_iterator>(
       desired.begin(), desired.end());
   UErrorCode error = U_ZERO_ERROR;
   const auto result = matcher->matcher.getBestMatchResult(range, error);
-  *wish = U_FAILURE(error) ? -1 : result.getDesiredIndex();
   return U_FAILURE(error) ? -1 : result.getSupportedIndex();
 }

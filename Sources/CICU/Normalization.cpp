@@ -34,13 +34,13 @@ icu::StringPiece piece(const uint8_t *bytes, size_t length) {
   return {cicu::chars(bytes), static_cast<int32_t>(length)};
 }
 
-/// Takes bytes and keeps none.
+/// Discards all bytes.
 class Nowhere : public icu::ByteSink {
  public:
   void Append(const char *, int32_t) override {}
 };
 
-/// The calling thread's runs. Large buffers are given back.
+/// Returns the calling thread's runs. Large buffers are freed.
 std::vector<cicu_run> &emptyRuns() {
   thread_local std::vector<cicu_run> runs;
   if (runs.capacity() > 4096) std::vector<cicu_run>().swap(runs);
@@ -75,7 +75,7 @@ bool isNormalized(const icu::Normalizer2 &form, icu::StringPiece text) {
   return U_SUCCESS(error);
 }
 
-/// Normalises with runs for each part, as if the text had been given to ICU whole.
+/// Normalizes a text with runs for each part, as if ICU processed the text as a whole.
 void normalize(const icu::Normalizer2 &form, icu::StringPiece text, std::string &result,
                std::vector<cicu_run> &runs, UErrorCode &error) {
   cicu::LongSegments segments(form, text);

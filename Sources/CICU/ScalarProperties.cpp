@@ -6,6 +6,7 @@
 #include <unicode/uscript.h>
 
 #include "CICU.h"
+#include "NewerUnicode.hpp"
 
 namespace {
 
@@ -21,7 +22,7 @@ uint8_t value(UChar32 c, UProperty property) {
 }  // namespace
 
 uint8_t cicu_scalar_category(uint32_t scalar) {
-  return static_cast<uint8_t>(u_charType(static_cast<UChar32>(scalar)));
+  return static_cast<uint8_t>(u_charType(cicu::known(static_cast<UChar32>(scalar))));
 }
 
 uint32_t cicu_scalar_folding(uint32_t scalar) {
@@ -29,9 +30,12 @@ uint32_t cicu_scalar_folding(uint32_t scalar) {
 }
 
 cicu_scalar cicu_scalar_properties(uint32_t scalar) {
-  const auto c = static_cast<UChar32>(scalar);
+  const auto own = static_cast<UChar32>(scalar);
+  const auto *range = cicu::lacking_range(own);
+  const auto c = range == nullptr ? own : range->stand_in_of(own);
   UErrorCode error = U_ZERO_ERROR;
-  const auto script = uscript_getScript(c, &error);
+  const int32_t script =
+      range == nullptr ? static_cast<int32_t>(uscript_getScript(c, &error)) : range->script;
   uint32_t flags = 0;
   const auto flag = [&](UProperty property, uint32_t bit) {
     if (u_hasBinaryProperty(c, property)) flags |= bit;
@@ -67,9 +71,10 @@ uint32_t cicu_scalar_standard_width(uint32_t scalar) {
 }
 
 bool cicu_scalar_has_compatibility_form(uint32_t scalar) {
+  const auto c = cicu::known(static_cast<UChar32>(scalar));
   const auto *normalizer = compatibility();
   if (normalizer == nullptr) return false;
-  const icu::UnicodeString text(static_cast<UChar32>(scalar));
+  const icu::UnicodeString text(c);
   UErrorCode error = U_ZERO_ERROR;
   return !normalizer->isNormalized(text, error) && U_SUCCESS(error) &&
          normalizer->normalize(text, error) != text;
@@ -81,6 +86,11 @@ bool cicu_scalar_is_always_composed(uint32_t scalar) {
 }
 
 void cicu_scalar_scripts(uint32_t scalar, uint64_t *words) {
+  const auto *range = cicu::lacking_range(static_cast<UChar32>(scalar));
+  if (range != nullptr) {
+    std::memcpy(words, range->scripts, sizeof range->scripts);
+    return;
+  }
   UScriptCode scripts[64];
   UErrorCode error = U_ZERO_ERROR;
   const int32_t count =
@@ -91,13 +101,4 @@ void cicu_scalar_scripts(uint32_t scalar, uint64_t *words) {
     const auto script = static_cast<uint32_t>(scripts[index]);
     if (script < CICU_SCRIPT_WORDS * 64) words[script / 64] |= uint64_t(1) << (script % 64);
   }
-}
-
-int32_t cicu_script_named(const char *name) {
-  const int32_t script = u_getPropertyValueEnum(UCHAR_SCRIPT, name);
-  return script == UCHAR_INVALID_CODE ? -1 : script;
-}
-
-const char *cicu_script_code(int32_t script) {
-  return uscript_getShortName(static_cast<UScriptCode>(script));
 }

@@ -1,4 +1,4 @@
-// Memory of the calling thread for texts on their way to Swift.
+// The calling thread's memory for texts that are returned to Swift.
 #pragma once
 
 #include <string>
@@ -9,19 +9,19 @@
 
 namespace cicu {
 
-/// The calling thread's empty buffer. Large buffers are given back, so that one long text does
-/// not stay in memory for the life of a thread.
+/// Returns the calling thread's empty buffer. Large buffers are freed, so one long text doesn't
+/// stay in memory for the life of a thread.
 std::string &scratch();
 
-/// The content of a buffer as Swift sees it.
+/// Returns the content of a buffer as seen by Swift.
 inline cicu_text view(const std::string &text) {
   return {reinterpret_cast<const uint8_t *>(text.data()), text.size()};
 }
 
-/// No answer.
+/// Returns the result of a failed call, without bytes.
 inline cicu_text nothing() { return {nullptr, 0}; }
 
-/// Bytes as ICU wants them.
+/// Bytes in the form that ICU needs.
 inline const char *chars(const uint8_t *bytes) {
   return bytes == nullptr ? "" : reinterpret_cast<const char *>(bytes);
 }

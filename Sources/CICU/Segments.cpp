@@ -9,11 +9,11 @@
 namespace cicu {
 namespace {
 
-/// From this length on a segment counts as long, in bytes. It is below what ICU handles well and
-/// above what any language writes.
+/// The maximum length of a short segment in bytes. ICU handles this length well, and no language
+/// writes longer segments.
 constexpr int32_t longSegment = 128;
 
-/// A scalar, where it stands before it is ordered, and its canonical combining class.
+/// A scalar, its position before ordering, and its canonical combining class.
 struct Scalar {
   UChar32 value;
   uint32_t place;
@@ -46,8 +46,8 @@ Scalars decomposed(const icu::Normalizer2 &form, icu::StringPiece segment) {
   return scalars;
 }
 
-// Unicode §3.11, D109. The order is stable by the place; std::stable_sort of GCC 12 is deprecated
-// by its own header.
+// Unicode §3.11, D109. The position makes the order stable; std::stable_sort of GCC 12 is
+// deprecated by its own header.
 void order(Scalars &scalars) {
   const auto isStarter = [](const Scalar &scalar) { return scalar.combiningClass == 0; };
   auto start = scalars.begin();
@@ -62,14 +62,15 @@ void order(Scalars &scalars) {
   }
 }
 
-// Unicode §3.11, D117. What stays moves to the front, so that each scalar moves once.
+// Unicode §3.11, D117. Remaining scalars move to the front, so each scalar moves once.
 void compose(const icu::Normalizer2 &form, Scalars &scalars) {
   constexpr size_t none = SIZE_MAX;
   size_t starter = none;
   size_t end = 0;
   for (const Scalar scalar : scalars) {
     if (starter != none) {
-      // Blocked is what follows a scalar of its own or a higher class, or another starter.
+      // A scalar is blocked if it follows a scalar of its own or a higher class, or another
+      // starter.
       const bool isAdjacent = starter + 1 == end;
       const bool isBlocked =
           !isAdjacent && scalars[end - 1].combiningClass >= scalar.combiningClass;
@@ -102,7 +103,8 @@ bool LongSegments::isBoundary(int32_t place) const {
 Segment LongSegments::next() {
   const auto *bytes = reinterpret_cast<const uint8_t *>(text.data());
   while (text.length() - place > longSegment) {
-    // `place` is a boundary. Whoever finds another one near the far end need not look between.
+    // `place` is a boundary. If there is another one near the far end, there is no need to look in
+    // between.
     int32_t boundary = place + longSegment;
     U8_SET_CP_START(bytes, place, boundary);
     while (boundary > place && !isBoundary(boundary)) U8_BACK_1(bytes, place, boundary);

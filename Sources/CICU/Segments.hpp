@@ -1,10 +1,11 @@
-// Normalisation of long segments in linear time.
+// Normalization of long segments in linear time.
 //
-// ADVICE. ICU puts each mark that is out of canonical order in its place by walking back over the
-// marks before it, so a run of n marks may cost n² steps. A text is therefore cut into segments
-// that do not touch each other, and only short ones are given to ICU; the few long ones go through
-// the algorithm of the standard itself, with a sort. Both must give the same, which the tests hold
-// against ICU on random text, below and above the length from which a segment counts as long.
+// ADVICE. ICU moves each mark that is out of canonical order into position by walking back over the
+// marks before it, so a run of n marks may cost n² steps. For this reason, a text is divided into
+// segments that don't affect each other, and ICU processes only short ones. The few long segments
+// go through the algorithm of the standard itself, with a sort. Both must return the same result.
+// Tests compare the results with ICU's on random text, below and above the length that separates
+// short segments from long ones.
 #pragma once
 
 #include <string>
@@ -22,15 +23,15 @@ struct Segment {
 
 /// Finds segments of a text that are too long for ICU, from front to back.
 ///
-/// A segment is a stretch without a boundary in it: nothing before a boundary changes with what
-/// comes after it.
+/// A segment is a stretch without a boundary. Nothing before a boundary depends on what comes after
+/// it.
 class LongSegments {
  public:
   LongSegments(const icu::Normalizer2 &form, icu::StringPiece text) : form(form), text(text) {}
 
-  /// The next long segment, or an empty one at the end of the text.
+  /// Returns the next long segment, or an empty one at the end of the text.
   ///
-  /// The cost is linear in the text; where boundaries are near, few scalars are looked at.
+  /// The cost is linear in the text; if boundaries are close together, few scalars are examined.
   Segment next();
 
  private:
@@ -41,7 +42,7 @@ class LongSegments {
   int32_t place = 0;
 };
 
-/// Normalises one segment: decomposition, canonical ordering and composition (Unicode §3.11).
+/// Normalizes one segment: decomposition, canonical ordering, and composition (Unicode §3.11).
 ///
 /// O(n log n) in the length of the segment.
 std::string normalizedSegment(const icu::Normalizer2 &form, icu::StringPiece segment);

@@ -6,12 +6,26 @@
 #include <unicode/usetiter.h>
 
 #include "CICU.h"
-#include "Problems.hpp"
+#include "NewerUnicode.hpp"
 #include "Scratch.hpp"
 
 struct cicu_set {
   icu::UnicodeSet set;
 };
+
+namespace {
+
+/// Returns the reason why the pattern of a set was refused, in plain English.
+const char *reason(UErrorCode error) {
+  switch (error) {
+    case U_MALFORMED_SET: return "not a set in brackets";
+    case U_ILLEGAL_ARGUMENT_ERROR: return "unknown property or syntax";
+    case U_MEMORY_ALLOCATION_ERROR: return "not enough memory";
+    default: return "not understood";
+  }
+}
+
+}  // namespace
 
 cicu_set *cicu_set_open(const uint8_t *pattern, size_t length, cicu_problem *problem) {
   const auto text = icu::UnicodeString::fromUTF8(
@@ -19,17 +33,25 @@ cicu_set *cicu_set_open(const uint8_t *pattern, size_t length, cicu_problem *pro
   auto result = std::make_unique<cicu_set>();
   icu::ParsePosition position;
   UErrorCode error = U_ZERO_ERROR;
-  result->set.applyPattern(text, position, 0, nullptr, error);
+  auto read = cicu::with_lacking(text);
+  result->set.applyPattern(read, position, 0, nullptr, error);
+  if (read != text && (U_FAILURE(error) || position.getIndex() != read.length())) {
+    // The offset of a mistake must be the one in the pattern as written.
+    read = text;
+    error = U_ZERO_ERROR;
+    position.setIndex(0);
+    result->set.applyPattern(read, position, 0, nullptr, error);
+  }
   if (U_FAILURE(error)) {
-    cicu::report(error, text, position.getIndex(), problem);
+    *problem = {reason(error), read.countChar32(0, position.getIndex())};
     return nullptr;
   }
-  if (position.getIndex() != text.length()) {
-    *problem = {"more text after the end of the set", text.countChar32(0, position.getIndex())};
+  if (position.getIndex() != read.length()) {
+    *problem = {"more text after the end of the set", read.countChar32(0, position.getIndex())};
     return nullptr;
   }
   if (result->set.hasStrings()) {
-    *problem = {"a set holds single characters, not strings in braces", -1};
+    *problem = {"a set contains single characters, not strings in braces", -1};
     return nullptr;
   }
   result->set.freeze();
@@ -41,7 +63,8 @@ cicu_set *cicu_set_exemplars(const char *tag) {
   UErrorCode error = U_ZERO_ERROR;
   uloc_forLanguageTag(tag, id, sizeof id, nullptr, &error);
   ULocaleData *data = ulocdata_open(id, &error);
-  // A locale that ICU does not know would answer with the root's, which belong to no language.
+  // For a locale that ICU doesn't know, it would return the root's letters, which belong to no
+  // language.
   const bool known = U_SUCCESS(error) && error != U_USING_DEFAULT_WARNING;
   auto result = std::make_unique<cicu_set>();
   auto *set = result->set.toUSet();

@@ -1,9 +1,9 @@
 /// Finds the owner of a card number by its key, which is its first eight digits as a number.
 ///
-/// An owner is an index into a table of the caller: for `IssuerTable`, the row of an issuer. Owners
-/// claim ranges of keys. Where claims overlap, the later one in the list wins. So a caller who
-/// sorts the claims by the length of their prefixes, the longest last, finds the longest prefix
-/// that matches.
+/// An owner is an index into a table of the caller. For `IssuerTable`, it is the row of an issuer.
+/// Owners claim ranges of keys. If claims overlap, the later one in the list wins. So if you sort
+/// the claims by the length of their prefixes, the longest last, the index finds the longest
+/// matching prefix.
 ///
 ///     let index = CardKeyIndex([
 ///       .init(first: 40_000_000, last: 49_999_999, owner: 0),  // 4
@@ -14,26 +14,27 @@
 @usableFromInline
 package struct CardKeyIndex: Sendable, Hashable {
   // How it works. The keys are cut into intervals, each with one owner or none. `starts` has the
-  // first key of each interval, and `owners` its owner. A bucket is all keys with the same first
-  // three digits. `buckets` has, for each bucket, the index of the interval that contains the
-  // bucket's first key; 32 bits hold any, as there are fewer intervals than keys. Most buckets lie within one interval, so most look-ups need no search.
+  // first key of each interval, and `owners` has its owner. A bucket contains all keys with the
+  // same first three digits. `buckets` has, for each bucket, the index of the interval that
+  // contains the bucket's first key. An index fits in 32 bits because there are fewer intervals
+  // than keys. Most buckets are within one interval, so most lookups need no search.
   private let starts: [UInt32]
   private let owners: [UInt16]
   private let buckets: [UInt32]
   private let ownerCount: Int
 
-  /// How many digits a key has: as many as the longest issuer identification number of
-  /// ISO/IEC 7812-1:2017.
+  /// The number of digits in a key, which is the length of the longest issuer identification number
+  /// of ISO/IEC 7812-1:2017.
   @inlinable
   package static var keyDigits: Int { 8 }
 
-  /// How many owners there can be at most.
+  /// The largest possible number of owners.
   package static let maximumOwners = Int(nobody) - 1
 
-  /// What `owners` has for an interval without an owner.
+  /// The value in `owners` for an interval without an owner.
   private static let nobody = UInt16.max
 
-  /// How many keys a bucket has: those with the same first three digits.
+  /// The number of keys in a bucket, which have the same first three digits.
   private static let bucketSize: UInt32 = 100_000
 
   /// A range of keys that belongs to an owner, unless a later claim takes a part of it.
@@ -49,11 +50,11 @@ package struct CardKeyIndex: Sendable, Hashable {
     }
   }
 
-  /// Cuts all keys into intervals, each of which belongs to the last claim that covers it, or to
-  /// nobody.
+  /// Cuts all keys into intervals, where each belongs to the last claim that covers it, or to no
+  /// one.
   ///
-  /// - Parameter claims: The claims, the least specific first. Each owner is from 0 to below
-  ///   ``maximumOwners``, and each key is below 100,000,000.
+  /// - Parameter claims: The claims, the least specific first. Each owner is at least 0 and less
+  ///   than ``maximumOwners``, and each key is less than 100,000,000.
   /// - Complexity: O(*n* log *n*) in the number of claims, if none covers many others.
   package init(_ claims: [Claim]) {
     let cuts = Set([0] + claims.flatMap { [$0.first, $0.last + 1] }).sorted()
@@ -72,7 +73,7 @@ package struct CardKeyIndex: Sendable, Hashable {
       starts.append(start)
       owners.append(owner)
     }
-    // The last of the 1001 entries is behind all keys; it ends the search in the last bucket.
+    // The last of the 1001 entries is after all keys and ends the search in the last bucket.
     var buckets: [UInt32] = []
     var interval = 0
     for bucket in 0...1000 {
@@ -87,7 +88,7 @@ package struct CardKeyIndex: Sendable, Hashable {
     ownerCount = (claims.map(\.owner).max() ?? -1) + 1
   }
 
-  /// Returns the owner of a key, or nil if the key belongs to nobody.
+  /// Returns the owner of a key, or nil if the key belongs to no one.
   ///
   /// - Complexity: O(log *n*) in the number of intervals that share the first three digits.
   @inline(__always)
@@ -103,12 +104,12 @@ package struct CardKeyIndex: Sendable, Hashable {
     return owner == Self.nobody ? nil : Int(owner)
   }
 
-  /// The owners that a number can have of which only the first digits are known.
+  /// The possible owners of a number whose first digits are known.
   package struct Candidates: Hashable {
-    /// The owners, ascending.
+    /// The owners in ascending order.
     package var owners: [Int] = []
 
-    /// Whether some of these keys have no owner.
+    /// Whether some of these keys don't have an owner.
     package var hasGaps = false
   }
 
@@ -117,7 +118,7 @@ package struct CardKeyIndex: Sendable, Hashable {
   /// - Parameters:
   ///   - digits: The digits as a number.
   ///   - count: How many digits there are, 0 to 8.
-  /// - Returns: The owners, and whether some of the keys have none.
+  /// - Returns: The owners, and whether some of the keys don't have one.
   /// - Complexity: O(*n*) in the number of owners and of matching intervals.
   package func candidates(of digits: UInt32, count: Int) -> Candidates {
     let width = Self.powerOfTen(Self.keyDigits - count)
@@ -139,7 +140,7 @@ package struct CardKeyIndex: Sendable, Hashable {
     return candidates
   }
 
-  /// Returns a power of ten; the exponent is 0 to 9, as a higher power does not fit.
+  /// Returns a power of ten with an exponent from 0 to 9; a higher power doesn't fit.
   package static func powerOfTen(_ exponent: Int) -> UInt32 {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }

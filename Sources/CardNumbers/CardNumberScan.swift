@@ -1,19 +1,19 @@
-/// What one pass over a card number learns: how many digits it has, the first ones,
-/// whether its check digit is right, and the first character that does not belong there.
+/// The result of one pass over a card number: the count of its digits, the first digits, whether
+/// its check digit is right, and the first character that doesn't belong there.
 ///
-/// The digits themselves are not kept.
+/// The scan doesn't keep the digits themselves.
 package struct CardNumberScan {
-  /// What does not belong into a number.
+  /// A kind of character that doesn't belong in a number.
   @usableFromInline
   package enum Fault {
-    /// Neither a digit nor a separator.
+    /// A character that is neither a digit nor a separator.
     case character
 
-    /// A separator at the start, at the end or beside another one, where it may not stand there.
+    /// A separator at the start, at the end or next to another one, where it isn't allowed.
     case separator
   }
 
-  /// The number of digits before the fault, or of all of them.
+  /// The number of digits before the fault, or of all digits if there is no fault.
   package let count: Int
 
   /// The first digits, at most eight, as a number.
@@ -25,19 +25,17 @@ package struct CardNumberScan {
   /// The offsets of the fault's bytes.
   package private(set) var faultRange = 0..<0
 
-  /// Whether a digit stands right before the fault.
+  /// Whether a digit comes right before the fault.
   package private(set) var isFaultAfterDigit = false
 
-  /// Whether the last digit is the check digit of those before it.
+  /// Whether the last digit is the check digit of the digits before it.
   ///
-  /// ISO/IEC 7812-1:2017 Annex B counts from the right. The scan keeps two sums,
-  /// with the last digit so far taken once and taken twice. A further digit swaps
-  /// their roles, so that one pass from the left is enough.
+  /// ISO/IEC 7812-1:2017 Annex B counts from the right. The scan keeps two sums, one where the last
+  /// digit so far counts once and one where it counts twice. Each further digit swaps the two sums,
+  /// so one pass from the left is enough.
   package let hasRightCheckDigit: Bool
 
   /// Reads a number up to its end or its first fault.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   @inline(__always)
   package init(_ text: UTF8Span, _ separators: CardSeparators) {
     // The loop works on local variables, which stay in registers.
@@ -93,7 +91,7 @@ package struct CardNumberScan {
     return separators.contains(other: scalar(at: index, in: bytes, length))
   }
 
-  /// Returns the number of bytes of the scalar that begins with a byte, by RFC 3629 §3.
+  /// Returns the number of bytes in the scalar that begins with a byte (RFC 3629 §3).
   package static func scalarLength(_ byte: UInt8) -> Int {
     switch byte {
     case 0..<0x80: 1
@@ -103,7 +101,7 @@ package struct CardNumberScan {
     }
   }
 
-  /// Returns a scalar of two to four bytes, by RFC 3629 §3.
+  /// Returns a scalar of two to four bytes (RFC 3629 §3).
   private static func scalar(
     at index: Int,
     in bytes: borrowing Span<UInt8>,
@@ -117,26 +115,26 @@ package struct CardNumberScan {
 
 /// A card number of exactly sixteen ASCII digits, read eight at a time.
 ///
-/// Most systems store numbers like this, and eight digits at a time take fewer instructions than
-/// in ``CardNumberScan``, which reads the same numbers digit by digit. Both must change together;
-/// a test compares them.
+/// Most systems store numbers this way. Reading eight digits at a time takes fewer instructions
+/// than ``CardNumberScan``, which reads the same numbers digit by digit. Change both together; a
+/// test compares them.
 ///
-/// How it works: a word holds eight digits, the first in its lowest byte. One subtraction turns
-/// characters into values, one addition finds bytes that are no digits, and three multiplications
-/// join neighbours into the number. For the check digit (ISO/IEC 7812-1 annex B), every second
-/// digit from the first on counts twice, less nine from five on.
+/// How it works: a word contains eight digits, with the first in its lowest byte. One subtraction
+/// turns characters into values, one addition finds bytes that aren't digits, and three
+/// multiplications join adjacent values into the number. For the check digit (ISO/IEC 7812-1 annex
+/// B), every second digit counts twice, starting with the first, minus nine if the digit is five or
+/// more.
 struct SixteenDigits {
   /// The first eight digits as a number.
   let leading: UInt32
 
-  /// Whether the check digit is right.
   let hasRightCheckDigit: Bool
 
   /// Reads a number, or returns nil if it has another length or other characters.
   @inline(__always)
   init?(_ bytes: Span<UInt8>) {
     guard bytes.count == 16 else { return nil }
-    // SAFETY: both loads lie within the sixteen bytes, and any bytes make a word.
+    // SAFETY: both loads are within the sixteen bytes, and any bytes are a valid word.
     let first = UInt64(
       littleEndian: unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt64.self)
     )
@@ -145,7 +143,8 @@ struct SixteenDigits {
     )
     let values = first &- Self.zeros
     let otherValues = second &- Self.zeros
-    // A byte above nine, or below zero and so above 127, sets its highest bit.
+    // The highest bit is set for a byte above nine, and for one below zero because it wraps to
+    // above 127.
     let faults =
       (values | (values &+ Self.aboveNine) | otherValues | (otherValues &+ Self.aboveNine))
     guard faults & Self.highestBits == 0 else { return nil }
@@ -160,7 +159,7 @@ struct SixteenDigits {
   private static let fromFive: UInt64 = 0x007B_007B_007B_007B
   private static let ones: UInt64 = 0x0001_0001_0001_0001
 
-  /// Joins eight values to a number: to pairs, to fours, to all.
+  /// Joins eight values into a number: first pairs, then groups of four, then all eight.
   @inline(__always)
   private static func number(_ values: UInt64) -> UInt32 {
     let pairs = (values &* 10 &+ (values >> 8)) & everySecondByte
@@ -168,7 +167,7 @@ struct SixteenDigits {
     return UInt32(truncatingIfNeeded: fours &* 10_000 &+ (fours >> 32))
   }
 
-  /// Sums eight values, the first, third, fifth and seventh of them doubled.
+  /// Returns the sum of eight values, with the first, third, fifth and seventh doubled.
   @inline(__always)
   private static func checkSum(_ values: UInt64) -> UInt64 {
     let doubled = values & everySecondByte

@@ -1,9 +1,9 @@
-/// Says whether card numbers are valid, without telling what is wrong.
+/// Decides whether card numbers are valid, without giving a reason.
 ///
-/// It is the fast path to a verdict: it reads a number once and allocates nothing. It is an object,
-/// because a check that held all its tables would be copied for each call.
+/// This is the fast path to a verdict: it reads a number once and allocates nothing. It is a class
+/// because a check that contained all its tables would be copied for each call.
 package final class CardNumberVerifier: Sendable {
-  /// What is wanted of one issuer's numbers.
+  /// The requirements for one issuer's numbers.
   package struct Demand: Sendable {
     package let lengths: CardLengths
     package let checksDigit: Bool
@@ -16,7 +16,9 @@ package final class CardNumberVerifier: Sendable {
     }
   }
 
-  /// The demands, one for each issuer; an owner in the index of keys is an index into them.
+  /// The demands, one for each issuer.
+  ///
+  /// An owner in the index of keys is an index into them.
   package let demands: [Demand]
 
   private let index: CardKeyIndex
@@ -26,8 +28,8 @@ package final class CardNumberVerifier: Sendable {
   ///
   /// - Parameters:
   ///   - index: Finds the issuer of a number.
-  ///   - demands: What is wanted of the numbers of each issuer in the index.
-  ///   - separators: The characters that may stand between digits.
+  ///   - demands: The requirements for the numbers of each issuer in the index.
+  ///   - separators: The characters that can come between digits.
   package init(_ index: CardKeyIndex, _ demands: [Demand], _ separators: CardSeparators) {
     self.index = index
     self.demands = demands
@@ -35,8 +37,6 @@ package final class CardNumberVerifier: Sendable {
   }
 
   /// Returns whether a number is valid.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package func accepts(_ text: UTF8Span) -> Bool {
     if let digits = SixteenDigits(text.span) {
       return accepts(digits.leading, count: 16, hasRightCheckDigit: digits.hasRightCheckDigit)
@@ -63,12 +63,11 @@ package struct CardLengths: Hashable, Sendable {
   /// Creates a set without lengths.
   package init() {}
 
-  /// Creates a set; lengths beyond 31 are left out.
+  /// Creates a set of lengths, ignoring lengths above 31.
   package init(_ lengths: some Sequence<Int>) {
     for length in lengths where 0...31 ~= length { bits |= 1 << UInt32(length) }
   }
 
-  /// Whether the set has a length.
   package func contains(_ length: Int) -> Bool {
     length < 32 && bits & (1 << UInt32(truncatingIfNeeded: length)) != 0
   }
@@ -76,12 +75,12 @@ package struct CardLengths: Hashable, Sendable {
   /// Adds the lengths of another set.
   package mutating func formUnion(_ other: CardLengths) { bits |= other.bits }
 
-  /// The shortest length, or 0 of an empty set.
+  /// The shortest length, or 0 if the set is empty.
   package var minimum: Int { bits == 0 ? 0 : bits.trailingZeroBitCount }
 
-  /// The longest length, or 0 of an empty set.
+  /// The longest length, or 0 if the set is empty.
   package var maximum: Int { bits == 0 ? 0 : 31 - bits.leadingZeroBitCount }
 
-  /// The lengths, ascending.
+  /// The lengths in ascending order.
   package var elements: [Int] { (0...31).filter(contains) }
 }

@@ -1,25 +1,25 @@
 import UnicodeText
 
-/// The characters that may stand between the digits of a card number.
+/// The characters that can come between the digits of a card number.
 ///
-/// A payment card check is given its separators, and `CardNumberScan` skips them.
+/// A payment card check has separators, and `CardNumberScan` skips them.
 public struct CardSeparators: Hashable, Sendable {
-  // One bit for each ASCII character, so that a look-up is a shift and a mask: `low` has those
-  // below 64, `high` those from 64 on. `others` has the scalars beyond ASCII.
+  // One bit for each ASCII character, so a lookup is a shift and a mask: `low` has the characters
+  // below 64, and `high` the rest. `others` has the scalars beyond ASCII.
   private let low: UInt64
   private let high: UInt64
   private let others: [UInt32]
 
-  /// Whether separators may stand anywhere: also next to each other, before the first digit and
+  /// Whether separators can come anywhere: also next to each other, before the first digit and
   /// after the last.
   ///
-  /// If not, only a single one may stand between two digits.
+  /// If not, only a single separator can come between two digits.
   public let mayStandAnywhere: Bool
 
   /// A space and a hyphen, one at a time between digits.
   public static let standard = CardSeparators(unchecked: " -", mayStandAnywhere: false)
 
-  /// White space and hyphens, anywhere and in any number, as in numbers that people paste.
+  /// Whitespace and hyphens, anywhere and in any number, as in numbers that people paste.
   ///
   /// They are tab, line feed, carriage return, space, no-break space, figure space, thin space,
   /// narrow no-break space, ideographic space, hyphen-minus, hyphen and non-breaking hyphen.
@@ -28,16 +28,16 @@ public struct CardSeparators: Hashable, Sendable {
     mayStandAnywhere: true
   )
 
-  /// Creates separators, or nil if a decimal digit or a letter of any script is among the
-  /// characters.
+  /// Creates separators, or returns nil if the characters include a decimal digit or a letter of
+  /// any script.
   ///
   ///     CardSeparators(" -.", mayStandAnywhere: true)?.mayStandAnywhere  // true
   ///     CardSeparators("×")?.mayStandAnywhere                            // false
   ///     CardSeparators("х")                                              // nil: a letter
   ///
   /// - Parameters:
-  ///   - characters: The separators. Each Unicode scalar of the text is one.
-  ///   - mayStandAnywhere: Whether they may stand anywhere, as ``mayStandAnywhere`` says.
+  ///   - characters: The separators. Each Unicode scalar of the text is one separator.
+  ///   - mayStandAnywhere: Whether they can come anywhere; see ``mayStandAnywhere``.
   public init?(_ characters: String, mayStandAnywhere: Bool = false) {
     guard !characters.unicodeScalars.contains(where: \.isDigitOrLetter) else { return nil }
     self.init(unchecked: characters, mayStandAnywhere: mayStandAnywhere)

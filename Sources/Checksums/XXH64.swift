@@ -1,8 +1,8 @@
 /// XXH64, a fast 64-bit hash with published test values.
 ///
-/// It makes the checksums of files and the keys of blocklists. It is not a cryptographic hash:
-/// somebody can construct two texts with the same hash. A checksum finds damage, not forgery, and of
-/// two passwords with one key, one is refused although it is not in the list.
+/// It computes the checksums of files and the keys of blocklists. It isn't a cryptographic hash:
+/// someone can construct two texts with the same hash. A checksum finds damage, not forgery. If two
+/// passwords have the same key and one is in the list, the other is also refused.
 ///
 /// See the xxHash specification 0.1.1, "XXH64 Algorithm Description".
 package enum XXH64 {
@@ -73,7 +73,7 @@ package enum XXH64 {
 }
 
 extension UInt64 {
-  /// Returns the number with its bits moved up, the highest ones to the bottom.
+  /// Returns the number rotated left by a number of bits.
   fileprivate func rotated(by distance: UInt64) -> UInt64 {
     self << distance | self >> (64 - distance)
   }

@@ -1,6 +1,6 @@
-/// The memory of frozen tables that are not needed for ever.
+/// The memory of frozen tables that aren't needed forever.
 ///
-/// Tables are written first, then frozen, and may be read for as long as their memory is kept:
+/// Tables are first written, then frozen, and can be read as long as their memory exists:
 ///
 ///     let memory = FrozenMemory()
 ///     let squares = FrozenTableWriter(count: 10, repeating: 0)
@@ -8,22 +8,23 @@
 ///     let table = memory.freeze(squares)
 ///     table[7]  // 49
 ///
-/// Elements that are in a collection already are copied:
+/// Elements that are already in a collection are copied:
 ///
 ///     let lengths = memory.table([3, 5, 8])
 ///     lengths[1]  // 5
 ///
-/// Keep the memory beside the tables, in the object that others hold.
+/// Keep the memory next to the tables, in the object that other code holds.
 public final class FrozenMemory: @unchecked Sendable {
-  // SAFETY: blocks are only added, by one thread at a time: by whoever makes the tables, before the
-  // memory is shared or while holding a lock. Each block came from a writer, which is consumed, or
-  // was written by the call that hands out a table of it, so that nobody writes to it any more.
+  // SAFETY: blocks are only added, by one thread at a time: by the code that creates the tables,
+  // before it shares the memory or while it holds a lock. Each block came from a writer, which is
+  // consumed, or was written by the call that returns a table of it. So no one writes to it
+  // anymore.
   private var blocks: [UnsafeMutableRawPointer] = []
 
   /// The unused end of the last block that copies share.
   private var free = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
-  /// The size of a line of the cache on all common processors, in bytes.
+  /// The size of a cache line on all common processors, in bytes.
   private static let lineSize = 64
 
   /// The size of the blocks that small copies share, in bytes.
@@ -36,13 +37,13 @@ public final class FrozenMemory: @unchecked Sendable {
     for block in blocks { block.deallocate() }
   }
 
-  /// Takes over a table that is complete.
+  /// Takes ownership of a complete table.
   ///
   /// - Parameters:
   ///   - writer: The table.
-  ///   - count: How many of its first elements the frozen table has; all if absent.
-  /// - Returns: The table to read, which is valid for as long as this memory is kept.
-  /// - Precondition: No other thread has this memory yet.
+  ///   - count: The number of first elements to include in the frozen table; all if absent.
+  /// - Returns: The table to read, which is valid as long as this memory exists.
+  /// - Precondition: No other thread uses this memory yet.
   public func freeze<Element>(
     _ writer: consuming FrozenTableWriter<Element>,
     first count: Int? = nil
@@ -54,11 +55,10 @@ public final class FrozenMemory: @unchecked Sendable {
 
   /// Copies elements into a table.
   ///
-  /// Small tables share blocks, and none crosses more lines of the cache than it must.
+  /// Small tables share blocks, and none crosses more cache lines than necessary.
   ///
-  /// - Returns: The table to read, which is valid for as long as this memory is kept.
-  /// - Precondition: No other thread makes a table in this memory at the same time.
-  /// - Complexity: O(*n*) in the number of elements.
+  /// - Returns: The table to read, which is valid as long as this memory exists.
+  /// - Precondition: No other thread creates a table in this memory at the same time.
   @inlinable
   package func table<Element: BitwiseCopyable & Sendable>(
     _ elements: some Collection<Element>
@@ -66,7 +66,7 @@ public final class FrozenMemory: @unchecked Sendable {
     FrozenTable(start: copy(elements), count: elements.count)
   }
 
-  /// Copies one value, as ``table(_:)`` does.
+  /// Copies one value, like ``table(_:)``.
   @inlinable
   package func reference<Value: BitwiseCopyable & Sendable>(
     to value: Value
@@ -86,8 +86,10 @@ public final class FrozenMemory: @unchecked Sendable {
     return UnsafePointer(start)
   }
 
-  /// Returns room for some bytes, which starts at a multiple of the smallest power of two that
-  /// holds them, or at the start of a line.
+  /// Returns space for a number of bytes.
+  ///
+  /// It starts at a multiple of the smallest power of two that fits them, or at the start of a
+  /// cache line.
   @usableFromInline
   func room(for size: Int) -> UnsafeMutableRawPointer {
     if size > Self.blockSize / 2 { return addBlock(size) }
@@ -111,21 +113,21 @@ public final class FrozenMemory: @unchecked Sendable {
   }
 }
 
-/// A table that is being written; ``FrozenMemory/freeze(_:)`` makes it a table that is read.
+/// A table that is being written; ``FrozenMemory/freeze(_:)`` makes it readable.
 ///
-/// It begins at a cache line, so that elements which belong together can share one.
+/// It begins at a cache line, so elements that belong together can share one.
 public struct FrozenTableWriter<Element: BitwiseCopyable & Sendable>: ~Copyable {
-  // SAFETY: all elements are initialised when the table is made. The writer cannot be copied, so
-  // that the memory has one owner. Indices are verified by debug builds alone, as in `FrozenTable`.
+  // SAFETY: all elements are initialized when the table is created. The writer can't be copied, so
+  // the memory has one owner. Only debug builds check indices, as in `FrozenTable`.
   @usableFromInline let start: UnsafeMutablePointer<Element>
 
   /// The number of elements.
   public let count: Int
 
-  // What is generic here can be inlined, so that the loop is compiled for the type of the elements;
-  // else it would ask the type how to copy each one.
+  // Generic code can be inlined here, so the loop is compiled for the type of the elements.
+  // Otherwise, it would look up how to copy each one at run time.
 
-  /// Makes a table whose elements all have one value.
+  /// Creates a table with the same value for every element.
   ///
   /// - Complexity: O(`count`).
   @inlinable
@@ -138,10 +140,10 @@ public struct FrozenTableWriter<Element: BitwiseCopyable & Sendable>: ~Copyable 
     self.count = count
   }
 
-  /// Makes a table whose bytes are all zero, which is some value for the type of its elements.
+  /// Creates a table of zero bytes, which must be a valid value for the type of its elements.
   ///
-  /// Words of eight bytes are written one by one, since debug builds fill a table of other elements
-  /// far more slowly.
+  /// Words of eight bytes are written one by one, because debug builds fill a table of other
+  /// elements much more slowly.
   ///
   /// - Complexity: O(`count`).
   @inlinable
@@ -180,7 +182,7 @@ public struct FrozenTableWriter<Element: BitwiseCopyable & Sendable>: ~Copyable 
     }
   }
 
-  /// Hands the memory over as a table that nobody writes to.
+  /// Returns the memory as a table that no one writes to.
   fileprivate consuming func release(_ first: Int?) -> FrozenTable<Element> {
     precondition(first ?? 0 <= count, "a frozen table has no more elements than were written")
     let table = FrozenTable(start: UnsafePointer(start), count: first ?? count)

@@ -1,18 +1,18 @@
-/// Elements that are written once and never change, read without counting references.
+/// Elements that are written once and never change, read without reference counting.
 ///
-/// An array in a shared structure is retained and released by every thread that reads it, and all
-/// threads then write to the same line of the cache. A frozen table is a pointer and nothing else,
-/// so structures made of such tables can be copied and shared at no cost.
+/// Every thread that reads an array in a shared structure retains and releases it, so all threads
+/// write to the same cache line. A frozen table is only a pointer and a count, so structures of
+/// such tables can be copied and shared at no cost.
 ///
 ///     let squares = FrozenTable(immortal: (0..<10).map { $0 * $0 })
 ///     squares[7]  // 49
 ///
-/// The elements are owned by a ``FrozenMemory``, or live as long as the process.
+/// A ``FrozenMemory`` owns the elements, or they live as long as the process.
 public struct FrozenTable<Element: BitwiseCopyable & Sendable>: BitwiseCopyable, @unchecked Sendable
 {
   // SAFETY: the elements are complete before a table of them exists, and nothing writes to them
-  // after. Whoever keeps a table of a `FrozenMemory` keeps that object too. Readers stay within the
-  // number of elements that they wrote, which debug builds verify.
+  // afterwards. Code that keeps a table of a `FrozenMemory` also keeps that object. Readers stay
+  // within the number of elements that they wrote, which debug builds check.
   @usableFromInline let start: UnsafePointer<Element>
 
   /// The number of elements.
@@ -24,7 +24,7 @@ public struct FrozenTable<Element: BitwiseCopyable & Sendable>: BitwiseCopyable,
     self.count = count
   }
 
-  /// Copies elements into memory that is never freed, for tables that are made once.
+  /// Copies elements into memory that is never freed, for tables that are created once.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   @inlinable
@@ -39,7 +39,7 @@ public struct FrozenTable<Element: BitwiseCopyable & Sendable>: BitwiseCopyable,
 
   /// The element at an index, which must be below ``count``.
   ///
-  /// A large element is not copied where only a part of it is read.
+  /// A large element isn't copied if only a part of it is read.
   @inlinable @inline(__always)
   public subscript(index: Int) -> Element {
     unsafeAddress {
@@ -47,7 +47,7 @@ public struct FrozenTable<Element: BitwiseCopyable & Sendable>: BitwiseCopyable,
       return start + index
     }
   }
-  /// The elements from an index on, which must not be beyond ``count``.
+  /// Returns the elements from an index on, which must not be greater than ``count``.
   @inlinable @inline(__always)
   public func suffix(from index: Int) -> FrozenTable {
     assert(index >= 0 && index <= count, "an index beyond a frozen table")

@@ -1,33 +1,33 @@
 import UnicodeText
 
-/// What a character is to a name.
+/// The role of a character in a name.
 @usableFromInline
 package enum NameKind: UInt8, Sendable {
-  /// Not looked at yet, or anything but an ordinary letter or mark.
+  /// A character that hasn't been examined yet, or isn't an ordinary letter or mark.
   case other = 0
 
   /// A letter that names are written with.
   case letter
 
-  /// A mark of no script of its own, such as U+0301.
+  /// A mark without a script of its own, such as U+0301.
   case sharedMark
 
-  /// A mark of one script or a few, such as a vowel sign.
+  /// A mark of one script or a few scripts, such as a vowel sign.
   case ownMark
 
-  /// A letter in a style of its own, such as 𝐀 or Ⓐ, which stands for a plain one.
+  /// A letter in a special style, such as 𝐀 or Ⓐ, that represents a plain letter.
   case styledLetter
 
   /// A letter that only notations use.
   case notationLetter
 
-  /// A mark that makes signs, or strikes letters out.
+  /// A mark that makes symbols or strikes letters out.
   case signMark
 
   case digit, space, symbol, punctuation, emoji, control, bidiControl, invisible, joinControl
   case variationSelector, unassigned, privateUse
 
-  /// Finds out what a character is.
+  /// Determines the kind of a character.
   ///
   ///     NameKind(of: "é")         // letter
   ///     NameKind(of: "\u{301}")   // sharedMark
@@ -45,8 +45,6 @@ package enum NameKind: UInt8, Sendable {
     case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: .variationSelector
     case 0x20D0...0x20FF, 0x335...0x338, 0x488, 0x489: .signMark
     case 0x17F, 0x265, 0x26F, 0x279, 0x287, 0x28D, 0x28E: .notationLetter  // ſ, turned h m r t w y
-    // Ideographs of Unicode 15.1 and 17, made for names, which the system may not know yet.
-    case 0x2EBF0...0x2EE5D, 0x323B0...0x33479: .letter
     default: nil
     }
   }
@@ -78,19 +76,19 @@ package enum NameKind: UInt8, Sendable {
 }
 
 extension ScalarProperties {
-  /// Whether the character is a picture, and not a digit or a sign that also has a picture.
+  /// Whether the character is a picture, not a digit or symbol that also has a picture.
   fileprivate func isEmojiPicture(_ scalar: Unicode.Scalar) -> Bool {
     if isEmojiPresentation || isRegionalIndicator { return true }
     if scalar.value >= 0x1F000 { return isPictographic || isEmoji }
     return isEmoji && scalar.value > 0x2139
   }
 
-  /// Whether a letter is a plain one in another style: 𝐀, Ⓐ, ₐ.
+  /// Whether a letter is a plain letter in another style: 𝐀, Ⓐ, ₐ.
   fileprivate func isStyled(_ scalar: Unicode.Scalar) -> Bool {
     switch decomposition {
     case .font, .circle, .square, .sub, .vertical, .small: true
-    // Of the raised letters, orthographies use those of U+02B0 to U+02FF (xʷməθkʷəy̓əm),
-    // ⁿ and ᴺ (Sīaⁿ), the ordinals ª º, and those outside the phonetic blocks.
+    // Among superscript letters, orthographies use U+02B0 to U+02FF (xʷməθkʷəy̓əm), ⁿ and ᴺ (Sīaⁿ),
+    // the ordinals ª º, and those outside the phonetic blocks.
     case .super:
       0x1D2C...0x1DBF ~= scalar.value && scalar.value != 0x1D3A || scalar.value == 0x2071
         || 0x2C7C...0x2C7D ~= scalar.value

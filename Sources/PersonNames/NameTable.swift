@@ -3,11 +3,11 @@ import UnicodeText
 
 /// The letters and marks of the first two planes of Unicode, for ``PlainNames``.
 ///
-/// An entry has the ``NameKind`` of a letter or a mark in its low byte, and in its high byte the
-/// number of its script. It is 0 for every character that needs a close look.
-/// Filling the table takes some milliseconds, once, when the first name check is made.
+/// The low byte of an entry is the ``NameKind`` of a letter or mark, and the high byte is the
+/// number of its script. The entry is 0 for every character that needs a closer look. Filling the
+/// table takes a few milliseconds, once, when the first name that isn't ASCII is checked.
 enum NameTable {
-  /// The script of characters that several scripts share.
+  /// The script number of characters that several scripts share.
   static let noScript: UInt16 = 0xFF
 
   /// The entries, by scalar value.
@@ -18,7 +18,7 @@ enum NameTable {
   )
 
   private static func entry(_ scalar: Unicode.Scalar) -> UInt16 {
-    // Most assigned scalars are in these two blocks, and all are alike.
+    // Most assigned scalars are in these two blocks, where all scalars are alike.
     if 0x4E00...0x9FEF ~= scalar.value { return entry(.letter, ScriptSet([.han])) }
     if 0xAC00...0xD7A3 ~= scalar.value { return entry(.letter, ScriptSet([.hangul])) }
     guard scalar.isAssigned else { return 0 }
@@ -29,13 +29,13 @@ enum NameTable {
 
   private static func entry(_ kind: NameKind, _ scripts: ScriptSet) -> UInt16 {
     let script = scripts.isShared ? noScript : scripts.only ?? 0
-    // Letters of several scripts need a closer look; letters and marks of none do not.
+    // Letters of several scripts need a closer look; letters and marks without a script don't.
     return script == 0 ? 0 : script << 8 | UInt16(kind.rawValue)
   }
 }
 
 extension ScriptSet {
-  /// ICU's number of the only script, if there is exactly one.
+  /// ICU's number for the only script, if there is exactly one.
   fileprivate var only: UInt16? {
     single.map(\.number).flatMap { 1..<255 ~= $0 ? UInt16($0) : nil }
   }

@@ -1,33 +1,32 @@
 import FrozenTables
 package import UnicodeText
 
-/// The names that are certainly good: letters and marks of one script, single spaces, and
-/// joiners in the places that every script has them.
+/// The names that are certainly valid: letters and marks of one script, single spaces, and joiners
+/// in the places that every script allows.
 ///
-/// They are the fast path of checking names: nearly all names are plain, and are accepted in one
-/// pass over their bytes that allocates nothing. Any other name may still be good, but needs a
-/// close look. Whoever adds a rule to that close look makes sure that a name which breaks it is not
-/// plain; a random test compares the two.
+/// They are the fast path for checking names. Nearly all names are plain and are accepted in one
+/// pass over their bytes without allocation. Any other name can still be valid but needs a closer
+/// look. If you add a rule to that closer look, make sure that a name that breaks it isn't plain; a
+/// random test compares the two.
 package struct PlainNames: Sendable {
   private static let joinerBit: UInt8 = 0x80
 
   /// The places of each ASCII character that is a joiner, or 0.
   private let ascii: [UInt8]
 
-  /// Joiners beyond ASCII that any script may have.
+  /// The joiners beyond ASCII that any script can have.
   private let joiners: [(scalar: UInt32, places: UInt8)]
 
-  private let table: FrozenTable<UInt16>
   private let scripts: ScriptSet?
   private let maximumMarks: Int
 
-  /// Describes plain names.
+  /// Defines the plain names.
   ///
   /// - Parameters:
   ///   - joiners: The joiners that every script has, each with its places.
-  ///   - scripts: The scripts that letters may have; nil for all.
-  ///   - maximumMarks: The greatest number of marks on one letter; from three on a name needs a
-  ///     close look.
+  ///   - scripts: The scripts that letters can have; nil for all.
+  ///   - maximumMarks: The greatest number of marks on one letter. A letter with three or more
+  ///     marks always needs a closer look.
   package init(
     joiners: [(scalar: Unicode.Scalar, places: JoinerPlaces)],
     scripts: ScriptSet?,
@@ -46,11 +45,10 @@ package struct PlainNames: Sendable {
     self.ascii = ascii
     self.joiners = others
     self.scripts = scripts
-    table = NameTable.entries
     self.maximumMarks = min(maximumMarks, 2)
   }
 
-  /// Returns whether a text is certainly a good name.
+  /// Returns whether a text is certainly a valid name.
   ///
   /// - Complexity: O(*n*) in the number of bytes. It allocates nothing.
   package func surelyContain(_ text: UTF8Span) -> Bool {
@@ -64,7 +62,7 @@ package struct PlainNames: Sendable {
         offset += 1
         if byte.isLetter {
           guard scan.addASCIILetter(byte) else { return false }
-          // More letters of the same kind only make the run longer.
+          // Further letters of the same kind only make the run longer.
           let start = offset
           while offset < count, bytes[offset].isLetter { offset += 1 }
           scan.addLettersAlike(offset - start)
@@ -80,6 +78,8 @@ package struct PlainNames: Sendable {
       }
       let (value, length) = bytes.scalarValue(at: offset, startingWith: byte)
       offset += length
+      // The table is made at its first use, so that loading a form with a name doesn't wait for it.
+      let table = NameTable.entries
       let entry = value < table.count ? table[Int(value)] : 0
       if entry != 0 {
         guard scan.add(entry, marks: maximumMarks) else { return false }
@@ -105,7 +105,7 @@ package struct PlainNames: Sendable {
   }
 }
 
-/// The state of the pass between two characters.
+/// The state between two characters of a pass.
 private struct Scan {
   /// The script of the letters so far, or 0.
   var script: UInt16 = 0
@@ -119,18 +119,18 @@ private struct Scan {
   private var isStop = false
   private var marks = 0
 
-  /// How many letters came since the last space or full stop.
+  /// The number of letters since the last space or period.
   private var run = 0
 
   private enum Previous { case edge, letter, joiner }
 
-  /// An ordinary letter of Script.latin, as the table has it.
+  /// An ordinary letter of `Script.latin`, as in the table.
   private static let latinLetter = 25 << 8 | UInt16(NameKind.letter.rawValue)
 
   @inline(__always)
   mutating func addASCIILetter(_ byte: UInt8) -> Bool {
-    // A lowercase letter right after a full stop may belong to a web address; in the initials of
-    // J.R.R. Tolkien all letters are capitals.
+    // A lowercase letter right after a period may belong to a web address. In initials such as
+    // those of J.R.R. Tolkien, all letters are uppercase.
     if previous == .joiner, isStop, byte >= UInt8(ascii: "a") { return false }
     return addLetter(Self.latinLetter)
   }
@@ -149,7 +149,7 @@ private struct Scan {
     return addLetterOfOtherKind(entry)
   }
 
-  /// Adds a letter that begins a word, or has another script than the one before.
+  /// Adds a letter that begins a word or has a different script than the previous one.
   private mutating func addLetterOfOtherKind(_ entry: UInt16) -> Bool {
     if previous == .joiner, places & JoinerPlaces.inner.rawValue == 0 || isStop && run > 1 {
       return false
@@ -193,14 +193,14 @@ private struct Scan {
     return true
   }
 
-  // Spaces and joiners only follow letters, so that a name that ends well has a letter.
+  // Spaces and joiners only follow letters, so a name that ends well has a letter.
   var isComplete: Bool {
     previous == .letter
       || previous == .joiner && places & JoinerPlaces.final.rawValue != 0
   }
 }
 
-/// Where a joiner, such as an apostrophe or a hyphen, may stand in a name.
+/// The places where a joiner, such as an apostrophe or a hyphen, can occur in a name.
 @usableFromInline
 package struct JoinerPlaces: OptionSet, Sendable {
   @usableFromInline package let rawValue: UInt8
@@ -223,7 +223,7 @@ package struct JoinerPlaces: OptionSet, Sendable {
   /// Alone, between two words.
   package static let between = Self(rawValue: 16)
 
-  /// The places by the names that tables give them.
+  /// The places by their names in tables.
   package static let names: [(name: String, place: Self)] = [
     ("leading", .leading), ("inner", .inner), ("trailing", .trailing), ("final", .final),
     ("between", .between),

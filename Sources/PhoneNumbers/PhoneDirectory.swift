@@ -1,27 +1,28 @@
-/// The telephone numbers of the world, read region by region when they are needed.
+/// The telephone numbers of the world, whose regions are read when they are needed.
 ///
 ///     let number = try directory.parse("079 123 45 67", region: "CH")
 ///     directory.isValid(number)  // true
 ///
-/// A directory may be used from any number of threads. A region that was read before is found with
-/// one atomic load: nothing is locked, and no references are counted.
+/// You can use a directory from any number of threads. Finding a region that was read before takes
+/// one atomic load, without locks or reference counting.
 public final class PhoneDirectory: Sendable {
   let slots: PhoneRegionSlots
 
   /// Creates a directory.
   ///
   /// - Parameters:
-  ///   - index: The regions of each calling code, 1 to 999, the main one first. The region `001`
-  ///     stands for numbers that belong to no region.
-  ///   - source: Gives the regions when they are needed.
+  ///   - index: The regions of each calling code, 1 to 999, the main region first. The region `001`
+  ///     means numbers that belong to no region.
+  ///   - source: Returns the regions when they are needed.
   package init(index: [Int: [String]], source: any PhoneRegionSource) {
     slots = PhoneRegionSlots(index: index, source: source)
   }
 
-  /// The calling codes, ascending.
+  /// The calling codes in ascending order.
   public var callingCodes: [Int] { slots.codes.map(\.code) }
 
-  /// The regions that have numbers, by calling code, the main one of each first.
+  /// The regions that have numbers, ordered by calling code, with the main region of each code
+  /// first.
   public var regions: [String] { slots.entries.map(\.name).filter { $0 != "001" } }
 
   /// The first of ``regions``; nil if there are none.
@@ -30,13 +31,11 @@ public final class PhoneDirectory: Sendable {
   /// Whether the directory lists a region.
   public func contains(region name: String) -> Bool { slots.slot(of: name) != nil }
 
-  /// Returns a region, which is read if it was not used before.
+  /// Returns a region, reading it if this is its first use.
   ///
-  /// - Returns: The region, or nil if the directory does not list it.
-  /// - Throws: `PhoneRegionUnreadable` if the region's data cannot be read.
-  public func region(
-    named name: String
-  ) throws(PhoneRegionUnreadable) -> PhoneRegion? {
+  /// - Returns: The region, or nil if the directory doesn't list it.
+  /// - Throws: `PhoneRegionUnreadable` if the region's data can't be read.
+  public func region(named name: String) throws(PhoneRegionUnreadable) -> PhoneRegion? {
     guard let slot = slots.slot(of: name) else { return nil }
     return try slots.region(at: slot)
   }
@@ -44,35 +43,32 @@ public final class PhoneDirectory: Sendable {
   /// Returns the main region of a calling code.
   ///
   /// - Returns: The region, or nil if no region has the calling code.
-  /// - Throws: `PhoneRegionUnreadable` if the region's data cannot be read.
-  public func mainRegion(
-    ofCallingCode code: Int
-  ) throws(PhoneRegionUnreadable) -> PhoneRegion? {
+  /// - Throws: `PhoneRegionUnreadable` if the region's data can't be read.
+  public func mainRegion(ofCallingCode code: Int) throws(PhoneRegionUnreadable) -> PhoneRegion? {
     guard let group = slots.group(ofCallingCode: code) else { return nil }
     return try slots.region(at: group.main)
   }
 }
 
-/// Where a directory gets its regions from.
+/// A source of regions for a directory.
 package protocol PhoneRegionSource: Sendable {
-  /// Returns a compiled region. This is called rarely, but from any thread.
+  /// Returns a compiled region. It is called rarely, but from any thread.
   ///
-  /// - Parameter name: The region's code, `CH`; for numbers that belong to no region (`001`), the
-  ///   digits of the calling code, `800`.
+  /// - Parameter name: The region's code, such as `CH`. For numbers that belong to no region
+  ///   (`001`), it is the digits of the calling code, such as `800`.
   /// - Returns: The region.
-  /// - Throws: `PhoneRegionUnreadable` if there are no such data, or they are damaged.
+  /// - Throws: `PhoneRegionUnreadable` if the data is missing or damaged.
   func region(named name: String) throws(PhoneRegionUnreadable) -> PhoneRegion
 }
 
-/// A region's data could not be read when they were needed.
+/// The error that a region's data couldn't be read when it was needed.
 public struct PhoneRegionUnreadable: Error, Sendable, Hashable, CustomStringConvertible {
   /// The region's code.
   public let region: String
 
-  /// Why the data cannot be read, for whoever runs the program.
+  /// Why the data can't be read, for the people who run the program.
   public let reason: String
 
-  /// Creates an error.
   package init(region: String, reason: String) {
     self.region = region
     self.reason = reason
@@ -80,6 +76,6 @@ public struct PhoneRegionUnreadable: Error, Sendable, Hashable, CustomStringConv
 
   /// The region and the reason.
   public var description: String {
-    "the telephone numbers of \(region) cannot be read: \(reason)"
+    "the telephone numbers of \(region) can't be read: \(reason)"
   }
 }

@@ -1,171 +1,209 @@
-import Documents
+package import Documents
 public import ErrorCatalog
 public import Foundation
 package import PackLoading
-public import Rules
+public import RuleEngine
 public import Violations
 
-/// Rule packs and an error catalog, ready to use: checks values, and says in
-/// the reader's language what is wrong with them.
+/// Rule packs and an error catalog, ready to use.
+///
+/// A rulebook checks values, and reports mistakes in the reader's language.
 ///
 ///     let rulebook = try Rulebook()
 ///     let report = try rulebook.check("ann@", as: "email")
 ///     report.isValid  // false
 ///     rulebook.messages(for: report, in: "de-CH").map(\.text)
-///     // ["Gib nach dem @ eine Domain wie example.org ein."]
+///     // ["Gib nach dem @ eine Domain ein, wie in diesem Beispiel: ann@example.org."]
 ///
-/// A rulebook never changes and is safe to use from many threads at once. To
-/// take up changed files, make a new one.
+/// A rulebook never changes, so many threads can use it at the same time. To load changed files,
+/// create a new one, or use a ``LiveRulebook``, which does that when files change.
 public final class Rulebook: Sendable {
-  /// The packs, and the rules and forms that they make together.
+  /// The packs with all their rules and forms.
   package let library: PackLibrary
 
   /// The messages of all layers.
   public let catalog: Catalog
 
-  /// The clock and the limits that checks use.
+  /// The way to handle errors that no pack declares.
+  let errors: ErrorHandling
+
+  /// The clock and the limits for checks.
   package let surroundings: Surroundings
+
+  /// The codes that the application's own checks can report for a value.
+  let codes: ReportableCodes
 
   /// Loads packs and catalogs.
   ///
+  ///     let rulebook = try Rulebook(.bundled, .folder("/etc/acme/rulepacks"))
+  ///
   /// - Parameters:
-  ///   - sources: Where the packs are, lowest layer first; the bundled ones if none is given.
-  ///   - localizations: Catalogs of the application's own; a string literal is a folder with
-  ///     catalog files. The last one given is asked first, and all of them before packs and
+  ///   - sources: The sources of packs, lowest layer first; without any, the bundled packs are
+  ///     used.
+  ///   - localizations: The application's own catalogs; a string literal is a folder with catalog
+  ///     files. A catalog takes precedence over those before it in the array, over packs, and over
   ///     bundled catalogs.
-  ///   - checks: Checks that the application adds, for packs to name.
-  ///   - subjects: Subjects that the application adds: checks with kinds of table of their own.
-  ///   - limits: How large a value may be, and how large a table in memory.
-  ///   - clock: Returns the current time.
-  ///   - timeZone: Where a day begins and ends; UTC unless given.
-  ///   - resources: The folder with the bundled data; found beside the executable unless given.
-  ///   - loading: Whether symbolic links are followed, and broken packs left out.
-  /// - Throws: A ``LoadingError`` with everything that is wrong in the files, or with the checks and
-  ///   kinds of table that are registered twice.
+  ///   - subjects: The subjects that the application adds, each a set of checks and the kinds of
+  ///     tables that they use.
+  /// - Throws: A ``LoadingError`` with all mistakes in the files, or with the checks and kinds of
+  ///   tables that are registered twice.
   public convenience init(
     _ sources: PackSource...,
     localizations: [CatalogSource] = [],
-    checks: [CheckDefinition] = [],
-    subjects: [Subject] = [],
-    limits: Limits = Limits(),
-    clock: @escaping @Sendable () -> Date = { Date() },
-    timeZone: TimeZone = .gmt,
-    resources: String? = nil,
-    loading: LoadingOptions = []
+    subjects: [Subject] = []
   ) throws(LoadingError) {
-    try self.init(
-      sources: sources,
-      localizations: localizations,
-      checks: checks,
-      subjects: subjects,
-      limits: limits,
-      clock: clock,
-      timeZone: timeZone,
-      resources: resources,
-      loading: loading
-    )
+    try self.init(Configuration(sources: sources, localizations: localizations, subjects: subjects))
   }
 
-  /// Loads packs and catalogs from a list of sources that is made at run time.
+  /// Loads packs and catalogs with a configuration.
   ///
   ///     let packs = ["/etc/acme/rulepacks", "/srv/rulepacks"].map(PackSource.folder)
-  ///     let rulebook = try Rulebook(sources: [.bundled] + packs)
+  ///     let rulebook = try Rulebook(Rulebook.Configuration(sources: [.bundled] + packs))
+  ///
+  /// - Throws: A ``LoadingError`` with all mistakes in the files, or with the checks and kinds of
+  ///   tables that are registered twice.
+  public convenience init(_ configuration: Configuration) throws(LoadingError) {
+    try self.init(configuration, surroundings: configuration.surroundings)
+  }
+
+  /// Loads packs and catalogs in the background, so that the caller's actor or event loop doesn't
+  /// wait.
+  ///
+  ///     let rulebook = try await Rulebook(inBackground: configuration)
+  ///
+  /// Loading takes some tens of milliseconds of one processor in a release build, and a few times
+  /// as long in a debug build, so share one rulebook among tests. It depends on the program's own
+  /// packs, and on the bundled packs that they use. ``loadingTime`` says how long it took. The
+  /// first check with a rule can take longer than the next ones, because automata, dictionaries and
+  /// tables of characters are made when they are first needed.
+  ///
+  /// - Throws: A ``LoadingError`` with all mistakes in the files, or with the checks and kinds of
+  ///   tables that are registered twice.
+  public convenience init(inBackground configuration: Configuration) async throws(LoadingError) {
+    // An asynchronous initializer without an actor runs on the concurrent executor.
+    try self.init(configuration)
+  }
+
+  /// Loads packs and catalogs for a command or test that sets the current day.
+  package convenience init(
+    _ configuration: Configuration,
+    surroundings: Surroundings
+  ) throws(LoadingError) {
+    let admission = try configuration.admission?.begin()
+    try self.init(
+      configuration,
+      surroundings: surroundings,
+      admittedBy: admission,
+      generation: nil,
+      sharing: nil
+    )
+    try admission?.finish()
+  }
+
+  /// Loads packs and catalogs, and leaves it to the caller to end the attempt.
   ///
   /// - Parameters:
-  ///   - sources: Where the packs are, lowest layer first; the bundled ones if there is none.
-  ///   - localizations: Catalogs of the application's own, lowest first.
-  ///   - checks: Checks that the application adds, for packs to name.
-  ///   - subjects: Subjects that the application adds: checks with kinds of table of their own.
-  ///   - limits: How large a value may be, and how large a table in memory.
-  ///   - clock: Returns the current time.
-  ///   - timeZone: Where a day begins and ends; UTC unless given.
-  ///   - resources: The folder with the bundled data; found beside the executable unless given.
-  ///   - loading: Whether symbolic links are followed, and what else differs in loading.
-  /// - Throws: A ``LoadingError`` with everything that is wrong in the files.
-  public convenience init(
-    sources: [PackSource],
-    localizations: [CatalogSource] = [],
-    checks: [CheckDefinition] = [],
-    subjects: [Subject] = [],
-    limits: Limits = Limits(),
-    clock: @escaping @Sendable () -> Date = { Date() },
-    timeZone: TimeZone = .gmt,
-    resources: String? = nil,
-    loading: LoadingOptions = []
-  ) throws(LoadingError) {
-    let surroundings = Surroundings(limits: limits) {
-      CivilDate(clock(), in: timeZone) ?? .epoch
-    }
-    try self.init(
-      sources: sources,
-      localizations: localizations,
-      checks: checks,
-      subjects: subjects,
-      surroundings: surroundings,
-      resources: resources,
-      loading: loading
-    )
-  }
-
-  /// Loads packs and catalogs for a command or test that says what day it is.
-  package convenience init(
-    sources: [PackSource],
-    localizations: [CatalogSource] = [],
-    checks: [CheckDefinition] = [],
-    subjects: [Subject] = [],
+  ///   - configuration: What to load.
+  ///   - surroundings: The clock and the limits for checks.
+  ///   - admission: Decides which packs and catalogs may be loaded; nil if all may.
+  ///   - generation: The number of the generation; nil if the rulebook isn't a live one.
+  ///   - shared: The bundled data that generations share.
+  /// - Throws: A ``LoadingError`` with all mistakes in the files.
+  convenience init(
+    _ configuration: Configuration,
     surroundings: Surroundings,
-    resources: String? = nil,
-    loading: LoadingOptions = []
+    admittedBy admission: (any LoadAdmission)?,
+    generation: Int?,
+    sharing shared: SharedData?
   ) throws(LoadingError) {
-    let loader = RulebookLoader(
-      reader: SourceReader(
-        registry: try SubjectRegistry(adding: subjects, checks: checks),
-        resources: resources,
-        limits: surroundings.limits,
-        verifiesBundled: true,
-        options: loading
-      )
+    let start = ContinuousClock.now
+    var reader = SourceReader(
+      registry: try SubjectRegistry(adding: configuration.subjects, checks: configuration.checks),
+      resources: configuration.resources,
+      limits: surroundings.limits,
+      verifiesBundled: true,
+      options: configuration.loading
     )
-    self.init(
-      try loader.load(sources.isEmpty ? [.bundled] : sources, localizations: localizations),
-      surroundings: surroundings
-    )
+    reader.shared = shared
+    reader.admission = admission
+    let sources = configuration.sources.isEmpty ? [.bundled] : configuration.sources
+    var loaded = try RulebookLoader(reader: reader)
+      .load(sources, localizations: configuration.localizations)
+    if let generation { loaded.identity = loaded.identity.numbered(generation) }
+    var surroundings = surroundings
+    if configuration.identifiesReports { surroundings.rulebook = loaded.identity }
+    self.init(loaded, since: start, surroundings: surroundings, errors: configuration.errors)
   }
 
-  /// What is wrong in files, and did not keep the rest from being used.
+  /// The time that loading took.
+  public let loadingTime: Duration
+
+  /// The paths of the program's own files that were read: packs with the files of their tables, and
+  /// catalogs.
   ///
-  /// A damaged region of a pack's telephone numbers leaves the other regions usable, and the
-  /// lower layers' region in its place. Files that look like parts of packs and are not read, such as
-  /// `packs/staff/rules.yaml`, are named (`file.passed_over`), and so are packs that were left out
-  /// (`pack.skipped`), and names of rules, forms, codes and packs that the library has, too
-  /// (`pack.shadowed_rule`).
+  ///     rulebook.files  // ["/etc/acme/packs/Localizations/de.arb", "/etc/acme/packs/pack.yaml"]
+  ///
+  /// If one of them changes, or another is added to its folder, a new rulebook can differ. Symbolic
+  /// links are resolved, and the paths are sorted. The library's own data isn't included.
+  public let files: [String]
+
+  /// The mistakes in files that didn't prevent loading.
+  ///
+  /// If a region of a pack's telephone numbers is damaged, the other regions stay usable, and the
+  /// region of a lower layer is used instead. The diagnostics also list files that look like parts
+  /// of packs but are not read, such as `packs/staff/rules.yaml` (`file.passed_over`), and packs
+  /// and catalogs that were skipped (`pack.skipped`, `arb.skipped`). They also list rules, forms,
+  /// codes and packs that have the same name as the library's (`pack.shadowed_rule`), and texts of
+  /// catalogs that aren't translated (`arb.not_translated`, `arb.no_message`).
   public let diagnostics: [Diagnostic]
 
-  /// What was wrong with files of the bundled packs that were needed so far, for those who look after a
-  /// service: checks that need such a file are `inconclusive` (`data.unreadable`).
+  /// The damage found so far in files of the bundled packs and catalogs, for operators of a
+  /// service.
+  ///
+  /// A check that needs a damaged file is `inconclusive` (`data.unreadable`). If the file of a
+  /// language is damaged, its messages appear in the source locale.
   ///
   ///     rulebook.damagedData.map(\.file)  // [".../RulePacks/password/dictionaries/passwords.txt"]
-  public var damagedData: [Diagnostic] { bundled?.faults ?? [] }
+  public var damagedData: [Diagnostic] { bundled.flatMap(\.faults) }
 
-  private let bundled: VerifiedFolder?
+  package let bundled: [VerifiedFolder]
 
-  /// Takes over what was loaded.
-  init(_ loaded: RulebookLoader.Loaded, surroundings: Surroundings) {
+  /// The packs with their versions, and a digest of everything that was loaded.
+  ///
+  ///     let identity = rulebook.identity
+  ///     identity.packs.first { $0.name == "email" }?.version  // "0.1.0"
+  ///     print(identity)                                       // 9c0fb3bb0ab3d9a5
+  ///
+  /// That of a ``LiveRulebook`` also has the number of its generation. To have it in each report,
+  /// set ``Configuration/identifiesReports``.
+  public let identity: RulebookIdentity
+
+  /// Whether some of the program's own files stay open, and are read again when they are needed.
+  let readsLater: Bool
+
+  /// Creates a rulebook from the result of loading.
+  init(
+    _ loaded: RulebookLoader.Loaded,
+    since start: ContinuousClock.Instant,
+    surroundings: Surroundings,
+    errors: ErrorHandling
+  ) {
+    self.errors = errors
+    files = loaded.files
+    identity = loaded.identity
+    readsLater = loaded.readsLater
+    loadingTime = start.duration(to: .now)
     library = loaded.library
     catalog = loaded.catalog
     bundled = loaded.bundled
-    diagnostics = loaded.diagnostics + loaded.library.packs.flatMap(\.refusedFiles)
+    diagnostics = loaded.diagnostics + loaded.library.layers.flatMap(\.refusedFiles)
     self.surroundings = surroundings
+    codes = ReportableCodes(loaded.library, loaded.catalog, form: nil)
   }
 }
 
-extension Surroundings {
-  /// The system's date in UTC, and the usual limits.
-  package static let system = Surroundings { CivilDate(Date(), in: .gmt) ?? .epoch }
-}
-
 extension CivilDate {
-  /// Creates the date of a moment in a time zone, or nil outside the years 1 to 9999.
+  /// Creates the day of a moment in a time zone, or nil outside the years 1 to 9999.
   ///
   ///     CivilDate(Date(timeIntervalSince1970: 0), in: .gmt)  // 1970-01-01
   public init?(_ moment: Date, in timeZone: TimeZone) {

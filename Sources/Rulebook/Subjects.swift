@@ -1,21 +1,34 @@
-public import Rules
-import Violations
+import ComputerRules
+import IdentifierRules
+import LocalizedRules
+import NameRules
+import NumberAndDateRules
+import PasswordRules
+import PhoneRules
+public import RuleEngine
+import TextRules
+import ValueRules
+package import Violations
+import WebRules
 
 extension Rulebook {
   /// The subjects that come with the library.
   ///
-  /// A new one is a line here; applications give theirs to ``Rulebook``.
+  /// Applications pass their own subjects to ``Rulebook``. To add a subject to the library, add it
+  /// here.
   public static let subjects: [Subject] = [
-    .tables, .text, .logic, .numbers, .dates, .email, .phone, .cards, .names, .blocklists,
-    .passwords,
+    .tables, .combinators, .text, .logic, .lists, .numbers, .dates, .times, .localized,
+    .checkDigits, .email,
+    .phone, .cards, .names, .blocklists, .passwords, .web, .computers,
   ]
 }
 
 extension SubjectRegistry {
-  /// Creates the registry of a rulebook: the library's subjects, further ones, and single checks.
+  /// Creates the registry of a rulebook: the library's subjects, additional ones, and single
+  /// checks.
   ///
   /// - Throws: A ``LoadingError`` if a check or a kind of table is registered twice.
-  init(adding subjects: [Subject], checks: [CheckDefinition]) throws(LoadingError) {
+  package init(adding subjects: [Subject], checks: [CheckDefinition]) throws(LoadingError) {
     let own = checks.isEmpty ? [] : [Subject("application", checks: checks)]
     try self.init(Rulebook.subjects, adding: subjects + own)
   }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Rulebook
 
-/// The exit codes of the command, of which those from 64 on are named in `sysexits.h`.
+/// The exit codes of the command.
+///
+/// `sysexits.h` names those from 64 on.
 enum ExitCodes {
   static let notValid = ExitCode(1)
   static let usage = ExitCode(64)
@@ -10,9 +12,9 @@ enum ExitCodes {
   static let stream = ExitCode(74)
 }
 
-/// A value or record that cannot be read.
+/// A value or record that can't be read.
 ///
-/// It holds no part of the input, which may be secret.
+/// It contains no part of the input, which may be secret.
 struct InputError: Error {
   /// What is wrong, without lines of the input.
   let diagnostics: [Diagnostic]
@@ -27,7 +29,7 @@ struct InputError: Error {
       var diagnostic = diagnostic
       diagnostic.excerpt = nil
       if diagnostic.code == "file.not_utf8" {
-        diagnostic.reason = "this is not valid UTF-8"
+        diagnostic.reason = "this isn't valid UTF-8"
         if !isFile { diagnostic.hint = nil }
       }
       return diagnostic
@@ -37,7 +39,7 @@ struct InputError: Error {
 
 /// Runs a body that reads values or records.
 ///
-/// - Throws: An ``InputError`` in place of a `LoadingError`.
+/// - Throws: An ``InputError`` instead of a `LoadingError`.
 func readingInput<Result>(isFile: Bool, _ body: () throws -> Result) throws -> Result {
   do {
     return try body()
@@ -46,7 +48,9 @@ func readingInput<Result>(isFile: Bool, _ body: () throws -> Result) throws -> R
   }
 }
 
-/// How many diagnostics are shown before the rest is only counted.
+/// How many diagnostics are shown.
+///
+/// The rest are only counted.
 private let shownDiagnostics = 20
 
 /// Runs a command's body and shows what it throws on standard error.
@@ -59,27 +63,32 @@ func reportingFailures(_ body: () throws -> Void) throws {
     throw show(error.diagnostics)
   } catch let error as UsageError {
     if let error = error.loadingError { throw show(error.diagnostics) }
-    let hint = error.hint == nil ? error.code.listing.map { "; \($0) shows them all" } : nil
+    let hint = error.hint == nil ? error.kind.listing.map { "; \($0) shows them all" } : nil
     Console.error("rulebook: \(visible(error.descriptionWithValues))\(hint ?? "")\n")
     throw ExitCodes.usage
   } catch let error as StreamError {
-    Console.error("rulebook: \(error.description)\n")
+    Console.error("rulebook: \(visible(error.description))\n")
     throw ExitCodes.stream
   }
 }
 
 /// Shows what is wrong in files, and returns the exit code for it.
 private func show(_ diagnostics: [Diagnostic]) -> ExitCode {
-  for diagnostic in diagnostics.prefix(shownDiagnostics) { show(diagnostic) }
-  let rest = diagnostics.count - shownDiagnostics
-  if rest > 0 { Console.error("… and \(rest) more\n") }
+  Console.error(lines(of: diagnostics))
   return failureCode(for: diagnostics) ?? ExitCodes.broken
+}
+
+/// Returns what is wrong in files as lines for a person.
+func lines(of diagnostics: [Diagnostic]) -> String {
+  let shown = diagnostics.prefix(shownDiagnostics).map(\.lines).joined()
+  let rest = diagnostics.count - shownDiagnostics
+  return rest > 0 ? shown + "… and \(rest) more\n" : shown
 }
 
 /// Returns the exit code for what is wrong in files; nil if nothing is.
 ///
-/// Files that the command's own arguments name are no input if they cannot be read. Those that a pack
-/// or folder names make that one broken.
+/// A file that can't be read is missing input if the command's own arguments name it. If a pack or
+/// folder names it, that pack or folder is broken.
 func failureCode(for diagnostics: [Diagnostic]) -> ExitCode? {
   if diagnostics.isEmpty { return nil }
   let isMissing = diagnostics.allSatisfy { diagnostic in
@@ -89,17 +98,17 @@ func failureCode(for diagnostics: [Diagnostic]) -> ExitCode? {
   return isMissing ? ExitCodes.noInput : ExitCodes.broken
 }
 
-/// Whether an argument is a path, or an option with it.
+/// Whether an argument is a path, or an option with that path.
 private func names(_ argument: String, _ path: String) -> Bool {
   argument == path || argument.hasPrefix("-") && argument.hasSuffix("=" + path)
 }
 
-/// Shows one thing that is wrong in a file on standard error.
+/// Shows a diagnostic on standard error.
 func show(_ diagnostic: Diagnostic) {
-  Console.error(visible(diagnostic.description, keepingLines: true) + "\n")
+  Console.error(diagnostic.lines)
 }
 
-/// Shows which bundled files could not be used, on standard error.
+/// Shows on standard error which bundled files couldn't be used.
 func showDamage(of rulebook: Rulebook) {
   for diagnostic in rulebook.damagedData { show(diagnostic) }
 }
@@ -108,14 +117,17 @@ private let noInputCodes: Set<String> = [
   "file.not_found", "file.not_readable", "file.not_regular",
 ]
 
-extension UsageError.Code {
-  /// The command that lists what could have been named.
+extension UsageError.Kind {
+  /// The command that lists all valid names.
   fileprivate var listing: String? {
     switch self {
     case .unknownRule: "`rulebook list rules`"
     case .unknownForm: "`rulebook list forms`"
     case .unknownCode: "`rulebook list codes`"
-    case .unknownParameter, .unsuitableParameter, .unknownField, .unsuitableForm, .unusableData:
+    case .unknownLocale: "`rulebook locales`"
+    case .unknownParameter, .unsuitableParameter, .unknownField, .unknownGroup, .unsuitableForm,
+      .unknownArgument, .missingArgument, .unsuitableArgument, .retiredCode, .unsuitableLocale,
+      .unusableData:
       nil
     }
   }

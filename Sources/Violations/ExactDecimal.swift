@@ -1,13 +1,13 @@
-/// A decimal number of any size, kept exactly as its digits say.
+/// A decimal number of any size, stored exactly.
 ///
-/// Prices and limits are decimal, and binary floating point cannot hold 0.1.
-/// This type stores the digits themselves, so comparison has no rounding:
+/// Prices and limits are decimal, but binary floating point can't represent 0.1. This type stores
+/// the digits themselves, so comparison doesn't round:
 ///
 ///     ExactDecimal("0.10") == ExactDecimal("0.1")          // true
 ///     ExactDecimal("9007199254740993") == 9007199254740992  // false; as Double they are equal
 ///
-/// It compares, prints and converts; it does no arithmetic. An exponent is kept as a number and never
-/// written out, so everything takes time and memory by the digits that were read:
+/// It compares, prints and converts numbers, but doesn't calculate with them. An exponent is stored
+/// as a number and never expanded, so time and memory depend only on the digits that were read:
 ///
 ///     ExactDecimal("1e9999")?.description  // "1e9999"
 public struct ExactDecimal: Sendable {
@@ -19,8 +19,9 @@ public struct ExactDecimal: Sendable {
   /// Zero is never negative.
   public let isNegative: Bool
 
-  /// Whether the number was written with an exponent, and is therefore written with one again where
-  /// that is shorter.
+  /// Whether the number was written with an exponent.
+  ///
+  /// If so, it is written with one again if that is shorter.
   package let hasExponent: Bool
 
   /// The significant ASCII digits, without leading or trailing zeros; empty for zero.
@@ -29,7 +30,7 @@ public struct ExactDecimal: Sendable {
   /// The power of ten of the last digit.
   package let exponent: Int
 
-  /// Creates a number from its digits and the power of ten of the last one.
+  /// Creates a number from its digits and the power of ten of the last digit.
   private init(
     isNegative: Bool,
     trimming bytes: some BidirectionalCollection<UInt8>,
@@ -45,11 +46,10 @@ public struct ExactDecimal: Sendable {
     self.hasExponent = hasExponent
   }
 
-  /// Creates a number from text as people and JSON write it, or nil for other text.
+  /// Creates a number from text in the format that people and JSON use, or nil for any other text.
   ///
-  /// The text is an optional sign, ASCII digits with an optional `.`, and an
-  /// optional exponent: `-12`, `+0.50`, `.5`, `1e6`. White space, grouping and
-  /// other digits are not accepted.
+  /// The text is an optional sign, ASCII digits with an optional `.`, and an optional exponent:
+  /// `-12`, `+0.50`, `.5`, `1e6`. Whitespace, digit grouping and other digits are not accepted.
   ///
   ///     ExactDecimal("12.50")    // 12.5
   ///     ExactDecimal("1e-3")     // 0.001
@@ -96,8 +96,8 @@ public struct ExactDecimal: Sendable {
     self.init(isNegative: isNegative, trimming: bytes, exponent: 0)
   }
 
-  /// Creates the number that Swift prints for a binary floating-point value,
-  /// or nil for infinity and not-a-number.
+  /// Creates the number that Swift prints for a binary floating-point value, or nil for infinity
+  /// and not-a-number.
   ///
   ///     let tenth = 0.1
   ///     ExactDecimal(tenth)  // 0.1, not 0.1000000000000000055…
@@ -106,15 +106,15 @@ public struct ExactDecimal: Sendable {
     self.init(value.description)
   }
 
-  /// Whether the number has no fraction: `2.0` has none.
+  /// Whether the number doesn't have a fraction, as in `2.0`.
   public var isInteger: Bool { exponent >= 0 }
 
-  /// The number of digits after the decimal point, without zeros at the end.
+  /// The number of digits after the decimal point, without trailing zeros.
   ///
   ///     ExactDecimal("12.50")?.fractionDigits  // 1
   public var fractionDigits: Int { max(0, -exponent) }
 
-  /// The value as an integer, or nil if it has a fraction or does not fit.
+  /// The value as an integer, or nil if it has a fraction or doesn't fit.
   ///
   ///     ExactDecimal("1e3")?.integer  // 1000
   ///     ExactDecimal("2.5")?.integer  // nil
@@ -125,14 +125,14 @@ public struct ExactDecimal: Sendable {
     isInteger && digits.utf8.count + exponent <= 19 ? Int(plain) : nil
   }
 
-  /// The nearest binary value; infinite where the number is beyond its range.
+  /// The nearest binary value; infinite if the number is beyond its range.
   ///
   /// - Complexity: O(*n*) in the number of digits.
   public var double: Double { Double(description) ?? (isNegative ? -.infinity : .infinity) }
 }
 
 extension ExactDecimal: Hashable {
-  /// Returns whether two numbers have the same value, however they were written.
+  /// Returns whether two numbers have the same value, regardless of how they were written.
   ///
   ///     ExactDecimal("1e2") == ExactDecimal("100.0")  // true
   ///
@@ -142,7 +142,7 @@ extension ExactDecimal: Hashable {
       && left.digits == right.digits
   }
 
-  /// Feeds the value to a hasher, and not how it was written.
+  /// Hashes the value, independently of how it was written.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(isNegative)
     hasher.combine(digits)
@@ -154,7 +154,7 @@ extension ExactDecimal: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// Creates a number that equals the literal: `12`.
   public init(integerLiteral value: Int) { self.init(value) }
 
-  /// Creates the number that the literal says, in the precision of `Double`: `0.1` is exactly 0.1.
+  /// Creates the number in the literal, with the precision of `Double`: `0.1` is exactly 0.1.
   ///
   /// - Precondition: The literal is within the range of `Double`.
   public init(floatLiteral value: Double) {
@@ -188,8 +188,9 @@ extension ExactDecimal: Comparable {
 }
 
 extension ExactDecimal: CustomStringConvertible {
-  /// The number in no more characters than a JSON text that it was read from: in plain notation, or
-  /// with an exponent where it was written with one and that is shorter.
+  /// The number as text, which is never longer than the JSON text that it was read from.
+  ///
+  /// The text has an exponent only if the original had one and the text is shorter with it.
   ///
   ///     ExactDecimal("-12.50")?.description  // "-12.5"
   ///     ExactDecimal("1000000")?.description  // "1000000"
@@ -200,8 +201,9 @@ extension ExactDecimal: CustomStringConvertible {
   public var description: String {
     if !hasExponent || digits.isEmpty { return plain }
     let limit = Self.maximumExponent
-    // Without a point, with the point behind the first digit, which can make the exponent of a small
-    // number shorter, or with zeros, as no greater exponent would be read again.
+    // The candidates are: without a decimal point; with the point after the first digit, which can
+    // make the exponent of a small number shorter; or with zeros, because a greater exponent could
+    // not be read again.
     let powers = [exponent, exponent + digits.utf8.count - 1, min(max(exponent, -limit), limit)]
     var shortest = (power: 0, length: plainLength(exponent))
     for power in powers where -limit...limit ~= power {
@@ -213,12 +215,12 @@ extension ExactDecimal: CustomStringConvertible {
 
   /// The number in plain notation: `-12`, `0.5`, `1000000`.
   ///
-  /// Whoever asks for it knows that there are few zeros, since they are all written.
+  /// Use it only if there are few zeros, because all of them are written.
   ///
   /// - Complexity: O(*n*) in the number of digits written.
   package var plain: String { plain(exponent) }
 
-  /// Returns the digits in plain notation where the last of them has some power of ten.
+  /// Returns the digits in plain notation, where the last digit has the given power of ten.
   private func plain(_ exponent: Int) -> String {
     let sign = isNegative ? "-" : ""
     if digits.isEmpty { return "0" }
@@ -229,29 +231,29 @@ extension ExactDecimal: CustomStringConvertible {
       : sign + "0." + String(repeating: "0", count: -point) + digits
   }
 
-  /// Returns how many characters that takes, without a sign, of a number that is not zero.
+  /// Returns the number of characters in plain notation without the sign; the number isn't zero.
   private func plainLength(_ exponent: Int) -> Int {
     let count = digits.utf8.count
     if exponent >= 0 { return count + exponent }
     return max(count, -exponent) + (count + exponent > 0 ? 1 : 2)
   }
 
-  /// How many zeros plain notation has beside the digits, and beside those that were written: before
-  /// them if the number is small, and after them if it is large.
+  /// The number of zeros that plain notation adds to the digits: before them if the number is
+  /// small, and after them if it is large.
   private var addedZeros: Int {
     hasExponent ? max(exponent, -exponent - digits.utf8.count) : 0
   }
 
-  /// Returns the number in plain notation, or nil if that takes more than some zeros that nobody wrote.
+  /// Returns the number in plain notation, or nil if that adds more than the given number of zeros.
   ///
   ///     ExactDecimal("1e6")?.plain(addingZeros: 20)  // "1000000"
   ///     ExactDecimal("1e60")?.plain(addingZeros: 20)  // nil
   package func plain(addingZeros limit: Int) -> String? { addedZeros > limit ? nil : plain }
 
-  /// Returns the number in plain notation, with no more than some zeros that nobody wrote.
+  /// Returns the number in plain notation with at most the given number of added zeros.
   ///
-  /// The number that it writes is another one, which is as large or small as matters to whoever only
-  /// rounds it, or chooses a plural form for it.
+  /// With more zeros the result is a different number, but it is close enough for rounding and for
+  /// choosing a plural form.
   ///
   ///     ExactDecimal("1e9999")?.plain(droppingZerosBeyond: 3)  // "1000"
   package func plain(droppingZerosBeyond limit: Int) -> String {
@@ -264,7 +266,7 @@ extension ExactDecimal: CustomStringConvertible {
 extension ExactDecimal: Codable {
   /// Reads a number from its text.
   ///
-  /// - Throws: A `DecodingError` for text that is no number.
+  /// - Throws: A `DecodingError` for text that isn't a number.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let value = try Self(container.decode(String.self)) else {
@@ -273,9 +275,6 @@ extension ExactDecimal: Codable {
     self = value
   }
 
-  /// Writes the number as text, as ``description`` has it, so that no reader rounds it: `"0.1"`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  /// Writes the number as text, the same as ``description``, so that no reader rounds it: `"0.1"`.
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

@@ -5,7 +5,7 @@ extension FieldPath {
   ///     FieldPath(field: "a/b").jsonPointer          // /a~1b
   ///     FieldPath().jsonPointer                      // the empty text
   ///
-  /// Every element of a list, which only forms name, has no pointer; it is written `*`.
+  /// The step `[]`, which only forms use, doesn't have a JSON Pointer; it is written as `*`.
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public var jsonPointer: String {
@@ -46,17 +46,17 @@ extension FieldPath {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Creates a path from a JSON Pointer, or nil if the text is not one.
+  /// Creates a path from a JSON Pointer, or nil if the text isn't one.
   ///
   ///     FieldPath(jsonPointer: "/contacts/2/email")?.description    // contacts[2].email
   ///     FieldPath(jsonPointer: "#/gr%C3%B6%C3%9Fe")?.description  // größe
   ///     FieldPath(jsonPointer: "contacts")                          // nil
   ///
-  /// A pointer does not tell a position from a name of digits. What RFC 6901 §4 allows as a
-  /// position, digits without a zero before them, is taken as one, if `Int` holds it; all else is
-  /// a name, also `-` and `*`.
+  /// A pointer doesn't distinguish a position from a name that consists of digits. A token that RFC
+  /// 6901 §4 allows as a position (digits without a leading zero) is read as one if it fits into
+  /// `Int`. Everything else is a name, even `-` and `*`.
   ///
-  /// - Parameter text: The pointer (RFC 6901 §3), or one in the fragment of a URI (§6), which
+  /// - Parameter text: The pointer (RFC 6901 §3), or a pointer in the fragment of a URI (§6), which
   ///   begins with `#`.
   /// - Complexity: O(*n*) in the length of the text.
   public init?(jsonPointer text: some StringProtocol) {
@@ -103,7 +103,7 @@ extension FieldPath {
     return .name(String(decoding: name, as: UTF8.self))
   }
 
-  /// Returns what a fragment stands for, or nil if it is not one of UTF-8.
+  /// Returns the decoded bytes of a fragment, or nil if it isn't valid or not UTF-8.
   private static func decodingPercents(in fragment: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = fragment
@@ -124,7 +124,7 @@ extension FieldPath {
 }
 
 extension UInt8 {
-  /// Whether a fragment has the byte as it is (RFC 3986 §3.5).
+  /// Whether a fragment can contain the byte unencoded (RFC 3986 §3.5).
   fileprivate var isOfFragment: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

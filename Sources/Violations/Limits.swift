@@ -1,19 +1,22 @@
-/// How large a value may be before its check is refused as inconclusive, and how much is kept in memory.
+/// The limits on the size of values and tables.
+///
+/// The check of a larger value is inconclusive, and larger tables are read from disk.
 public struct Limits: Hashable, Sendable {
-  /// The largest size of one text, in bytes of UTF-8.
+  /// The maximum size of one text, in bytes of UTF-8.
   ///
-  /// 64 KiB unless set.
+  /// The default is 64 KiB.
   public var inputBytes: Int
 
-  /// The largest number of elements in one list of a record.
+  /// The maximum number of elements in one list of a record.
   ///
-  /// 1,000 unless set.
+  /// The default is 1,000.
   public var listElements: Int
 
-  /// The largest size of a blocklist's file that is read into memory, in bytes; a larger one is read
-  /// where it is, each time that it is asked.
+  /// The maximum size of a blocklist file that is read into memory, in bytes.
   ///
-  /// 64 MiB unless set.
+  /// A larger file is read from disk at each lookup.
+  ///
+  /// The default is 64 MiB.
   public var tableBytesInMemory: Int
 
   /// Creates limits.

@@ -4,12 +4,13 @@
 ///     LocaleIdentifier("zh-Hant-TW")?.script  // "Hant"
 ///     LocaleIdentifier("not a tag")           // nil
 ///
-/// Two locales are equal if their tags are. Catalogs also know that `iw` is an old code of `he`.
+/// Two locales are equal if their tags are equal. Catalogs also know that `iw` is an old code for
+/// `he`.
 public struct LocaleIdentifier: Hashable, Sendable {
-  /// The tag, in the usual upper and lower case: `de-CH`.
+  /// The tag in its usual case: `de-CH`.
   public let tag: String
 
-  /// The locale that stands for no language, `und`.
+  /// The locale without a language, `und`.
   ///
   ///     LocaleIdentifier("root") == .root  // true
   public static let root = LocaleIdentifier(trusted: "und")
@@ -17,14 +18,14 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// The longest accepted tag, in bytes of UTF-8; ICU has room for 157.
   package static let maximumLength = 120
 
-  /// Creates a locale from a tag, or returns nil if the text is not a tag.
+  /// Creates a locale from a tag, or returns nil if the text isn't a tag.
   ///
   ///     LocaleIdentifier("EN_gb")?.tag  // "en-GB"
   ///     LocaleIdentifier("de-")         // nil
   ///
-  /// Upper and lower case, and `_` in place of `-`, make no difference. The text must follow the
-  /// `langtag` of RFC 5646 §2.1; whether its subtags are registered is not asked. A tag of private
-  /// use alone (`x-…`) is refused. `root` is another name of `und`.
+  /// Case doesn't matter, and `_` is the same as `-`. The text must follow the `langtag` of RFC
+  /// 5646 §2.1, but its subtags don't need to be registered. A tag that has only private-use
+  /// subtags (`x-…`) is refused. `root` is another name for `und`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init?(_ tag: String) {
@@ -36,34 +37,34 @@ public struct LocaleIdentifier: Hashable, Sendable {
     self.init(trusted: written == "root" ? "und" : written)
   }
 
-  /// Creates a locale from a tag that is known to be well formed and in its usual case.
+  /// Creates a locale from a tag that is known to be well-formed and in its usual case.
   package init(trusted tag: String) { self.tag = tag }
 
-  /// The language, such as `zh`; `und` if the tag names none.
+  /// The language, such as `zh`; `und` if the tag doesn't have one.
   ///
   ///     LocaleIdentifier("zh-Hant-TW")?.language  // "zh"
   public var language: String { String(tag.prefix { $0 != "-" }) }
 
-  /// The script, such as `Hant`, if the tag names one.
+  /// The script, such as `Hant`; nil if the tag doesn't have one.
   ///
   ///     LocaleIdentifier("sr-Latn")?.script  // "Latn"
   ///     LocaleIdentifier("sr")?.script       // nil
   public var script: String? { subtags.script }
 
-  /// The region, such as `TW` or `419`, if the tag names one.
+  /// The region, such as `TW` or `419`; nil if the tag doesn't have one.
   ///
   ///     LocaleIdentifier("es-419")?.region  // "419"
   public var region: String? { subtags.region }
 }
 
 extension LocaleIdentifier {
-  /// Whether subtags stand in the order of the `langtag` of RFC 5646 §2.1.
+  /// Returns whether subtags are in the order of the `langtag` of RFC 5646 §2.1.
   private static func isWellFormed(_ subtags: [ArraySlice<UInt8>]) -> Bool {
     guard let language = subtags.first, 2...8 ~= language.count,
       language.allSatisfy(\.isLowercaseOrUppercaseLetter)
     else { return false }
-    // The kinds of subtag that may still follow: 0 an extended language and all below, 1 a script,
-    // 2 a region, 3 a variant.
+    // The kinds of subtags that can still follow: 0 for an extended language and all below, 1 for a
+    // script, 2 for a region, 3 for a variant.
     var stage = language.count <= 3 ? 0 : 1
     for (index, subtag) in subtags.enumerated().dropFirst() {
       let isAlphabetic = subtag.allSatisfy(\.isLowercaseOrUppercaseLetter)
@@ -81,7 +82,8 @@ extension LocaleIdentifier {
     return true
   }
 
-  /// Whether subtags are extensions: each a single letter or digit with something behind it.
+  /// Returns whether subtags are extensions: each is a single letter or digit with at least one
+  /// subtag after it.
   private static func isWellFormed(extensions subtags: ArraySlice<ArraySlice<UInt8>>) -> Bool {
     var isPrivate = false
     var isOpen = false
@@ -98,7 +100,7 @@ extension LocaleIdentifier {
     return !isOpen
   }
 
-  /// Returns a tag in the case of RFC 5646 §2.1.1: regions in capitals, scripts with one capital,
+  /// Returns a tag in the case of RFC 5646 §2.1.1: regions in uppercase, scripts in title case,
   /// everything else in lowercase.
   private static func inUsualCase(_ subtags: [ArraySlice<UInt8>]) -> String {
     var written: [String] = []
@@ -187,7 +189,7 @@ extension LocaleIdentifier: CustomStringConvertible {
 extension LocaleIdentifier: Codable {
   /// Reads a tag.
   ///
-  /// - Throws: A `DecodingError` for text that is not a tag.
+  /// - Throws: A `DecodingError` for text that isn't a tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let tag = try container.decode(String.self)
@@ -201,8 +203,5 @@ extension LocaleIdentifier: Codable {
   }
 
   /// Writes the tag: `"de-CH"`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(tag)
-  }
+  public func encode(to encoder: any Encoder) throws { try tag.encode(to: encoder) }
 }

@@ -4,33 +4,32 @@ import Glibc
 import Darwin
 #endif
 
-/// A text that shows itself only to whoever asks for it, such as a password that is about to be
-/// hashed.
+/// A text that is visible only on request, such as a password that is about to be hashed.
 ///
 ///     let secret = SecretText("correct horse")
 ///     print(secret)                       // an empty line
 ///     secret.reveal { $0.count }          // 13
 ///
-/// Its descriptions and its mirror are empty, and it can be neither encoded nor compared. Its memory
-/// is overwritten when the last copy is gone. The text that it was made from, and texts that are
-/// made from it, have memory of their own, which is not overwritten.
+/// Its descriptions and its mirror are empty, and it can't be encoded or compared. Its memory is
+/// overwritten when the last copy is released. The text that it was created from, and texts that
+/// are created from it, have their own memory, which isn't overwritten.
 public struct SecretText: Sendable {
   private let storage: Storage
 
-  /// Keeps a copy of a text: `SecretText("correct horse")`.
+  /// Creates a secret text with a copy of a text: `SecretText("correct horse")`.
   ///
   /// - Complexity: O(*n*).
   public init(_ text: String) {
     storage = Storage(text.utf8Span)
   }
 
-  /// Calls a closure with the text, and returns what the closure does.
+  /// Calls a closure with the text, and returns its result.
   ///
   ///     secret.reveal { hash($0.span) }
   ///
-  /// - Parameter body: Is given the text, which it may not keep.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  /// - Parameter body: A closure that gets the text, which it must not store.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error that the closure throws.
   public func reveal<Result, Failure: Error>(
     _ body: (UTF8Span) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -39,7 +38,7 @@ public struct SecretText: Sendable {
 
   /// The bytes of one text.
   private final class Storage: @unchecked Sendable {
-    // SAFETY: the bytes are written before anyone else has the instance, and are then only read
+    // SAFETY: the bytes are written before any other code has the instance, and are then only read
     // until the last reference is gone. They are a copy of well-formed UTF-8.
     private let bytes: UnsafeMutableBufferPointer<UInt8>
 
@@ -55,7 +54,7 @@ public struct SecretText: Sendable {
 
     deinit {
       if let start = bytes.baseAddress {
-        // An ordinary loop may be left out by the compiler, as nobody reads what it writes.
+        // The compiler may remove an ordinary loop, because nothing reads what it writes.
         #if canImport(Glibc)
         explicit_bzero(start, bytes.count)
         #elseif canImport(Darwin)
@@ -76,37 +75,39 @@ public struct SecretText: Sendable {
 }
 
 extension SecretText: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Nothing.
+  /// An empty text.
   public var description: String { "" }
 
-  /// Nothing.
+  /// An empty text.
   public var debugDescription: String { "" }
 
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// A rule's report on a secret value, and the value in the form in which to hash or compare it.
-///
-///     let form = try rulebook.secretForm(of: "correct horse battery", as: "password")
-///     form.report.outcome                 // .valid
-///     form.text?.reveal { hash($0.span) }
-public struct SecretForm: Sendable {
-  /// What was found.
+extension SecretText {
+  /// A rule's report on a secret value, with the text to hash or compare.
   ///
-  /// Like every report on a secret value, it has no part of the value.
-  public let report: Report
+  ///     let form = try rulebook.secretForm(of: "correct horse battery", as: "password")
+  ///     form.report.outcome                 // .valid
+  ///     form.text?.reveal { hash($0.span) }
+  public struct Form: Sendable {
+    /// The report of the rule.
+    ///
+    /// Like every report on a secret value, it doesn't contain any part of the value.
+    public let report: Report
 
-  /// The value as it is to be hashed or compared; nil unless the report is valid.
-  public let text: SecretText?
+    /// The text to hash or compare; nil unless the report is valid.
+    public let text: SecretText?
 
-  /// Creates a form.
-  ///
-  /// - Parameters:
-  ///   - report: What was found.
-  ///   - text: The value as it is to be kept; dropped unless the report is valid.
-  package init(report: Report, text: SecretText?) {
-    self.report = report
-    self.text = report.isValid ? text : nil
+    /// Creates a form.
+    ///
+    /// - Parameters:
+    ///   - report: The report of the rule.
+    ///   - text: The form of the value to hash or compare; dropped unless the report is valid.
+    package init(report: Report, text: SecretText?) {
+      self.report = report
+      self.text = report.isValid ? text : nil
+    }
   }
 }

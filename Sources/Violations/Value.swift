@@ -1,7 +1,9 @@
-/// A value that rules can check, or a fact that they found: what JSON can say, with exact numbers.
+/// A value that rules can check, or a fact that they found: a JSON value with exact numbers.
 ///
 ///     let number = 7
-///     let value: Value = ["email": "ann\(number)@example.org", "price": 12.50, "tags": [], "note": nil]
+///     let value: Value = [
+///       "email": "ann\(number)@example.org", "price": 12.50, "tags": [], "note": nil,
+///     ]
 ///     value.kind       // .record
 ///     value["price"]   // 12.5, exactly
 public enum Value: Hashable, Sendable {
@@ -14,7 +16,7 @@ public enum Value: Hashable, Sendable {
   /// True or false.
   case boolean(Bool)
 
-  /// No value.
+  /// The null value.
   case null
 
   /// Values in order.
@@ -25,7 +27,7 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value {
-  /// The names of the kinds of value, as packs and messages write them: `number`, `list`.
+  /// The names of the kinds of values in packs and messages, such as `number` and `list`.
   public enum Kind: String, CaseIterable, Sendable {
     case text, number, boolean, null, list, record
   }
@@ -44,7 +46,7 @@ extension Value {
     }
   }
 
-  /// The text, if the value is one.
+  /// The text, or nil if the value isn't a text.
   ///
   ///     Value.text("ann").text  // "ann"
   ///     Value.boolean(true).text  // nil
@@ -57,7 +59,7 @@ extension Value: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Creates a text; the literal may have values in it: `"item \(number)"`.
+  /// Creates a text; the literal can contain interpolations: `"item \(number)"`.
   public init(stringLiteral value: String) { self = .text(value) }
 
   /// Creates a number: `44`.
@@ -65,7 +67,8 @@ extension Value: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
 
   /// Creates a number with a fraction: `12.50` is exactly 12.5.
   ///
-  /// A literal has the precision of `Double`. Write `.decimal` with the digits as text for more.
+  /// A literal has the precision of `Double`. For more digits, use `.decimal` with the digits as
+  /// text.
   ///
   /// - Precondition: The literal is within the range of `Double`.
   public init(floatLiteral value: Double) { self = .decimal(ExactDecimal(floatLiteral: value)) }
@@ -81,19 +84,19 @@ extension Value: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
 
   /// Creates a record: `["age": 44]`.
   ///
-  /// Of two entries with one name, the last stays.
+  /// If two entries have the same name, the last one is kept.
   public init(dictionaryLiteral elements: (String, Value)...) {
     self = .record(Dictionary(elements, uniquingKeysWith: { $1 }))
   }
 }
 
 extension Value: Codable {
-  /// Reads what ``encode(to:)`` writes, and any other JSON.
+  /// Reads the output of ``encode(to:)``, or any other JSON.
   ///
   /// A number is read as `Int` or `Double`, so digits beyond their precision are lost. Text stays
-  /// text, also where ``encode(to:)`` wrote a number as text.
+  /// text, even if ``encode(to:)`` wrote a number as text.
   ///
-  /// - Throws: A `DecodingError` for a number that is not finite.
+  /// - Throws: A `DecodingError` for a number that isn't finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -116,7 +119,7 @@ extension Value: Codable {
     }
   }
 
-  /// Decodes a value of one type, or nil where the container holds another.
+  /// Decodes a value of one type, or returns nil if the container has a different type.
   private static func decoded<T: Decodable>(
     _ type: T.Type,
     from container: any SingleValueDecodingContainer
@@ -124,9 +127,9 @@ extension Value: Codable {
     do { return try container.decode(type) } catch { return nil }
   }
 
-  /// Writes the value as JSON would.
+  /// Writes the value as JSON.
   ///
-  /// A number that neither `Int` nor `Double` holds exactly is written as text.
+  /// A number that neither `Int` nor `Double` represents exactly is written as text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -148,7 +151,7 @@ extension Value: Codable {
 }
 
 extension Value {
-  /// The value at a path of a record, or nil if the record has nothing there.
+  /// The value at a path of a record, or nil if there is none.
   ///
   ///     let record: Value = ["contacts": [["email": "ann@example.org"]]]
   ///     record["contacts[0].email"]  // "ann@example.org"
@@ -172,14 +175,14 @@ extension Value {
   /// Sets the value at a path of a record.
   ///
   ///     var record: Value = [:]
-  ///     record.set("Bern", at: "address.city")  // true, and the record is { address: { city: Bern } }
+  ///     record.set("Bern", at: "address.city")  // true
+  ///     record["address"]                       // { city: Bern }
   ///
-  /// Records on the way are made where there is nothing yet, and an element may be added at the
-  /// end of a list.
+  /// Missing records along the path are created, and a list can grow by one element at its end.
   ///
-  /// - Returns: Whether the value was set. It is not where the path leads into a text or number, or
-  ///   beyond the end of a list; then nothing changes.
-  /// - Complexity: O(*n*) in the number of steps, where nobody else holds the record.
+  /// - Returns: Whether the value was set. If the path leads into a text or number, or beyond the
+  ///   end of a list, nothing changes.
+  /// - Complexity: O(*n*) in the number of steps, if there are no other copies of the record.
   @discardableResult
   public mutating func set(_ value: Value, at path: FieldPath) -> Bool {
     set(value, at: path.components[...])
@@ -193,7 +196,7 @@ extension Value {
     let rest = path.dropFirst()
     switch (first, self) {
     case (.name(let name), .record(var entries)):
-      // Nobody else may hold the entries while they change, or they would be copied.
+      // There must be no other reference to the entries while they change, or they would be copied.
       self = .null
       var entry = entries.removeValue(forKey: name)
       let isSet = entry.set(value, at: rest)
@@ -225,10 +228,7 @@ extension Value {
 }
 
 extension Value? {
-  fileprivate mutating func set(
-    _ value: Value,
-    at path: ArraySlice<FieldPath.Component>
-  ) -> Bool {
+  fileprivate mutating func set(_ value: Value, at path: ArraySlice<FieldPath.Component>) -> Bool {
     let isMissing = self == nil
     var inner = self ?? .null
     self = nil

@@ -1,45 +1,58 @@
-/// One way in which one value broke one rule.
+/// A violation of one rule by one value.
 ///
-/// A violation carries facts, not words: a code, and the arguments that a
-/// message needs to describe it. It never carries the value itself, so a
-/// rejected password cannot reach a log. `Catalog` in the module ErrorCatalog finds the
-/// message for it.
+/// A violation has a code and the arguments for a message, but not the message itself. It never
+/// contains the value, so a rejected password can't reach a log. `Catalog` in the module
+/// ErrorCatalog finds the message.
 ///
 ///     Violation("length.too_short", ["minimum": 8, "actual": 3, "unit": "characters"])
 public struct Violation: Hashable, Sendable, Codable {
-  /// What went wrong, such as `length.too_short`.
+  /// The code of the mistake, such as `length.too_short`.
   public var code: ViolationCode
 
-  /// The details that a message may mention, by name: `["minimum": 8]`.
+  /// The details that a message can mention, by name: `["minimum": 8]`.
   public var arguments: [String: Argument]
 
-  /// The part that is at fault, as byte offsets into the UTF-8 of the value as it was given; nil if
-  /// no single part is at fault.
+  /// The part that is at fault, as byte offsets into the UTF-8 of the original value; nil if no
+  /// single part is at fault.
   public var range: Range<Int>?
 
-  /// How much it matters: ``Severity/error`` unless a rule or its pack says otherwise.
+  /// The severity; ``Severity/error`` unless a rule or its pack says otherwise.
   public var severity: Severity
 
   /// The number that a rule pack assigns to the code, such as `3101`, for systems that identify
-  /// errors by numbers; nil if the pack assigns none.
+  /// errors by numbers; nil if there is none.
   public var number: Int?
 
   /// The name of the form that was checked; nil for a value checked on its own.
   public var form: String?
 
-  /// The path of the value in the record that was checked; empty for a value
-  /// checked on its own.
+  /// The path of the value in the record that was checked; empty for a value checked on its own.
   public var path: FieldPath
+
+  /// The edit that corrects the value, where it is certain what the person meant; nil otherwise,
+  /// and always nil for a secret or personal value.
+  public var fix: Fix?
+
+  /// The checks that reported the violation, if a trace is wanted.
+  package var origins = ViolationOrigins()
+
+  /// The texts of the error that the violation was made from.
+  package var texts = ViolationTexts()
+
+  /// The members in encoded form, which a trace and texts aren't part of.
+  private enum CodingKeys: String, CodingKey {
+    case code, arguments, range, severity, number, form, path, fix
+  }
 
   /// Creates a violation.
   ///
   ///     Violation("username.taken", form: "sign-up", path: "name")
   ///
   /// - Parameters:
-  ///   - code: What went wrong.
-  ///   - arguments: The details that a message may mention, by name.
+  ///   - code: The code of the mistake.
+  ///   - arguments: The details that a message can mention, by name.
   ///   - range: The part at fault, as byte offsets into the UTF-8 of the value.
-  ///   - severity: How much it matters.
+  ///   - severity: The severity.
   ///   - number: The number that a rule pack assigns to the code.
   ///   - form: The name of the form that was checked.
   ///   - path: The path of the value in the record.
@@ -63,12 +76,12 @@ public struct Violation: Hashable, Sendable, Codable {
 }
 
 extension Violation {
-  /// Whether this says that the value could not be checked, not that it is wrong.
+  /// Whether the value could not be checked, so it might be right or wrong.
   ///
   ///     Violation("limit.input_size").isUndecided  // true
   ///     Violation("length.too_long").isUndecided   // false
   ///
-  /// Such violations have the code `data.unreadable` or `check.unavailable`, or a code that begins
+  /// These violations have the code `data.unreadable` or `check.unavailable`, or a code that begins
   /// with `limit.`.
   public var isUndecided: Bool {
     switch code.rawValue {
@@ -77,7 +90,7 @@ extension Violation {
     }
   }
 
-  /// The outcome of a check that found this violation alone.
+  /// The outcome of a check that found only this violation.
   ///
   /// If the value could not be checked, the outcome is inconclusive, whatever the severity.
   ///
@@ -104,23 +117,21 @@ extension [Violation] {
 
   /// The index of the error to show if only one is shown, or nil if there is none.
   ///
-  /// An error that says what is wrong comes before one that says what could not be checked.
+  /// An error about the value comes before an error about a check that could not run.
   ///
   ///     [Violation("limit.time"), Violation("required")].foremostError  // 1
-  ///
-  /// - Complexity: O(*n*) in the number of violations.
   package var foremostError: Int? {
     firstIndex { $0.severity == .error && !$0.isUndecided }
       ?? firstIndex { $0.severity == .error }
   }
 }
 
-/// How much a violation matters: `error` makes a value invalid, `warning` does not.
+/// The severity of a violation: `error` makes a value invalid, `warning` doesn't.
 public enum Severity: String, CaseIterable, Sendable, Codable {
-  /// The value cannot be accepted.
+  /// The value isn't valid.
   case error
 
-  /// The value is accepted, and the person should look at it again.
+  /// The value is valid, but the person should look at it again.
   case warning
 }
 
@@ -132,8 +143,8 @@ public enum Outcome: String, CaseIterable, Sendable, Codable {
   /// At least one rule is broken.
   case invalid
 
-  /// No rule is known to be broken, and at least one could not be checked: the value is beyond a
-  /// limit, data could not be read, or a check of the application could not answer.
+  /// No rule is known to be broken, but at least one could not be checked: the value is beyond a
+  /// limit, data could not be read, or a check of the application failed.
   ///
   /// ``Violation/isUndecided`` lists the codes.
   case inconclusive

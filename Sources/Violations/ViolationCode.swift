@@ -1,13 +1,11 @@
-/// The stable name of one way in which a value can break a rule.
+/// The stable name of a kind of violation.
 ///
-/// A code is the contract between a rule and the error catalog: the rule
-/// promises to report it with a fixed set of arguments, and every locale
-/// promises a message for it. Codes are identifiers rather than enum cases
-/// because rule packs outside this package define their own.
+/// A code is the contract between a rule and the error catalog: the rule promises to report it with
+/// a fixed set of arguments, and every locale promises a message for it. Codes are identifiers
+/// rather than enum cases because rule packs outside this package define their own.
 ///
-/// Write a code in lowercase snake case, dotted from general to special:
-/// `email.domain.label_too_long`. Never reuse or rename a code that has been
-/// released.
+/// Write a code in lowercase snake case, with dots from general to specific:
+/// `email.domain.label_too_long`. Never reuse or rename a code that has been released.
 public struct ViolationCode: RawRepresentable, Hashable, Sendable {
   /// The name, such as `length.too_short`.
   public let rawValue: String
@@ -17,9 +15,10 @@ public struct ViolationCode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Whether the name has the form that codes have: words of lowercase
-  /// letters, digits and underscores, joined by dots, each word beginning with
-  /// a letter, and at most 200 bytes in all.
+  /// Whether the name has the format of codes: words of lowercase letters, digits and underscores,
+  /// joined with dots.
+  ///
+  /// Each word begins with a letter, and the name has at most 200 bytes.
   ///
   ///     ViolationCode("length.too_short").isWellFormed  // true
   ///     ViolationCode("Length.Too-Short").isWellFormed  // false
@@ -47,14 +46,14 @@ public struct ViolationCode: RawRepresentable, Hashable, Sendable {
     return ViolationCode(rawValue: String(rawValue[..<dot]))
   }
 
-  /// The more general codes, the nearest first.
+  /// The more general codes, nearest first.
   ///
   ///     ViolationCode("email.domain.label_too_long").ancestors  // [email.domain, email]
   package var ancestors: [ViolationCode] {
     Array(sequence(first: self, next: \.parent).dropFirst())
   }
 
-  /// Whether this is a code or a more special one.
+  /// Returns whether this is the given code or a more specific one.
   ///
   ///     ViolationCode("email.domain.missing").isOrIsBelow("email")  // true
   ///     ViolationCode("emails").isOrIsBelow("email")                // false
@@ -82,17 +81,5 @@ extension ViolationCode: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-extension ViolationCode: Codable {
-  /// Reads the name from a single string.
-  ///
-  /// - Throws: A `DecodingError` for anything but a string.
-  public init(from decoder: any Decoder) throws {
-    rawValue = try decoder.singleValueContainer().decode(String.self)
-  }
-
-  /// Writes the name as a single string: `"email.domain"`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
-  }
-}
+/// A code is read and written as a single string, its name: `"email.domain"`.
+extension ViolationCode: Codable {}

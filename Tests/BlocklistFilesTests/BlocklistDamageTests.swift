@@ -18,12 +18,13 @@ struct BlocklistDamageTests {
     return try encoder.finish().bytes + body
   }
 
-  /// The kinds of faults, without what they tell.
+  /// The kinds of faults, without their details.
   enum Fault: Sendable {
     case foreign, newer, older, wrongSize, damaged, empty, unreadable
   }
 
-  /// Takes a list from memory, and from a file that is read by position; both say the same.
+  /// Returns the fault in a list, which is the same from memory and from a file that is read by
+  /// position.
   private static func fault(_ bytes: [UInt8]) -> Fault? {
     let inMemory = fault { () throws(BlocklistError) in try Blocklist(BlocklistBytes(bytes)) }
     let byPosition = fault { () throws(BlocklistError) in
@@ -60,7 +61,7 @@ struct BlocklistDamageTests {
       let expected: Fault =
         switch place {
         case ..<8: .foreign
-        // The bits that are flipped in these make the version greater.
+        // The flipped bits make the version greater.
         case 8..<10: .newer
         default: .damaged
         }
@@ -113,10 +114,10 @@ struct BlocklistDamageTests {
     #expect(Self.fault(bytes) == .foreign)
   }
 
-  /// Whoever makes a file can make its checksums too.
+  /// Anyone who makes a file can make its checksums too.
   ///
-  /// Such a list may be refused or give wrong answers; it must not be read outside its bytes, which
-  /// would end this test.
+  /// A list like that can be refused or return wrong answers. It must not be read outside its
+  /// bytes, which would end this test.
   @Test("Wrong fields under right checksums do no harm", arguments: structures)
   func forgeries(bits: Int?) throws {
     let bytes = try Self.bytes(bits)
@@ -149,7 +150,7 @@ struct BlocklistDamageTests {
     #expect(loaded > 100)
   }
 
-  /// Writes checksums that suit a list of one segment.
+  /// Writes checksums that fit a list of one segment.
   private static func sign(_ bytes: inout [UInt8]) {
     func write(_ number: UInt64, _ place: Int) {
       for index in 0..<8 {

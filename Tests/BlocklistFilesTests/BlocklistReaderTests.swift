@@ -4,7 +4,7 @@ import Testing
 
 @testable import BlocklistFiles
 
-/// A file in memory, to which something can happen.
+/// A file in memory that can change while it is read.
 final class MemoryFile: Sendable {
   struct State {
     var bytes: [UInt8]
@@ -53,7 +53,7 @@ struct BlocklistReaderTests {
     return try encoder.finish().bytes + body
   }
 
-  /// Keys of which many fall into one bucket, as somebody might choose them.
+  /// Returns keys, many of them in one bucket, as someone might choose them.
   private static func keys(_ count: Int, _ generator: inout SplitMix64) -> [UInt64] {
     (0..<count).map { number in
       number.isMultiple(of: 3) ? UInt64(number) : generator.next()
@@ -123,7 +123,7 @@ struct BlocklistReaderTests {
     let file = MemoryFile(bytes)
     file.state.withLock { $0.isUnchanged = false }
     #expect(throws: BlocklistError.unreadable) { try Blocklist(file.reader, inMemoryUpTo: 0) }
-    // What is in memory is verified there, whatever becomes of the file.
+    // Bytes in memory are verified there, whatever happens to the file.
     #expect(try Blocklist(file.reader, inMemoryUpTo: bytes.count).lookUp(key: 3) == .listed)
   }
 }

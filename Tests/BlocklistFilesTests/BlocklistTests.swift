@@ -84,7 +84,7 @@ import Testing
   func segments(bits: Int?) throws {
     var generator = SplitMix64(seed: 7)
     let keys = (0..<3_000).map { _ in generator.next() }.sorted()
-    // As many as 2^22 entries are expected, so that there are 16 segments.
+    // The encoder expects 2^22 entries, so there are 16 segments.
     var encoder = BlocklistEncoder(
       .init(kind: .password, fingerprintBits: bits),
       expecting: 1 << 22
@@ -118,7 +118,7 @@ import Testing
   }
 }
 
-/// Membership asked from many threads at once, which share the bytes of one list.
+/// Membership lookups from many threads at the same time, which share the bytes of one list.
 @Suite("Blocklists from many threads")
 struct BlocklistThreadsTests {
   private static let alphabet = "aeilnorst12éЖ漢K"
@@ -148,7 +148,7 @@ struct BlocklistThreadsTests {
     await withTaskGroup(of: [Bool].self) { group in
       for thread in 0..<8 {
         group.addTask {
-          // Each thread begins somewhere else.
+          // Each thread begins at a different place.
           let start = thread * asked.count / 8
           let answers = (asked[start...] + asked[..<start]).map { list.contains($0) }
           return Array(answers.suffix(start) + answers.dropLast(start))

@@ -57,7 +57,7 @@ import Testing
     var generator = SplitMix64(seed: 14)
     let keys = (0..<300).map { _ in generator.next() }.sorted()
     let built = Built(keys, bits: bits)
-    /// The bits of a slot, read one by one.
+    /// Returns the bits of a slot, read one by one.
     func value(_ slot: Int, inLine line: Int) -> UInt64 {
       (0..<bits).reduce(0) { value, offset in
         let place = slot * bits + offset
@@ -86,7 +86,7 @@ import Testing
     let keys = stride(from: UInt64(0), through: .max - (1 << 56), by: 1 << 56)
     let homes = keys.map { filter.home(of: $0, segmentBits: 0) }
     #expect(homes == homes.sorted() && homes.first == 0 && homes.last == 6)
-    // Behind the bits of the segment all is the same.
+    // Only the bits after those of the segment count.
     #expect(filter.home(of: .max, segmentBits: 4) == 6)
     #expect(filter.home(of: 0xF << 60, segmentBits: 4) == 0)
   }

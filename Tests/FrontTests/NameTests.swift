@@ -1,31 +1,43 @@
 import Foundation
 import Observation
 import Rulebook
+import RulebookAuthoring
 import SwiftUINames
 import Testing
 
-/// An ordinary Swift file may import the front beside Foundation, Observation and SwiftUI: none of
-/// the names that it shows is ambiguous.
+/// An ordinary Swift file can import the front with Foundation, Observation and SwiftUI, and no
+/// name that the front shows is ambiguous.
 ///
-/// That this file compiles is the test.
+/// The test is that this file compiles.
 @Suite("Names of the front")
 struct NameTests {
   struct Model: Sendable { var name = "" }
 
-  /// Every type of the front and of the modules that it shows, written as an application would.
+  /// Every type of the front and of the modules that it shows, written as an application would
+  /// write it.
   private static let types: [Any.Type] = [
-    Argument.self, AsyncCheck.self, AsyncChecks.self, BoundForm<Model>.self, Catalog.self,
-    CatalogFailure.self, CatalogLayer.self, CatalogSource.self, CivilDate.self,
-    CodeExplanation.self, Each<Model>.self, EditVerdict.self, ExactDecimal.self,
-    Field<Model>.self, FieldCheck<Model>.self, FieldParameter<Model>.self, FieldPath.self,
-    FieldRequirement<Model>.self, FieldState.self, FieldText.self, (any FieldValue).self,
-    FormBuilder<Model>.self, FormEntry<Model>.self, FormHandle.self, FormSession.self,
+    Argument.self, AsyncCheck.self, AsyncCheck.Trigger.self, AsyncChecks.self,
+    BoundForm<Model>.self, Catalog.self,
+    Catalog.Failure.self, Catalog.Layer.self, CatalogSource.self, (any CatalogedError).self,
+    CivilDate.self,
+    CodeExplanation.self, Each<Model>.self, TextEdit.Verdict.self,
+    ErrorArgument.self, ErrorCause.self, ErrorDeclaration.self, ErrorHandling.self,
+    Rulebook.LogRecord.self, ErrorPack.self, ErrorStatus.self, ErrorText.self,
+    ExactDecimal.self,
+    Field<Model>.self, FieldCheck<Model>.self, Field<Model>.Parameter.self, FieldPath.self,
+    Field<Model>.Requirement.self, FieldState.self, FieldText.self, (any FieldValue).self,
+    FormBuilder<Model>.self, FormBuilder<Model>.Entry.self, FormHandle.self, FormSession.self,
     FormattedText.self, Limits.self, LineProtocol.self, LintReport.self, Linter.self,
-    LocaleEntries.self, LocalizedMessage.self, LocalizedRequirement.self, Localizer.self,
+    Catalog.Entries.self, LocalizedMessage.self, Requirement.Localized.self, Localizer.self,
     Message.self, Nested<Model>.self, Outcome.self, PackSource.self, ProblemDetails.self,
-    PropertyPath<Model>.self, Report.self, ReportSummary.self, Requirement.self, RuleHandle.self,
-    Rulebook.self, SecretForm.self, SecretText.self, SessionField.self, Severity.self,
-    Submission.self, TextEdit.self, TextProgress.self, TypedForm<Model>.self,
+    Field<Model>.Path.self, ReceivedProblem.self, Report.self, Report.Fact.self,
+    Report.Summary.self,
+    Requirement.self, Rule.self, Rule.Builder.self, Rule.Checks.self,
+    Rule.Reference<any FieldValue>.self, Rule.Step.self,
+    RuleHandle.self,
+    Rulebook.self, SecretText.Form.self, SecretText.self, SessionField.self, Severity.self,
+    FormSession.Announcement.self, FormSession.Submission.self, SessionField.Accessibility.self,
+    TextEdit.self, TextProgress.self, TypedForm<Model>.self,
     TypedReport<Model>.self, TypedSession<Model>.self, UsageError.self, ValidationPolicy.self,
     Value.self, Violation.self, ViolationCode.self,
   ]

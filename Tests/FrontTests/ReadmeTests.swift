@@ -4,11 +4,11 @@ import Rulebook
 import SwiftUINames
 import Testing
 
-/// README's examples, in a file that imports what the files of an application do.
+/// The README's examples, in a file with the imports that files of an application have.
 ///
-/// They use nothing but what the front shows. `Scripts/check-documentation` holds them against
-/// README, blanks aside. The target `FrontOnMainActorTests` compiles this file a second time, with the
-/// main actor as the default isolation, as in new applications.
+/// They use only what the front shows. `Scripts/check-documentation` compares them with README,
+/// ignoring whitespace. The target `FrontOnMainActorTests` compiles this file a second time, with
+/// the main actor as the default isolation, as in new applications.
 @Suite("Examples of the README")
 struct ReadmeTests {
   nonisolated struct SignUp: Sendable {
@@ -20,7 +20,7 @@ struct ReadmeTests {
 
   nonisolated struct Contact: Sendable { var email = "" }
 
-  /// The folder with the bundled data is found beside the tests; what is printed is in README.
+  /// The folder with the bundled data is found next to the tests; README shows the output.
   @Test("A value, a handle and a record")
   func quickStart() throws {
     let rulebook = try Rulebook()
@@ -30,11 +30,15 @@ struct ReadmeTests {
       print(locale, rulebook.messages(for: report, in: locale).map(\.text))
     }
 
-    // A handle looks nothing up and allocates nothing for a valid address.
+    // A handle finds its rule once, and accepts a valid address without an allocation.
     let email = try rulebook.rule("email")
     print(email.accepts("ann@example.org"))
 
-    // A record, against a form.
+    // A rule can have parameters. Here, a number without + is dialed in Switzerland.
+    let phone = try rulebook.check("079 123 45 67", as: "phone", with: ["region": "CH"])
+    print(phone.normalized?.text ?? "", phone.facts["type"]?.text ?? "")
+
+    // A form checks a record.
     let record: [String: Value] = [
       "email": "ann@example.org", "password": "correct horse battery", "terms": true,
     ]
@@ -43,6 +47,7 @@ struct ReadmeTests {
     }
     #expect(report.violations.map(\.code) == ["email.domain.missing"])
     #expect(email.accepts("ann@example.org"))
+    #expect(phone.normalized?.text == "+41791234567")
   }
 
   @Test("A typed form")
@@ -57,7 +62,9 @@ struct ReadmeTests {
         with: ["region": .field(\.country)],
         label: ["en": "Phone", "de": "Telefon"]
       )
-      Each(\.contacts) { Field(\.email, "email", required: true) }
+      Each(\.contacts, label: ["en": "Contact {position}", "de": "Kontakt {position}"]) {
+        Field(\.email, "email", required: true)
+      }
     }
     let rulebook = try Rulebook()
     let form = try signUp.bound(to: rulebook)

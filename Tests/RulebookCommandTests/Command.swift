@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The built command, run as a process of its own.
+/// The built command, run in a process of its own.
 enum Command {
-  /// What a run of the command came to.
+  /// The result of a run of the command.
   struct Result {
     var exitCode: Int32
     var output: String
@@ -14,10 +14,10 @@ enum Command {
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the name of the command.
-  ///   - input: What standard input holds.
+  ///   - input: The content of standard input.
   ///   - environment: Variables; nothing else is inherited.
   /// - Returns: What the command wrote, and its exit code.
-  /// - Throws: What the system says if the command cannot be run.
+  /// - Throws: The system's error if the command can't be run.
   static func run(
     _ arguments: [String],
     input: String = "",
@@ -26,7 +26,7 @@ enum Command {
     try run(arguments, data: Data(input.utf8), environment: environment)
   }
 
-  /// Runs a script in which `$0` is the command.
+  /// Runs a script with the command as `$0`.
   static func runShell(_ script: String) throws -> Result {
     let path = executable.path(percentEncoded: false)
     return try run(["-c", script, path], data: Data(), of: URL(filePath: "/bin/sh"))
@@ -67,7 +67,7 @@ enum Command {
     return folder
   }
 
-  /// The command stands beside the tests, where the build puts both.
+  /// The command, which the build puts next to the tests.
   static var executable: URL {
     #if os(Linux)
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -33,6 +33,7 @@ struct ExitCodeTests {
     Row("a valid record on standard input", ["check", "--form", "contact"], 0, input: valid),
     Row("an invalid record", ["check", "--form", "contact", "invalid.json"], 1),
     Row("lines with an invalid record", ["check", "--form", "contact", "records.jsonl"], 1),
+    Row("a catalog file", ["check", "letters", "abc", "--localizations", polish], 0),
     Row("the day makes the value valid", birthDate + ["2026-11-20"], 0),
     Row("the day makes the value invalid", birthDate + ["2026-11-19"], 1),
 
@@ -45,7 +46,7 @@ struct ExitCodeTests {
     Row("an unknown option", ["check", "email", "x", "--colour"], 64),
     Row("a value beside a form's file", ["check", "--form", "contact", "valid.json", "x"], 64),
     Row("parameters for a form", ["check", "--form", "contact", "--with", "a=b"], 64),
-    Row("a file for a catalog folder", ["list", "packs", "--localizations", catalog], 64),
+    Row("a file for a catalog folder", ["locales", "--localizations", catalog], 64),
     Row("no such day", ["check", "email", "x", "--now", "2026-02-30"], 64),
     Row("an unknown code", ["explain", "nothing"], 64),
     Row("an unknown topic", ["list", "nothing"], 64),
@@ -57,6 +58,11 @@ struct ExitCodeTests {
     Row("JSON that is no record", ["check", "--form", "contact", "list.json"], 65),
     Row("a batch line that is not JSON", ["batch"], 65, input: "{"),
     Row("lint with an error", ["lint", "../Lint/Catalogs/pl.arb"], 65),
+    Row(
+      "lint with an error in a catalog",
+      ["lint", "../Lint/Packs/sound.yaml", "--localizations", "../Lint/Catalogs/pl.arb"],
+      65
+    ),
     Row("lint with a warning", ["lint", "../Lint/Packs/no-examples.yaml"], 0),
     Row("strict lint with a warning", ["lint", "--strict", "../Lint/Packs/no-examples.yaml"], 65),
     Row("examples of a broken pack", ["test", "Packs/broken.yaml"], 65),
@@ -67,6 +73,8 @@ struct ExitCodeTests {
     Row("no such pack folder", ["list", "packs", "--packs", "Nowhere"], 66),
     Row("no such pack file", ["list", "packs", "--packs", "nothing.yaml"], 66),
     Row("no such catalog folder", ["list", "packs", "--localizations", "Nowhere"], 66),
+    Row("no such catalog file", ["list", "packs", "--localizations", "Nowhere/pl.arb"], 66),
+    Row("a file that is no catalog", ["list", "packs", "--localizations", "bad-line.jsonl"], 65),
     Row("nothing to lint", ["lint", "nothing.yaml"], 66),
     Row("something to lint and nothing", ["lint", "../Lint/Packs/sound.yaml", "nothing"], 66),
     Row("nothing to test", ["test", "nothing.yaml"], 66),
@@ -100,6 +108,7 @@ struct ExitCodeTests {
   private static let lookUp = ["blocklist", "check", "Blocklists/words.blocklist"]
   private static let makeList = ["blocklist", "build", "Blocklists/words.txt"]
   private static let catalog = "Data/Localizations/en.arb"
+  private static let polish = "Data/Localizations/pl.arb"
   private static let longText = String(repeating: "a", count: 70_000)
   private static let valid = #"{"email": "ann@example.org"}"#
   private static let birthDate = ["check", "birth-date", "2026-11-20", "--now"]
@@ -118,7 +127,7 @@ struct ExitCodeTests {
     #expect(result.exitCode == 65)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains("places tried:\n    Nowhere\n"))
-    #expect(result.errors.contains("hint: give `--resources`"))
+    #expect(result.errors.contains("hint: pass `--resources`"))
   }
 
   @Test(
@@ -128,7 +137,7 @@ struct ExitCodeTests {
   func closedInput(arguments: String) throws {
     let result = try Command.runShell("\"$0\" \(arguments) <&-")
     #expect(result.exitCode == 74)
-    #expect(result.errors.hasPrefix("rulebook: the input cannot be read: "))
+    #expect(result.errors.hasPrefix("rulebook: the input can't be read: "))
   }
 
   #if os(Linux)
@@ -142,7 +151,7 @@ struct ExitCodeTests {
   func lostOutput(arguments: String) throws {
     let result = try Command.runShell("\"$0\" \(arguments) >/dev/full")
     #expect(result.exitCode == 74)
-    #expect(result.errors.hasPrefix("rulebook: the output cannot be written: "))
+    #expect(result.errors.hasPrefix("rulebook: the output can't be written: "))
   }
   #endif
 

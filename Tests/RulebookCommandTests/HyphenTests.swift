@@ -47,6 +47,9 @@ struct HyphenTests {
       ["check", "short", "x", "--with", "most=hunter2"] + short
     ),
     Row("a mistake in the command's name", ["chekc", "pin", "hunter2"]),
+    Row("a line feed in an option", ["list", "rules", "--a\nhunter2"]),
+    Row("a line feed in an option of no command", ["--a\nhunter2"]),
+    Row("a control character in an option", ["list", "rules", "--hunter2\u{1B}[1A"]),
   ]
 
   private static let short = ["--packs", "Packs/short.yaml"]
@@ -66,11 +69,38 @@ struct HyphenTests {
     #expect(result.errors.contains("rulebook check RULE -- VALUE"))
   }
 
+  static let misspeltOptions = [
+    (["lint", "--formt", "json"], "--formt"), (["batch", "--rul", "email"], "--rul"),
+    (["check", "pin", "--lokale", "de", "x"], "Did you mean `--locale`?"),
+    (["requirements", "pin", "--formt=json"], "Did you mean `--format`?"),
+  ]
+
+  @Test("a misspelt option is named, or the one that was meant", arguments: misspeltOptions)
+  func misspelt(arguments: [String], words: String) throws {
+    let result = try Command.run(arguments)
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+
   @Test("an argument that is not UTF-8 is refused")
   func notUTF8() throws {
     let script = #""$0" check pin "$(printf '\377hunter2')"; echo "code $?" >&2"#
     let result = try Command.runShell(script)
-    #expect(result.errors == "rulebook: argument 3 is not valid UTF-8\ncode 65\n")
+    #expect(result.errors == "rulebook: argument 3 isn't valid UTF-8\ncode 65\n")
     #expect(result.output.isEmpty)
+  }
+
+  @Test("Every option in a command's help is taken", arguments: ["check", "requirements"])
+  func options(command: String) throws {
+    let help = try Command.run([command, "--help"]).output
+    let lines = help.split(separator: "OPTIONS:").last?.split(separator: "\n") ?? []
+    let options = lines.filter { $0.hasPrefix("  --") }.map { $0.split(separator: " ") }
+    #expect(options.count > 5)
+    for words in options {
+      let takesValue = words.dropFirst().first?.hasPrefix("<") == true
+      let option = String(words[0]) + (takesValue ? "=x" : "")
+      let result = try Command.run([command, option, "--help"])
+      #expect(!result.errors.contains("unknown option"), "\(option): \(result.errors)")
+    }
   }
 }

@@ -1,23 +1,12 @@
 import Foundation
 import Testing
 
-/// What becomes of outputs and inputs that are no plain files.
+/// What happens to outputs and inputs that aren't regular files.
 ///
-/// In the scripts, `$0` is the command and `$T` a folder of their own.
+/// In the scripts, `$0` is the command and `$T` is a temporary folder.
 @Suite("Outputs, inputs and signals of the command")
 struct OutputTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var script: String
-    var output: String
-
-    /// Creates a row with a script and what it is to print.
-    init(_ name: String, _ script: String, _ output: String) {
-      testDescription = name
-      self.script = script
-      self.output = output
-    }
-  }
+  typealias Row = ScriptRow
 
   private static func run(_ script: String) throws -> Command.Result {
     let setUp = #"T=$(mktemp -d); trap 'rm -rf "$T"' EXIT; "#
@@ -34,6 +23,7 @@ struct OutputTests {
       "requirements part-number",
       "explain length.too_short", "test", "blocklist info Blocklists/words.blocklist",
       "blocklist check Blocklists/words.blocklist", "batch --rule email",
+      "batch --hello", "watch --packs Packs/extra.yaml",
     ]
   )
   func lostOutput(arguments: String) throws {
@@ -41,7 +31,7 @@ struct OutputTests {
       let script = #"echo '{"value": "x"}' | "$0" "# + arguments + " " + sink
       let result = try Command.runShell(script)
       #expect(result.exitCode == 74, "\(sink) \(result.errors)")
-      #expect(result.errors.contains("rulebook: the output cannot be written: "))
+      #expect(result.errors.contains("rulebook: the output can't be written: "))
     }
   }
 
@@ -85,7 +75,7 @@ struct OutputTests {
 
   @Test("A device is not replaced")
   func device() throws {
-    // Only the superuser can make one to try it on.
+    // Only the superuser can create a device to try.
     let script =
       "mknod $T/x c 1 7 2>&- || exit 9; \(Self.build) $T/x; echo $?; test -c $T/x && ls $T"
     let result = try Self.run(script)
@@ -154,6 +144,20 @@ struct OutputTests {
   func ignoredSignal() throws {
     let output = try Self.run(Self.interrupted(by: "HUP", "trap '' HUP;")).output
     #expect(output == "0\nout\n")
+  }
+
+  @Test("A hang-up doesn't end a batch, which answers to the end of its input")
+  func hangUpOfBatch() throws {
+    let output = try Self.run(
+      #"""
+      mkfifo $T/in; "$0" batch --rule email < $T/in > $T/out & p=$!
+      exec 3> $T/in; echo '{"value": "ann@example.org"}' >&3
+      until [ -s $T/out ] || ! kill -0 $p 2>&-; do :; done
+      kill -HUP $p; echo '{"value": "bob@example.org"}' >&3; exec 3>&-
+      wait $p; echo $?; grep -c valid $T/out
+      """#
+    )
+    #expect(output.output == "0\n2\n")
   }
 
   static let changes = [

@@ -19,7 +19,7 @@ struct RefusedRegionTests {
       ["check", "email", "ann@example.com", "--packs", folder.path(percentEncoded: false)]
     )
     #expect(result.exitCode == 0)
-    #expect(result.errors.contains("/regions/XB.yaml:4:15: `41x` is not a calling code"))
+    #expect(result.errors.contains("/regions/XB.yaml:4:15: `41x` isn't a calling code"))
     #expect(!result.errors.contains("XA.yaml"))
   }
 }

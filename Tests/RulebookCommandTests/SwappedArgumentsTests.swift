@@ -20,6 +20,9 @@ struct SwappedArgumentsTests {
     ["batch", "--rule", "pin", secret],
     ["batch", "--rule", "pin", "--\(secret)"],
     ["list", secret], ["explain", secret], ["explain", "required", secret],
+    ["explain", "rule", secret], ["explain", "form", secret], ["explain", "check", secret],
+    ["explain", "code", secret], ["show", secret], ["show", secret, "--with", "a=b"],
+    ["show", "part-number", "--with", "\(secret)=1"],
     ["blocklist", secret],
   ]
 

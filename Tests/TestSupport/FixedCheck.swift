@@ -1,4 +1,4 @@
-public import Rules
+public import RuleEngine
 public import Violations
 
 /// A check that finds the same in every value.
@@ -50,7 +50,7 @@ public struct FixedCheck: Check {
     switch outcome {
     case .valid: break
     case .invalid: findings.add(code, at: 0..<1, severity: severity, ["constant": 1])
-    case .inconclusive: findings.addLimit(.limitPatternSteps)
+    case .inconclusive: findings.addLimit(.limitTime)
     }
   }
 }

@@ -1,8 +1,8 @@
-/// Pairs of card numbers of one brand that share no three digits behind the first, to show that
-/// nothing but the brand decides what is said about them.
+/// Pairs of card numbers of one brand that share no three digits after the first.
 ///
-/// What is said of one number must be, to the byte, what is said of the other: then it repeats
-/// nothing of either. Runs of three digits in constants, such as lengths, are the same in both.
+/// They show that only the brand decides what is reported about them. The report on one number must
+/// be, to the byte, the report on the other: then it repeats nothing of either. Runs of three
+/// digits in constants, such as lengths, are the same in both.
 public enum SecretCardNumbers {
   /// Two numbers, written in the same way.
   public struct Pair: Sendable, CustomStringConvertible {
@@ -19,7 +19,7 @@ public enum SecretCardNumbers {
     public var description: String { name }
   }
 
-  /// Numbers with a right check digit, with a wrong one, too short, and too long.
+  /// Numbers with a correct check digit, with a wrong one, too short, and too long.
   private static let digits: [(name: String, first: String, second: String)] = [
     ("a valid Visa", completed("467896789678967"), completed("423542354235423")),
     ("a wrong check digit", "4678967896789678", "4235423542354235"),
@@ -30,7 +30,7 @@ public enum SecretCardNumbers {
     ("nobody's", "7789678967896789", "7235423542354235"),
   ]
 
-  /// Every number in every way of writing.
+  /// Every number, written in every way.
   public static let pairs: [Pair] = digits.flatMap { number in
     writings.map { writing in
       Pair(
@@ -57,8 +57,8 @@ public enum SecretCardNumbers {
     ),
   ]
 
-  /// Every run of three digits of a number, as written and in ASCII, apart from those that
-  /// another number has too.
+  /// Returns every run of three digits of a number, as written and in ASCII, without those that the
+  /// other number has too.
   public static func runs(of pair: Pair) -> [String] {
     let others = Set(runs(of: pair.second))
     return runs(of: pair.first).filter { !others.contains($0) }
@@ -91,7 +91,7 @@ public enum SecretCardNumbers {
     return text
   }
 
-  /// Returns a number with its check digit behind it, by ISO/IEC 7812-1 Annex B.
+  /// Returns a number with its check digit appended, by ISO/IEC 7812-1 Annex B.
   private static func completed(_ digits: String) -> String {
     var sum = 0
     for (offset, digit) in digits.reversed().enumerated() {

@@ -1,8 +1,8 @@
-/// Passwords of which nothing may be said, marked with characters that no message has.
+/// Passwords that no report is allowed to repeat, marked with characters that no message has.
 public enum SecretPasswords {
-  /// The passwords, each weak or strong in another way.
+  /// The passwords, each weak or strong in a different way.
   ///
-  /// None has a run of digits, as facts may have it by chance.
+  /// None has a run of digits, because facts could have the same run by chance.
   public static let all = [
     "zxcvbn", "ZXCVBN", "nbvcxz", "zxcvbnzxcvbnzxcvbn", "qxzjvkwp", "Xq7zKv9w!Jpѯ",
     "ŧħŋđƀƃƙƶŧħŋđƀƃ",
@@ -11,7 +11,7 @@ public enum SecretPasswords {
     "ѯѱѳ\"\\ѱѳѯ\u{7}ѳѯѱ",
   ]
 
-  /// Every piece of three characters of a password, in the letters as written and in small ones.
+  /// Returns every piece of three characters of a password, as written and in lowercase.
   public static func pieces(of password: String) -> Set<String> {
     var pieces: Set<String> = []
     for text in [password, password.lowercased()] {

@@ -10,7 +10,8 @@ public enum ShippedPasswordTables {
 
   /// The dictionaries of the pack.
   public static let dictionaries = PasswordDictionaries { () throws(PasswordDataUnreadable) in
-    try (files("dictionaries") + files("frequent-words")).map { (name, text) throws(PasswordDataUnreadable) in
+    try (files("dictionaries") + files("frequent-words")).map {
+      (name, text) throws(PasswordDataUnreadable) in
       try dictionary(name, text)
     }
   }

@@ -1,5 +1,5 @@
+public import RuleEngine
 import Rulebook
-public import Rules
 
 extension SubjectRegistry {
   /// The checks and kinds of table that come with the library.

@@ -59,9 +59,7 @@ final class ICUPattern {
     }
     guard result >= 0 else { return .gaveUp }
     guard result == 1 else { return .noMatch }
-    return .match(
-      names.indices.map { starts[$0] < 0 ? nil : Int(starts[$0])..<Int(ends[$0]) }
-    )
+    return .match(names.indices.map { starts[$0] < 0 ? nil : Int(starts[$0])..<Int(ends[$0]) })
   }
 
   /// Whether the whole text matches; nil if ICU gave up.

@@ -2,7 +2,7 @@ import Violations
 
 @testable import TextPatterns
 
-// Expectations cannot hold a span, so these take strings.
+// Expectations can't hold a span, so these functions take strings.
 
 extension TextPattern {
   func matches(_ text: String) -> Bool { matches(text.utf8Span) }
@@ -10,6 +10,13 @@ extension TextPattern {
   func progress(of text: String) -> TextProgress { progress(of: text.utf8Span) }
 
   func groups(in text: String) -> [Range<Int>?]? { groups(in: text.utf8Span) }
+
+  /// Returns the same as ``groups(in:)``, found by ``groups(in:into:)``.
+  func groupsByTables(in text: String) -> [Range<Int>?]? {
+    var ranges = GroupRanges()
+    guard groups(in: text.utf8Span, into: &ranges) else { return nil }
+    return groupNames.indices.map { ranges[$0] }
+  }
 
   func nextScalars(after text: String) -> ScalarSet { nextScalars(after: text.utf8Span) }
 
@@ -27,7 +34,8 @@ extension TextPattern {
     )
   }
 
-  /// What the groups take as text, by name, without those that took no part; nil if nothing matches.
+  /// Returns the texts of the groups by name, without those that took no part; nil if nothing
+  /// matches.
   func texts(of text: String) -> [String: String]? {
     guard let ranges = groups(in: text) else { return nil }
     let bytes = Array(text.utf8)
@@ -40,7 +48,7 @@ extension TextPattern {
 }
 
 extension String {
-  /// All texts over an alphabet up to a number of characters, shortest first.
+  /// Returns all texts over an alphabet up to a number of characters, shortest first.
   static func all(over alphabet: [String], upTo length: Int) -> [String] {
     var result = [""]
     var longest = [""]

@@ -12,16 +12,6 @@ extension String {
   func mapped(_ mapping: CaseMapping) -> EditedText { utf8Span.mapped(mapping) }
 }
 
-extension RegularExpression {
-  func wholeMatch(of text: String, within budget: MatchingBudget? = nil) -> Match {
-    wholeMatch(of: text.utf8Span, within: budget)
-  }
-
-  func endOfPossibleBeginning(of text: String, within budget: MatchingBudget? = nil) -> Int {
-    endOfPossibleBeginning(of: text.utf8Span, within: budget)
-  }
-}
-
 extension UnicodeSet {
   func endOfRun(in text: String, from start: Int, ofMembers: Bool) -> Int {
     endOfRun(in: text.utf8Span, from: start, ofMembers: ofMembers)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs a function on several threads at once and waits for all of them.
+/// Runs a function on several threads at the same time and waits for all of them.
 ///
-/// Tasks would share the few threads of a pool and hardly meet.
+/// Tasks would share the few threads of a pool and rarely overlap.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   let group = DispatchGroup()
   for number in 0..<count {

@@ -10,13 +10,35 @@ import Violations
   static let arguments: [Argument] = [
     "text", "", .text("\u{0}\"\\\u{2028}"), 0, .integer(.max), .integer(.min),
     .decimal(ExactDecimal(1)), .date(.epoch), ["a", "b"], .list([]), .region("CH"),
-    .field(FieldPath(field: "a.b").appending(.each)), .field(FieldPath()), .character("é"),
+    .field(FieldPath(field: "a.b").appending(.each)), .field(FieldPath()),
+    .rule("iban", title: "IBAN"),
+    .character("é"),
     .character("\u{301}"), .character("\u{0}"), .character("\u{10FFFF}"),
   ]
 
   @Test("Every argument survives", arguments: arguments)
   func argument(argument: Argument) throws {
     #expect(try roundTrip(argument) == argument)
+  }
+
+  @Test("A plain number keeps its notation, which makes no difference otherwise")
+  func plainNumbers() throws {
+    for text in ["65535", "-0.5", "1e300", "9223372036854775808"] {
+      let number = try #require(ExactDecimal(text))
+      let argument = Argument.plainNumber(number)
+      let read = try roundTrip(argument)
+      #expect(read == argument)
+      guard case .plainNumber(number) = read else {
+        Issue.record("\(text) became \(read)")
+        continue
+      }
+    }
+    #expect(Argument.plainNumber(8) == .integer(8))
+    #expect(Argument.plainNumber(8).hashValue == Argument.integer(8).hashValue)
+    #expect(Argument.plainNumber(8).kind == .integer)
+    let half = try #require(ExactDecimal("0.5"))
+    #expect(Argument.plainNumber(half) == .decimal(half))
+    #expect(Argument.plainNumber(half).kind == .decimal)
   }
 
   @Test("A decimal argument keeps every digit")
@@ -37,7 +59,7 @@ import Violations
 
   @Test("Every value survives", arguments: values)
   func value(value: Value) throws {
-    // A list, because a bare null cannot be told from no value.
+    // A list, because a bare null can't be distinguished from no value.
     #expect(try roundTrip([value]) == [value])
   }
 

@@ -1,6 +1,7 @@
 import Testing
 import Violations
 
+/// How outcomes of several checks combine into one.
 @Suite struct OutcomeTests {
   @Test(
     "Invalid beats inconclusive, and inconclusive beats valid",

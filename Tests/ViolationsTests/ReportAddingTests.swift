@@ -78,13 +78,13 @@ struct ReportAddingTests {
     OrderRow("the first field", ["email"], adding: ["name"], in: form, ["name", "email"]),
     OrderRow("the last field", ["email"], adding: ["note.text"], in: form, ["email", "note.text"]),
     OrderRow(
-      "elements of a list stand in their order, field by field",
-      ["guests[0].email", "guests[2].email", "guests[0].age"],
+      "a list goes element by element",
+      ["guests[0].email", "guests[0].age", "guests[2].email"],
       adding: ["guests[1].age", "guests[10].email", "guests[1].email"],
       in: form,
       [
-        "guests[0].email", "guests[1].email", "guests[2].email", "guests[10].email",
-        "guests[0].age", "guests[1].age",
+        "guests[0].email", "guests[0].age", "guests[1].email", "guests[1].age", "guests[2].email",
+        "guests[10].email",
       ]
     ),
     OrderRow(
@@ -107,6 +107,20 @@ struct ReportAddingTests {
       adding: ["", "email", "other"],
       in: form,
       ["name", "email", "unknown", "", "other"]
+    ),
+    OrderRow(
+      "a value and a field in it have the same place",
+      ["name", "note.text"],
+      adding: ["note", "email"],
+      in: form,
+      ["name", "email", "note.text", "note"]
+    ),
+    OrderRow(
+      "between violations that aren't in order",
+      ["note.text", "name"],
+      adding: ["email", "email!2", "name!2"],
+      in: form,
+      ["note.text", "name", "name!2", "email", "email!2"]
     ),
     OrderRow(
       "a field named twice is found by its exact place",
@@ -132,5 +146,16 @@ struct ReportAddingTests {
     var changed = report
     for text in row.added { changed.add(try Self.violation(text), fieldOrder: order) }
     #expect(changed == added)
+  }
+
+  @Test("Ten thousand violations of a long list are added", .timeLimit(.minutes(1)))
+  func longLists() throws {
+    let paths = try (0..<10_000).map { try #require(FieldPath("guests[\($0)].email")) }
+    let order = (0..<100).map { FieldPath(field: "field\($0)") } + ["guests[].email"]
+    let added = paths.reversed().map { Violation("taken", path: $0) }
+    let report = Report().adding(added, fieldOrder: order)
+    #expect(report.violations.map(\.path) == paths)
+    let again = report.adding(added, fieldOrder: order)
+    #expect(again.violations.map(\.path) == paths.flatMap { [$0, $0] })
   }
 }

@@ -46,8 +46,8 @@ import Violations
   @Test("A form has a text only where its report is valid")
   func form() {
     let refused = Report(outcome: .invalid, violations: [Violation("required")])
-    #expect(SecretForm(report: Report(), text: secret).text != nil)
-    #expect(SecretForm(report: refused, text: secret).text == nil)
-    #expect(!"\(SecretForm(report: Report(), text: secret))".contains("Tr0"))
+    #expect(SecretText.Form(report: Report(), text: secret).text != nil)
+    #expect(SecretText.Form(report: refused, text: secret).text == nil)
+    #expect(!"\(SecretText.Form(report: Report(), text: secret))".contains("Tr0"))
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Measures each check and message beside a reference in the same run.
+/// Measures each check and message next to a reference in the same run.
 @main
 enum Benchmarks {
   static func main() throws {
@@ -15,12 +15,20 @@ enum Benchmarks {
     harness.printHead()
     try checks(rulebook, &harness)
     try addresses(rulebook, &harness)
+    try HostBenchmarks.run(rulebook, &harness)
+    try URLBenchmarks.run(rulebook, &harness)
     try PatternBenchmarks.run(&harness)
+    try NumberBenchmarks.run(&harness)
+    try URIBenchmarks.run(rulebook, &harness)
+    try ComputerBenchmarks.run(rulebook, &harness)
+    try LocalizedBenchmarks.run(rulebook, &harness)
     try PhoneBenchmarks.run(rulebook, &harness)
     try PasswordBenchmarks.run(rulebook, &harness)
     try names(rulebook, &harness)
+    try times(rulebook, &harness)
     try LiveBenchmarks.run(rulebook, &harness)
-    try messages(rulebook, &harness)
+    try MessageBenchmarks.run(rulebook, &harness)
+    try DecodingBenchmarks.run(rulebook, &harness)
     try MainActor.assumeIsolated { try SessionBenchmarks.run(&harness) }
     // Lists of ten million entries and hostile texts take too long under callgrind.
     if harness.countsInstructions { return }
@@ -29,6 +37,22 @@ enum Benchmarks {
     try HostileInputs.measure(rulebook, &harness)
     harness.compare(
       "Rulebook() with bundled data",
+      {
+        do { return try Rulebook().ruleNames.count } catch { return 0 }
+      },
+      with: nil
+    )
+    harness.compare(
+      "Rulebook() and a rule",
+      {
+        do { return try Rulebook().rule("email").accepts("ann@example.org") ? 1 : 0 } catch {
+          return 0
+        }
+      },
+      with: nil
+    )
+    harness.compare(
+      "Rulebook() and all packs",
       {
         do { return try Rulebook().linkedPacks.packs.count } catch { return 0 }
       },
@@ -71,6 +95,7 @@ enum Benchmarks {
         checks: [ { contains: { parameter: text } } ]
       prefix: { checks: [ { prefix: ann } ] }
       suffix: { checks: [ { suffix: ann } ] }
+      flag: { checks: [ { type: boolean } ] }
       number: { checks: [ { number: { minimum: 1, maximum: 5 } } ] }
       runs: { checks: [ { runs: { maximum-repeat: 100000, maximum-sequence: 3 } } ] }
       context-words:
@@ -136,12 +161,7 @@ enum Benchmarks {
       harness.compare(
         name,
         { valid(email, address) },
-        with: .init(name: "NSRegularExpression") {
-          common.numberOfMatches(
-            in: address,
-            range: NSRange(location: 0, length: address.utf16.count)
-          )
-        }
+        with: .matches(of: common, in: address)
       )
     }
     let card = try rulebook.rule("payment-card")
@@ -156,38 +176,11 @@ enum Benchmarks {
     }
   }
 
-  private static func messages(_ rulebook: Rulebook, _ harness: inout Harness) throws {
-    let localizer = rulebook.localizer(for: "pl")
-    let plain = Violation("number.not_whole")
-    let plural = Violation("limit.list_size", ["maximum": 5])
-    let plainText = localizer.message(for: plain).text.replacing("'", with: "''")
-    let plainReference = reference_message_open(plainText, "pl")
-    harness.compare(
-      "message, plain",
-      { localizer.message(for: plain).text.utf8.count },
-      with: .init(name: "ICU MessageFormat") {
-        Int(reference_message_format(plainReference, 0))
-      }
-    )
-    let pluralReference = reference_message_open(
-      "{0, plural, one {Podaj maksymalnie # pozycję.} few {Podaj maksymalnie # pozycje.} "
-        + "many {Podaj maksymalnie # pozycji.} other {Podaj maksymalnie # pozycji.}}",
-      "pl"
-    )
-    harness.compare(
-      "message, plural",
-      { localizer.message(for: plural).text.utf8.count },
-      with: .init(name: "ICU MessageFormat") {
-        Int(reference_message_format(pluralReference, 5))
-      }
-    )
-  }
-
   static func valid(_ rule: RuleHandle, _ text: String) -> Int {
     rule.accepts(text) ? 1 : 0
   }
 
-  /// The check digit as it is usually written.
+  /// The check digit in the way people usually implement it.
   private static func luhn(_ number: String) -> Bool {
     let digits = number.compactMap(\.wholeNumberValue)
     let sum = digits.reversed().enumerated().reduce(0) { sum, digit in

@@ -1,8 +1,8 @@
 import Foundation
-@_spi(Kernels) import Rulebook
+@_spi(Kernels) import RulebookAuthoring
 import RulebookKernels
 
-/// Builds lists of ten million entries, and asks them beside a `Set<String>` of one million.
+/// Builds lists of ten million entries, and compares lookups with a `Set<String>` of one million.
 enum BlocklistBenchmarks {
   private static let entries = 10_000_000
   private static let entriesOfReference = 1_000_000
@@ -75,7 +75,7 @@ enum BlocklistBenchmarks {
     return list
   }
 
-  /// The most memory that the process had so far, as Linux tells it.
+  /// The peak memory of the process so far, as Linux reports it.
   private static func peakMemory() -> String {
     do {
       let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
@@ -92,7 +92,7 @@ enum BlocklistBenchmarks {
     _ reference: Set<String>,
     _ harness: inout Harness
   ) throws {
-    // Enough texts that neither they nor what they touch stay in the processor's caches.
+    // Enough texts that neither they nor the memory they touch stay in the processor's caches.
     let listed = (0..<1 << 18).map { word($0 &* 7_919 % entries) }
     let listedInReference = (0..<1 << 18).map { word($0 &* 7_919 % entriesOfReference) }
     let others = (0..<1 << 18).map { "ot\($0)her" }
@@ -124,7 +124,7 @@ enum BlocklistBenchmarks {
     harness.note("blocklist, \(name), threads", threads(list, listed))
   }
 
-  /// Lookups in a second by one thread and by two at once.
+  /// Lookups per second by one thread, and by two at the same time.
   private static func threads(_ list: Blocklist, _ texts: [String]) -> String {
     let rounds = 8
     @Sendable func lookUp(_ number: Int) {
@@ -138,7 +138,7 @@ enum BlocklistBenchmarks {
     return "one thread \(alone), two with the same work each \(together)"
   }
 
-  /// What the hash of a password adds in lists of hashes.
+  /// The extra cost of hashing a password for lists of hashes.
   private static func askHashes(_ harness: inout Harness) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

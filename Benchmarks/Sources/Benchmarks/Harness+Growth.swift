@@ -1,17 +1,17 @@
 import CMeasurements
 
-/// Shows how the cost of a piece of work grows with its input.
+/// Shows how the cost of some work grows with its input.
 extension Harness {
   /// The sizes that are compared, in bytes.
   static let sizes = [1_000, 10_000, 60_000]
 
-  /// Where the cost of a byte grows by more than this, the work is not linear.
+  /// If the cost of a byte grows by more than this, the work isn't linear.
   private static let acceptedGrowth = 2.0
 
   /// Prints the head of the table.
   ///
-  /// From here on the allocator keeps what is freed: to give it back to the system and to ask for
-  /// it again costs more than the work, and only large inputs would pay.
+  /// From here on, the allocator keeps freed memory. Returning it to the system and requesting it
+  /// again costs more than the work, and only large inputs would pay for that.
   func printGrowthHead() {
     allocations_keep_freed_memory()
     print(
@@ -19,8 +19,8 @@ extension Harness {
     )
   }
 
-  /// Measures some work at each size and prints the nanoseconds per byte, and by how much the
-  /// cost of a byte grows from the smallest size to the largest.
+  /// Measures some work at each size, and prints the nanoseconds per byte and the growth of that
+  /// cost from the smallest size to the largest.
   ///
   /// - Parameters:
   ///   - name: The name of the row.
@@ -29,7 +29,7 @@ extension Harness {
     guard filter.isEmpty || name.contains(filter) else { return }
     let costs = Self.sizes.map { size in nanosecondsPerByte(work(size), size) }
     let growth = costs.last.map { $0 / max(costs[0], 0.01) } ?? 1
-    // What costs next to nothing only shows the clock's noise.
+    // Work that costs next to nothing only shows the noise of the clock.
     let isLinear = growth < Self.acceptedGrowth || (costs.max() ?? 0) < 0.5
     print(
       Self.growthRow(name, costs.map(Self.rounded) + [Self.rounded(growth) + "×"])

@@ -1,18 +1,33 @@
 import CMeasurements
+import Foundation
 
-/// Times closures against each other and prints a table.
+/// Times closures against each other, and prints a table.
 ///
-/// Machines drift, so each row runs the two sides in many short turns and quotes the median
-/// of the ratios; single numbers are the best of the turns. Where a row is about many values that
-/// differ, each turn has all of them.
+/// Machines drift, so each row runs the two sides in many short turns and prints the median of the
+/// ratios. Single numbers are the best of the turns. If a row is about many different values, each
+/// turn has all of them.
 struct Harness {
   /// One side of a comparison.
   struct Side {
-    /// What it is called in the table.
+    /// The name in the table.
     var name: String
 
     /// Does the work once for each value, and returns something that depends on it.
     var body: () -> Int
+
+    /// Counts the matches of a regular expression in a text.
+    static func matches(
+      of expression: NSRegularExpression,
+      in text: String,
+      name: String = "NSRegularExpression"
+    ) -> Side {
+      Side(name: name) {
+        expression.numberOfMatches(
+          in: text,
+          range: NSRange(location: 0, length: text.utf16.count)
+        )
+      }
+    }
   }
 
   private static let turns = 45
@@ -74,8 +89,8 @@ struct Harness {
     )
   }
 
-  /// Runs some work a fixed number of times, so that `Scripts/instructions` can compare what
-  /// callgrind counts from one version to the next.
+  /// Runs some work a fixed number of times, so `Scripts/instructions` can compare callgrind's
+  /// counts between versions.
   private mutating func countInstructions(_ name: String, of values: Int, _ ours: () -> Int) {
     let calls = max(1, 200 / values)
     for _ in 0..<max(2, calls / 4) { sink &+= ours() }
@@ -84,16 +99,22 @@ struct Harness {
     instructions_end("\(name)|\(calls * values)")
   }
 
-  /// Prints a row for something that was measured otherwise.
+  /// Prints a row for a measurement that was made in another way.
   func note(_ name: String, _ text: String) {
     guard filter.isEmpty || name.contains(filter) else { return }
     print(Self.row(name, "", "", text))
   }
 
+  /// Returns the number of calls that fill a turn.
+  ///
+  /// The first call may prepare data for all others, so it doesn't count. Neither do interruptions
+  /// of the process, because a turn of a single call would only time the clock.
   private mutating func iterations(for body: () -> Int) -> Int {
+    sink &+= body()
     var count = 1
     while true {
-      let elapsed = time(body, count) * Double(count)
+      let elapsed =
+        (0..<3).reduce(.infinity) { least, _ in min(least, time(body, count)) } * Double(count)
       if elapsed > Self.nanosecondsPerTurn / 4 {
         return max(1, Int(Self.nanosecondsPerTurn / (elapsed / Double(count))))
       }
@@ -111,7 +132,7 @@ struct Harness {
     return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)
   }
 
-  /// Returns the allocations for one value, averaged over a thousand and more.
+  /// Returns the allocations for one value, averaged over at least a thousand values.
   private func allocations(_ body: () -> Int, _ values: Int) -> String {
     let calls = max(1, 1_000 / values)
     var kept = 0

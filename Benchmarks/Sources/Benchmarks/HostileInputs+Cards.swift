@@ -1,5 +1,5 @@
 extension HostileInputs {
-  /// Numbers that lead a careless parser back and forth.
+  /// Numbers that make a careless parser go back and forth.
   static let cards = [
     Shape("digits", repeating: "4"),
     Shape("zeros", repeating: "0"),

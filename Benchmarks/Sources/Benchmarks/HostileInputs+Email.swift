@@ -8,7 +8,7 @@ extension HostileInputs {
     ("email.rfc5321", ["internationalized": true]), ("everything", [:]),
   ]
 
-  /// Addresses that lead a careless parser back and forth.
+  /// Addresses that make a careless parser go back and forth.
   static let emails = [
     Shape("letters", repeating: "a", "@example.org"),
     Shape("dots", repeating: ".", "@example.org"),
@@ -19,7 +19,7 @@ extension HostileInputs {
     Shape("at signs", repeating: "@", "example.org"),
     Shape("open comments", repeating: "(", "ann@example.org"),
     Shape("nested comments", repeating: "((a)(b))", "ann@example.org"),
-    Shape("open comment behind", "ann@example.org", repeating: "("),
+    Shape("open comment at the end", "ann@example.org", repeating: "("),
     Shape("open quotation", "\"", repeating: "a", "@example.org"),
     Shape("quotations", repeating: "\"a\".", "a@example.org"),
     Shape("quotation marks", repeating: "\"", "a@example.org"),
@@ -39,7 +39,7 @@ extension HostileInputs {
     Shape("address literal", "ann@[IPv6:", repeating: ":", "]"),
     Shape("address literal with numbers", "ann@[IPv6:", repeating: "1:", "1]"),
     Shape("open brackets", "ann@", repeating: "["),
-    Shape("brackets behind at signs", repeating: "@["),
+    Shape("brackets after at signs", repeating: "@["),
     Shape("display name", repeating: "Ann ", "<ann@example.org>"),
     Shape("quoted display name", "\"", repeating: "Ann ", "\" <ann@example.org>"),
     Shape("angle brackets", repeating: "<", "ann@example.org"),

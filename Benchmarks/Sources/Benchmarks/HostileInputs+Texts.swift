@@ -12,12 +12,12 @@ extension HostileInputs {
     ("runs", [:]), ("context-words", ["words": longWords]),
   ]
 
-  /// As many words as are looked for, as long as they may be.
+  /// The most words that a check looks for, each as long as possible.
   private static let longWords = Value.list(
     (10..<74).map { .text(String(repeating: "a", count: 62) + String($0)) }
   )
 
-  /// Texts that grow or shrink in normalisation, and such as no person writes.
+  /// Texts that grow or shrink in normalization, and texts that no person writes.
   static let texts = [
     Shape("letters", repeating: "a"),
     Shape("spaces between letters", repeating: "a  "),

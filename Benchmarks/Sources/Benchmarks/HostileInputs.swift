@@ -1,11 +1,13 @@
 import Rulebook
 import RulebookKernels
 
-/// Inputs made to be slow, up to the largest that is accepted: the cost of a byte must not grow.
+/// Inputs that are made to be slow, up to the largest accepted size.
+///
+/// The cost of a byte must not grow.
 enum HostileInputs {
   /// A way to make an input of a size, in bytes.
   struct Shape {
-    /// What it is called in the table.
+    /// The name in the table.
     var name: String
 
     private var head: String
@@ -19,19 +21,23 @@ enum HostileInputs {
       self.tail = tail
     }
 
-    /// Returns the input of a size, or one that is a little smaller.
+    /// Returns the input of a size, or one that is slightly smaller.
     func text(_ size: Int) -> String {
       let rest = size - head.utf8.count - tail.utf8.count
       return head + String(repeating: pattern, count: max(0, rest / pattern.utf8.count)) + tail
     }
   }
 
-  /// Measures every shape under every rule that it is for.
+  /// Measures every shape with all its rules.
   static func measure(_ rulebook: Rulebook, _ harness: inout Harness) throws {
     harness.printGrowthHead()
     for rule in emailRules { try measure(emails, rule.name, rule.parameters, rulebook, &harness) }
+    for name in ["url", "url.lenient", "url.public"] {
+      try measure(urls, name, [:], rulebook, &harness)
+    }
     try measure(cards, "payment-card", [:], rulebook, &harness)
     try measure(emails + texts, "normalized", [:], rulebook, &harness)
+    for (rule, shapes) in grammars { try measure(shapes, rule, [:], rulebook, &harness) }
     for rule in textRules { try measure(texts, rule.name, rule.parameters, rulebook, &harness) }
   }
 

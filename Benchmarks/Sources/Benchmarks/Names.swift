@@ -3,7 +3,7 @@ import Rulebook
 import RulebookKernels
 
 extension Benchmarks {
-  /// Names of 20 characters beside a regular expression of Unicode properties.
+  /// Measures names of 20 characters next to a regular expression of Unicode properties.
   static func names(_ rulebook: Rulebook, _ harness: inout Harness) throws {
     let rule = try rulebook.rule("person-name")
     let common = try NSRegularExpression(pattern: #"^[\p{L}\p{M}' .-]{1,100}$"#)
@@ -15,12 +15,7 @@ extension Benchmarks {
       harness.compare(
         "name, \(script)",
         { valid(rule, name) },
-        with: .init(name: "NSRegularExpression") {
-          common.numberOfMatches(
-            in: name,
-            range: NSRange(location: 0, length: name.utf16.count)
-          )
-        }
+        with: .matches(of: common, in: name)
       )
     }
   }

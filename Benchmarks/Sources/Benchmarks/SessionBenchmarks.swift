@@ -1,8 +1,8 @@
 import Rulebook
 import RulebookKernels
 
-/// Types into a form of twenty fields of all kinds, and checks its whole record beside its rules
-/// alone.
+/// Types into a form of twenty fields of all kinds, and checks its whole record next to only its
+/// rules.
 @MainActor
 enum SessionBenchmarks {
   /// A field of the form: its name, its rule, and a valid value.
@@ -52,7 +52,7 @@ enum SessionBenchmarks {
     try type(record, rulebook, &harness)
   }
 
-  /// The whole record, beside the sum of its rules.
+  /// Measures the whole record next to the sum of its rules.
   private static func check(
     _ record: [String: Value],
     _ rulebook: Rulebook,
@@ -76,7 +76,7 @@ enum SessionBenchmarks {
     )
   }
 
-  /// One keystroke at the end of a text, and the next one that takes it away.
+  /// Measures a keystroke at the end of a text, and the next one that deletes it.
   private static func type(
     _ record: [String: Value],
     _ rulebook: Rulebook,

@@ -1,5 +1,5 @@
-// Stands in for glibc's allocation functions and counts. All libraries of the process come
-// through here, because the executable's own symbols are found first.
+// Replaces glibc's allocation functions, and counts allocations. All libraries of the process call
+// these functions, because the executable's own symbols are found first.
 #include "CMeasurements.h"
 
 #include <errno.h>

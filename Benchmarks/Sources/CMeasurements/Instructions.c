@@ -1,4 +1,4 @@
-// Requests to callgrind, which cost a few instructions and do nothing in a process of its own.
+// Requests to callgrind. They cost a few instructions, and do nothing in a process without it.
 
 #include "CMeasurements.h"
 

@@ -16,7 +16,7 @@ public struct Breach: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { details.isEmpty ? promise : "\(promise): \(details)" }
 }
 
-/// Throws a ``Breach`` unless a condition holds.
+/// Throws a ``Breach`` unless a condition is true.
 func expect(
   _ condition: Bool,
   _ promise: String,

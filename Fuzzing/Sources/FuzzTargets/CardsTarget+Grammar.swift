@@ -10,7 +10,7 @@ extension CardsTarget {
       let prefix = prefixes[generator.below(prefixes.count)]
       let length =
         generator.once(in: 4) ? generator.below(22) : lengths[generator.below(lengths.count)]
-      // Also the neighbours of the range.
+      // Also the neighbors of the range.
       let size = prefix.upperBound - prefix.lowerBound + 3
       var number = Array(String(prefix.lowerBound - 1 + generator.below(size)).utf8)
       while number.count < length { number.append(0x30 + UInt8(generator.below(10))) }

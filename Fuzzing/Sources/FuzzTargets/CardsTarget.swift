@@ -1,7 +1,7 @@
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Numbers of payment cards under the bundled rule, and as they are typed.
+/// Payment card numbers under the bundled rule, and while they are being typed.
 public struct CardsTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "cards"
@@ -16,15 +16,22 @@ public struct CardsTarget: FuzzTarget {
     let rulebook = Rulebook.forFuzzing()
     let accepted = ["visa", "mastercard"]
     do {
-      guard
-        case .constant(.table(let shared)) = try rulebook.linkedPacks.template("payment-card")?
-          .checks.first?.settings["issuers"], let table = shared as? PrefixTable,
+      let settings =
+        try rulebook.linkedPacks.template("payment-card")?.checks.first?.settings ?? [:]
+      guard case .constant(.table(let shared)) = settings["issuers"],
+        let table = shared as? PrefixTable,
+        case .constant(.text(let typed)) = settings["separators"],
+        let typedSeparators = CardSeparators(typed, mayStandAnywhere: true),
         let separators = CardSeparators(" -./—\u{3000}")
-      else { preconditionFailure("The rule payment-card has no table of issuers") }
+      else { preconditionFailure("The rule payment-card has no issuers or separators") }
       self.table = table
       let issuers = try IssuerTable(table)
-      check = PaymentCardCheck(issuers: issuers, separators: .lenient)
-      let some = PaymentCardCheck(issuers: issuers, accepted: Set(accepted), separators: .lenient)
+      check = PaymentCardCheck(issuers: issuers, separators: typedSeparators)
+      let some = PaymentCardCheck(
+        issuers: issuers,
+        accepted: Set(accepted),
+        separators: typedSeparators
+      )
       rules = [
         RuleSubject("payment-card", in: rulebook, check, PaymentCardCheck.definition),
         RuleSubject(
@@ -51,7 +58,10 @@ public struct CardsTarget: FuzzTarget {
     let text = String(decoding: input, as: UTF8.self)
     for rule in rules {
       let report = try rule.attack(with: text)
-      let typed = Normalization([.trim, .asciiDigits]).apply(to: text).text
+      // The check doesn't see what was around the value.
+      let isBare = !report.violations.contains { $0.code == RuleSubject.textRemoved }
+      guard isBare else { continue }
+      let typed = Normalization([.asTyped(AsTyped()), .trim]).apply(to: text).text
       try expectProgress(of: Array(typed.utf8), report, rule.check)
     }
     try expectSameInOtherDigits(text, rules[0])
@@ -61,7 +71,7 @@ public struct CardsTarget: FuzzTarget {
     try expectDisplayForm(of: text)
   }
 
-  /// What is valid was never impossible on the way, and what is impossible stays so.
+  /// A valid text was never impossible while it was typed, and an impossible text stays impossible.
   private func expectProgress(
     of text: [UInt8],
     _ report: Report,
@@ -76,10 +86,13 @@ public struct CardsTarget: FuzzTarget {
       "\(progress)"
     )
     if case .impossible(let place) = progress {
-      try expect(text.indices.contains(place), "\(subject.name): the impossible has a place")
+      try expect(text.indices.contains(place), "\(subject.name): an impossible text has an offset")
       let end = ["0", "7", " 1"][text.count % 3]
       guard case .impossible = subject.progress(of: text + end.utf8) else {
-        throw Breach("\(subject.name): what is impossible stays so", "\(text.count) bytes\(end)")
+        throw Breach(
+          "\(subject.name): an impossible text stays impossible",
+          "\(text.count) bytes\(end)"
+        )
       }
     }
     guard report.isValid else { return }
@@ -90,7 +103,7 @@ public struct CardsTarget: FuzzTarget {
     }
   }
 
-  /// Digits of any script are the same digits.
+  /// Digits of any script mean the same.
   private func expectSameInOtherDigits(_ text: String, _ rule: RuleSubject) throws(Breach) {
     guard text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return }
     let zeros: [UInt32] = [0x660, 0x966, 0xFF10, 0x1D7CE, 0x1E950]
@@ -100,7 +113,7 @@ public struct CardsTarget: FuzzTarget {
       let digit = scalar.value &- 0x30
       other.append(digit < 10 ? Unicode.Scalar(zero + digit) ?? scalar : scalar)
     }
-    // In other scripts a digit takes more bytes.
+    // A digit takes more bytes in other scripts.
     guard other.count < 10_000 else { return }
     try expect(
       rule.errors(in: String(other)) == rule.errors(in: text),
@@ -109,14 +122,14 @@ public struct CardsTarget: FuzzTarget {
     )
   }
 
-  /// The display form has the same digits, is its own, and is accepted like them.
+  /// The display form has the same digits, is its own display form, and gets the same verdict.
   private func expectDisplayForm(of text: String) throws(Breach) {
     let progress = CardNumberProgress(text, for: check)
     let form = progress.displayForm
     let digits = form.filter { $0 != " " }
     let again = CardNumberProgress(form, for: check)
     try expect(digits.count == progress.digitCount, "the display form has all digits")
-    try expect(again.displayForm == form, "the display form is its own", form)
+    try expect(again.displayForm == form, "the display form is stable", form)
     try expect(
       progress.displayOffset(afterDigits: .max) == form.count,
       "the last offset of the display form is its end",
@@ -131,7 +144,7 @@ public struct CardsTarget: FuzzTarget {
       form
     )
     guard report.facts["complete"] == true else { return }
-    try expect(progress.isComplete, "progress and report agree on what is complete", digits)
+    try expect(progress.isComplete, "progress and report agree on completeness", digits)
     try expect(
       report.facts["brand"]?.text == progress.brand?.name,
       "progress and report agree on the brand",

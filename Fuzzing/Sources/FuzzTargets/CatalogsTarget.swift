@@ -18,13 +18,13 @@ public struct CatalogsTarget: FuzzTarget {
     let text = String(decoding: input, as: UTF8.self)
     do {
       try attackMessage(try Message(text), text)
-    } catch let error as MessageSyntaxError {
+    } catch let error as Message.SyntaxError {
       try expect(
         0...text.unicodeScalars.count ~= error.offset && !error.reason.isEmpty,
-        "mistakes in messages have a place and a reason",
+        "faults in messages have a place and a reason",
         "\(error.offset) \(error.reason)"
       )
-      try expect(!error.description.isEmpty, "mistakes in messages describe themselves")
+      try expect(!error.description.isEmpty, "faults in messages describe themselves")
     } catch let breach as Breach {
       throw breach
     } catch {
@@ -55,16 +55,16 @@ public struct CatalogsTarget: FuzzTarget {
     }
   }
 
-  /// What is read, written and read again is the same.
+  /// JSON is the same after reading, writing and reading it again.
   private func attackJSON(_ input: [UInt8]) throws(Breach) {
     do {
       let value = try JSONReader.value(of: input.span)
       var json = JSONWriter()
       json.write(value)
       let again = try JSONReader.value(of: json.bytes.span)
-      try expect(again == value, "JSON that was written is read as the same")
+      try expect(again == value, "written JSON is read as the same value")
     } catch let error as JSONError {
-      try expect(0...input.count ~= error.offset, "mistakes in JSON have a place", "\(error)")
+      try expect(0...input.count ~= error.offset, "faults in JSON have a place", "\(error)")
     } catch let breach as Breach {
       throw breach
     } catch {
@@ -88,11 +88,11 @@ public struct CatalogsTarget: FuzzTarget {
           text == localizer.text(for: Self.key, arguments: given)?.text,
           "a message is written the same twice"
         )
-        // Without a comma, every argument is a plain one.
+        // Without a comma, every argument is plain.
         if index == 0, message.argumentNames.count == 1, !pattern.contains(",") {
           try expect(
             text.contains(Self.hostile),
-            "an argument is inserted as it is",
+            "an argument is inserted unchanged",
             text.debugDescription
           )
         }
@@ -100,15 +100,15 @@ public struct CatalogsTarget: FuzzTarget {
     }
   }
 
-  /// Returns what writes one message in a locale.
+  /// Returns a localizer for one message in a locale.
   private static func localizer(of message: Message, in locale: LocaleIdentifier) -> Localizer {
-    let layer = CatalogLayer(name: "fuzz", sourceLocale: locale, entries: [locale: [key: message]])
+    let layer = Catalog.Layer(name: "fuzz", sourceLocale: locale, entries: [locale: [key: message]])
     return Catalog(layers: [layer], sourceLocale: locale).localizer(for: locale)
   }
 
   private static let key = "key"
 
-  /// A text that means something in a pattern.
+  /// A text with special characters of patterns.
   private static let hostile = "{n}'{#"
 
   private static let arguments: [Argument] =
@@ -144,7 +144,11 @@ extension CatalogsTarget {
       case 1: text += "{n, select, a {\(branch(&generator))} other {\(branch(&generator))}}"
       case 2: text += "{n, selectordinal, other {\(branch(&generator))}}"
       case 3:
-        text += ["{n, number}", "{n, number, percent}", "{n, number, integer}"].any(&generator)
+        text += [
+          "{n, number}", "{n, number, percent}", "{n, number, integer}",
+          "{n, number, ::unit/hour unit-width-full-name}", "{n, number, ::unit/byte-per-day}",
+        ]
+        .any(&generator)
       case 4: text += ["{n, date, long}", "{n, date}", "{n, list, or}"].any(&generator)
       case 5: text += "{maximum}"
       default: text += "{n}"
@@ -156,7 +160,8 @@ extension CatalogsTarget {
   private static let pieces = [
     "{", "}", "'", "''", "'{", "#", ",", " ", "{n}", "{n, plural, ", "{n, select, ", "one {",
     "other {", "=0 {", "=1 {", "few {", "many {", "offset:1 ", "number", "percent", "integer",
-    "date", "short", "list", "or", "{0}", "{a_b}", "{a-b}", "é", "\u{200F}", "\u{2066}", "א",
+    "date", "short", "list", "or", "{0}", "{a_b}", "{a-b}", "::", "unit/",
+    "megabyte", "-per-", "unit-width-narrow", "é", "\u{200F}", "\u{2066}", "א",
     "{\"@@locale\": \"de\"", "\"a\": \"", "\"@a\": {\"description\": \"x\", \"placeholders\": {}}",
     "\"", "\\", "\\u0041", "\\ud83d", "\\ude00", "\\n", "[", "]", ":", "true", "null", "1e9", "-0",
     "1.50", "1e99999", "\n", "\r\n", "\t", "\0", "\u{FEFF}", "\u{7F}", "😀", "\"@@locale\"",

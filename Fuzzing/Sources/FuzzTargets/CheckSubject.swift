@@ -1,9 +1,9 @@
 import Rulebook
 import RulebookKernels
 
-/// A check with settings of its own, and what holds for any check and any text.
+/// A check with its own settings, and the promises for any check and any text.
 struct CheckSubject {
-  /// What a breach calls it.
+  /// The name in a breach.
   let name: String
 
   /// The check.
@@ -22,7 +22,7 @@ struct CheckSubject {
     self.arguments = arguments
   }
 
-  /// Checks a text and returns what was found.
+  /// Checks a text, and returns the report.
   func attack(with text: [UInt8]) throws(Breach) -> Report {
     let report = try report(on: text)
     try expect(report.outcome == outcome(text.span), "\(name): fast path and report agree")
@@ -31,10 +31,10 @@ struct CheckSubject {
     return report
   }
 
-  /// Returns what is found in a text, for comparison.
+  /// Returns the report on a text, for comparison.
   ///
-  /// The check sees the text in the midst of others, so that whatever it reads beyond the ends
-  /// would change its verdict.
+  /// The check sees the text between other texts, so reading past the ends would change its
+  /// verdict.
   func report(on text: [UInt8]) throws(Breach) -> Report {
     let bytes = Array("7a".utf8) + text + Array("@7".utf8)
     return try report(on: bytes.span.extracting(2..<bytes.count - 2))
@@ -45,7 +45,7 @@ struct CheckSubject {
     try expect(again.isValid, "\(name): the canonical form is accepted", form.debugDescription)
     try expect(
       again.normalized.isExactly(form),
-      "\(name): the canonical form is its own",
+      "\(name): the canonical form is stable",
       form.debugDescription
     )
   }
@@ -75,7 +75,7 @@ struct CheckSubject {
     return findings.outcome
   }
 
-  /// Returns how far a text has come that is still being typed.
+  /// Returns the progress of a text that is still being typed.
   func progress(of text: some Collection<UInt8>) -> TextProgress {
     check.progress(of: String(decoding: text, as: UTF8.self).utf8Span, in: context)
   }

@@ -4,7 +4,7 @@ extension EmailTarget {
     InputGrammar(pieces: Self.pieces) { generator in Array(Self.address(&generator).utf8) }
   }
 
-  /// What matters to the grammar of addresses.
+  /// Texts that matter in the grammar of addresses.
   private static let pieces = [
     "ann", "a", "Z9", ".", ".", "@", "@", "example", "org", "com", "-", "--", "_", "+", " ",
     "\t", "\r\n ", "\r", "\n", "(", ")", "(x)", "(a(b)c)", "\"", "\"q\"", "\"a@b\"", "\\", "\\\"",

@@ -2,7 +2,7 @@ import Foundation
 import Rulebook
 import RulebookKernels
 
-/// E-mail addresses under every rule of the pack, and under any options.
+/// Email addresses under every rule of the pack, and with any options.
 public struct EmailTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "email"
@@ -11,7 +11,7 @@ public struct EmailTarget: FuzzTarget {
   private let everything: CheckSubject
   private let arguments = EmailCheck.definition.argumentNames { _ in true }
 
-  /// The checks that accept characters beyond ASCII everywhere.
+  /// The checks that accept non-ASCII characters everywhere.
   private let international: [CheckSubject]
 
   /// Creates the target.
@@ -70,7 +70,7 @@ public struct EmailTarget: FuzzTarget {
     }
   }
 
-  /// A domain means the same in whichever normal form it is typed (UTS #46 §4).
+  /// A domain means the same in every normal form (UTS #46 §4).
   private func expectSameVerdict(
     _ bytes: [UInt8],
     domainFrom start: Int,
@@ -79,7 +79,7 @@ public struct EmailTarget: FuzzTarget {
     let domain = String(decoding: bytes[start...], as: UTF8.self)
     let composed = domain.precomposedStringWithCanonicalMapping
     let decomposed = domain.decomposedStringWithCanonicalMapping
-    // Long ones are refused before they are decoded, by their length as written.
+    // Long domains are refused by their written length, before they are decoded.
     guard decomposed.utf8.count < 1_000 else { return }
     let reports = try [composed, decomposed].map { form throws(Breach) in
       try subject.report(on: Array(bytes[..<start]) + Array(form.utf8))
@@ -98,7 +98,7 @@ public struct EmailTarget: FuzzTarget {
 }
 
 extension EmailAddress.Options {
-  /// The options without characters beyond ASCII.
+  /// The options without non-ASCII characters.
   fileprivate var inASCII: Self {
     var options = self
     options.allowsInternationalizedLocalPart = false

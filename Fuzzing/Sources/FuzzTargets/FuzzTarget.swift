@@ -1,7 +1,7 @@
-/// One subject to attack: inputs that look like it, and what must hold for any input.
+/// A subject to attack: inputs that look like it, and promises for any input.
 ///
-/// A target is one file. It is run on inputs from a seed by `Fuzzing run NAME`, and on those
-/// that libFuzzer finds by an executable of a few lines.
+/// A target is a file. `Fuzzing run NAME` runs it on inputs from a seed, and an executable of a few
+/// lines runs it on inputs that libFuzzer finds.
 public protocol FuzzTarget: Sendable {
   /// The name on the command line.
   var name: String { get }
@@ -11,15 +11,15 @@ public protocol FuzzTarget: Sendable {
 
   /// Tries the library with an input.
   ///
-  /// - Parameter input: Any bytes, most often but not always UTF-8.
-  /// - Throws: The first promise that does not hold.
+  /// - Parameter input: Any bytes, usually but not always UTF-8.
+  /// - Throws: The first broken promise.
   func attack(with input: [UInt8]) throws(Breach)
 }
 
 extension FuzzTarget {
-  /// Attacks with what libFuzzer gives, and ends the process if a promise does not hold.
+  /// Attacks with an input from libFuzzer, and ends the process if a promise is broken.
   public func expectNoBreach(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    // SAFETY: libFuzzer gives `count` bytes that live for the call, or none.
+    // SAFETY: libFuzzer passes `count` bytes that live during the call, or none.
     let input = unsafe Array(UnsafeBufferPointer(start: data, count: count))
     do {
       try attack(with: input)
@@ -32,11 +32,13 @@ extension FuzzTarget {
 
 /// All targets.
 public enum FuzzTargets {
-  /// Returns the targets in the order in which they are listed.
+  /// Returns the targets in the order of the list.
   public static func all() -> [any FuzzTarget] {
     [
       EmailTarget(), CardsTarget(), PhoneTarget(), NamesTarget(), PasswordsTarget(),
-      PatternsTarget(), PacksTarget(), CatalogsTarget(), LinesTarget(),
+      PatternsTarget(), PacksTarget(), CheckDigitsTarget(), NumbersTarget(), CatalogsTarget(),
+      LinesTarget(), TextsTarget(), HostsTarget(), NetworksTarget(), URLsTarget(), URIsTarget(),
+      ExpressionsTarget(), ComputerFormatsTarget(), LocalizedTarget(), TimesTarget(),
     ]
   }
 }

@@ -1,5 +1,7 @@
-/// Makes inputs: half of them shaped like real values, many of these with a few changes, the
-/// others made of pieces that matter.
+/// Makes inputs.
+///
+/// Half of them are shaped like real values, many with a few changes. The others consist of pieces
+/// that matter.
 public struct InputGrammar: Sendable {
   /// Returns a text that is shaped like a real value.
   public typealias Shape = @Sendable (inout SplitMix64) -> [UInt8]
@@ -7,7 +9,7 @@ public struct InputGrammar: Sendable {
   private let pieces: [[UInt8]]
   private let shape: Shape
 
-  /// What is no UTF-8, each in its own way: RFC 3629 §3 and §10.
+  /// Bytes that aren't UTF-8, each in a different way (RFC 3629 §3 and §10).
   private static let broken: [[UInt8]] = [
     [0x80], [0xC3], [0xC0, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x98],
     [0xF4, 0x90, 0x80, 0x80], [0xF8], [0xFF], [0xFE],
@@ -61,7 +63,7 @@ public struct InputGrammar: Sendable {
 }
 
 extension [UInt8] {
-  /// The bytes as a Swift literal: a string where they are UTF-8, else an array.
+  /// The bytes as a Swift literal: a string if they are UTF-8, or else an array.
   public var escapedLiteral: String {
     do {
       return String(copying: try UTF8Span(validating: span)).debugDescription

@@ -39,11 +39,11 @@ public struct LinesTarget: FuzzTarget {
       )
       try expectPlaces(members, in: asked["value"])
     } else {
-      try expect(exitCode == 65, "what is no JSON object is an error")
+      try expect(exitCode == 65, "a line that is not a JSON object is an error")
     }
   }
 
-  /// Ranges lie in the value as it was given.
+  /// Ranges are within the original value.
   private func expectPlaces(_ answer: [String: Value], in value: Value?) throws(Breach) {
     guard let text = value?.text, case .list(let violations) = answer["violations"] else { return }
     for violation in violations {
@@ -53,7 +53,7 @@ public struct LinesTarget: FuzzTarget {
       for end in range {
         guard case .decimal(let offset) = end else { throw Breach("a range has two numbers") }
         let isInside = offset >= 0 && offset <= ExactDecimal(text.utf8.count)
-        try expect(isInside, "a range lies in the value", "\(members)")
+        try expect(isInside, "a range is in the value", "\(members)")
       }
     }
   }
@@ -91,6 +91,7 @@ extension LinesTarget {
     #""with": {"internationalized": false}"#, #""with": {"accepted": ["visa"]}"#, #""with": 3"#,
     #""form": "sign-up""#, #""record": {"email": "ann@", "name": "x"}"#, #""rule": null"#,
     #""with": {"number": "4111 1111 1111 1111"}"#, #""more": 1"#,
+    #""generation": true"#, #""hello": true"#,
   ]
 
   private static let pieces =

@@ -2,15 +2,15 @@ import Foundation
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Names of people in every script, names that are shown, user names and nicknames.
+/// Names of people in every script, display names, user names and nicknames.
 public struct NamesTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "names"
 
-  /// The rules that compose what they are given before any check.
+  /// The rules that compose their input before any check.
   private let composed: [RuleSubject]
 
-  /// The rules whose check gives the form to store.
+  /// The rules whose check returns the form to store.
   private let prepared: [RuleSubject]
 
   /// Creates the target.
@@ -52,7 +52,7 @@ public struct NamesTarget: FuzzTarget {
     ]
   }
 
-  /// Returns the check as a rule has it: its constants, and parameters of the same names.
+  /// Returns the check of a rule, with its constants and with parameters of the same names.
   private static func nameCheck(
     of rule: String,
     in rulebook: Rulebook,
@@ -84,24 +84,24 @@ public struct NamesTarget: FuzzTarget {
     ]
     for rule in composed {
       let report = try rule.attack(with: text)
-      // Rules keep blank texts from their checks.
+      // Rules don't run their checks on blank texts.
       if report.errors != ["required"] { _ = try rule.check.attack(with: bytes) }
       for form in forms {
         try expect(
           rule.errors(in: form) == report.errors,
-          "names have the same faults in whichever normal form they are typed",
+          "names have the same faults in every normal form",
           "\(report.errors) and \(rule.errors(in: form))"
         )
       }
     }
     for rule in prepared {
       let report = try rule.attack(with: text)
-      // Rules keep blank texts from their checks.
+      // Rules don't run their checks on blank texts.
       if report.errors != ["required"] { _ = try rule.check.attack(with: bytes) }
       for form in forms {
         try expect(
           rule.accepts(form) == report.isValid,
-          "user names get the same verdict in whichever normal form they are typed",
+          "user names get the same verdict in every normal form",
           "\(report.errors) and \(rule.errors(in: form))"
         )
       }

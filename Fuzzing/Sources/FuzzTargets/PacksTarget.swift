@@ -11,8 +11,14 @@ public struct PacksTarget: FuzzTarget {
 
   /// Tries the library with an input.
   public func attack(with input: [UInt8]) throws(Breach) {
-    let first = outcome(of: input)
-    try expect(first == outcome(of: input), "reading twice says the same", "\(first)")
+    var breaches: [Breach] = []
+    let first = outcome(of: input, &breaches)
+    if let breach = breaches.first { throw breach }
+    try expect(
+      first == outcome(of: input, &breaches),
+      "reading twice has the same result",
+      "\(first)"
+    )
     let lines =
       input.count { $0 == 0x0A || $0 == 0x0D || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 } + 2
     for diagnostic in first {
@@ -27,14 +33,14 @@ public struct PacksTarget: FuzzTarget {
     }
   }
 
-  /// Reads, links and uses a pack, and returns what is wrong with it.
-  private func outcome(of input: [UInt8]) -> [Diagnostic] {
+  /// Reads, links and uses a pack, and returns its diagnostics.
+  private func outcome(of input: [UInt8], _ breaches: inout [Breach]) -> [Diagnostic] {
     do throws(LoadingError) {
       let source = try SourceText(bytes: input, name: "pack.yaml")
       let registry = try SubjectRegistry(Rulebook.subjects)
       let pack = try PackReader.declaration(source, registry: registry)
       let library = try PackLibrary.loading([pack], registry: registry, checking: [pack.name])
-      for name in library.ruleNames { use(try library.template(name)) }
+      for rule in pack.rules { use(rule, try library.template(rule.name), source, &breaches) }
       for name in library.formNames { _ = try library.form(name) }
       return []
     } catch {
@@ -42,60 +48,56 @@ public struct PacksTarget: FuzzTarget {
     }
   }
 
-  private func use(_ template: RuleTemplate?) {
-    do {
-      guard let rule = try template?.bind() else { return }
-      for text in ["", "a", "AB-123456", "ann@example.org", "4111 1111 1111 1111", "é\u{301}"] {
-        _ = rule.report(on: .text(text), in: CheckContext())
+  /// Checks values like those of a rule's own examples.
+  private func use(
+    _ declaration: RuleDeclaration,
+    _ template: RuleTemplate?,
+    _ source: SourceText,
+    _ breaches: inout [Breach]
+  ) {
+    guard let template, declaration.name == template.name else { return }
+    let examples = declaration.examples.prefix(8)
+    var seen: [[String: Value]] = [[:]]
+    for example in examples where !seen.contains(example.parameters) {
+      seen.append(example.parameters)
+    }
+    for parameters in seen {
+      let rule: RuleEngine.Rule
+      do {
+        rule = try template.bind(parameters)
+      } catch {
+        // Parameters without a default don't have a value here.
+        continue
+      }
+      var typed = TypedValue("a rule", rule, template.normalization)
+      typed.constants = source.text
+      do {
+        for text in Self.texts { try typed.attack(with: text) }
+        for text in examples.compactMap(\.value.text) {
+          for near in Self.neighbours(of: text) { try typed.attack(with: near) }
+        }
+      } catch {
+        breaches.append(error)
       }
       _ = rule.report(on: ["a": [1, nil]], in: CheckContext())
-    } catch {
-      // Parameters without a default have no value here.
-    }
-  }
-}
-
-extension PacksTarget {
-  /// Makes inputs that look like the subject.
-  public var grammar: InputGrammar {
-    InputGrammar(pieces: Self.pieces) { generator in
-      var pack = Self.head
-      for _ in 0..<generator.below(12) { pack += Self.lines.any(&generator) }
-      return Array(pack.utf8)
     }
   }
 
-  private static let head = "format: 1\npack: acme\nrules:\n  staff-id:\n    checks:\n"
-
-  /// Lines that may follow the head, most of them where they belong.
-  private static let lines = [
-    "      - pattern: '[A-Z]{2}-\\d{6}'\n", "        code: staff_id.format\n",
-    "        arguments: { example: AB-123456 }\n", "        severity: warning\n",
-    "      - name: shape\n        length: { minimum: 2, maximum: 5 }\n",
-    "      - prefix: { parameter: site }\n", "      - not: { pattern: '.*-000000' }\n",
-    "      - any: [ { length: 3 }, { email: {} } ]\n        code: staff_id.any\n",
-    "      - one-of: [a, b, c]\n", "      - number: { minimum: 1.50, maximum: 1e3 }\n",
-    "      - date: { latest: today }\n", "      - characters: '[\\p{L}-]'\n", "      - email\n",
-    "      - payment-card: { issuers: issuers }\n", "    normalize: [trim, nfc, uppercase]\n",
-    "    parameters:\n      site: { type: text, default: AB }\n", "    secret: true\n",
-    "    examples:\n      valid: [AB-123456]\n      invalid: [{ value: x, codes: [staff_id.format] }]\n",
-    "  other:\n    extends: staff-id\n    with: { site: CD }\n", "    drop: [shape]\n",
-    "    change: { shape: { length: { minimum: 3 } } }\n", "    replaces: [staff-id]\n",
-    "forms:\n  onboarding:\n    stop: first-per-field\n    fields:\n",
-    "      staff-id: { rule: staff-id, required: true }\n", "      again: { same-as: staff-id }\n",
-    "      contacts[].email: { rule: other }\n",
-    "    checks:\n      - compare: { field: a, after: b }\n",
-    "codes:\n  staff_id.format: { number: 3101, severity: error }\n",
-    "messages:\n  en: { staff_id.format: \"Enter {example}.\" }\n",
-    "  pl: { staff_id.format: '{n, plural, one {#} other {#}}' }\n",
+  private static let texts = [
+    "", "a", "AB-123456", "ann@example.org", "4111 1111 1111 1111", "é\u{301}", " - ",
   ]
 
-  private static let pieces =
-    lines + [
-      head, " ", "  ", "\n", "\r\n", "\t", ": ", "- ", "? ", "[", "]", "{", "}", ",", "#", "&a ",
-      "*a", "!!int ", "|\n", ">-\n", "'", "\"", "\\x41", "\\ud83d", "%YAML 1.1\n", "---\n", "...\n",
-      "~", "null", "yes", "1e999", "\u{FEFF}", "\u{85}", "\u{2028}", "é", "😀", "\0", "<<: ", "@",
-      "(a+)+", "\\1", "[[a-z]&&[^b]]", "(?<=a{1,9})", "{n, plural, ", "'{'", "acme", "format: 1\n",
-      "pack: b\n", "extends: ", "{ parameter: x }", "{ field: y }", "today - 18y", "-0", "0x1",
+  /// Returns a text with typical human mistakes.
+  private static func neighbours(of text: String) -> [String] {
+    let characters = Array(text)
+    guard let last = characters.last, characters.count < 100 else { return [text] }
+    let middle = characters.count / 2
+    let halves = (String(characters[..<middle]), String(characters[middle...]))
+    return [
+      text, text.lowercased(), text.filter { !" -./".contains($0) }, text + " ",
+      String(characters.dropLast()), String(characters.dropFirst()), text + String(last),
+      halves.0 + "-" + halves.1, halves.1 + halves.0, halves.0 + "0" + halves.1.dropFirst(),
+      halves.0 + "\u{A0}é" + halves.1,
     ]
+  }
 }

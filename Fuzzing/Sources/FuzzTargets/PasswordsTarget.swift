@@ -2,9 +2,9 @@ import Foundation
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Passwords by both models.
+/// Passwords under both models.
 ///
-/// What stands before the first line feed is a word of the context.
+/// The text before the first line feed is a word of the context.
 public struct PasswordsTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "passwords"
@@ -13,7 +13,7 @@ public struct PasswordsTarget: FuzzTarget {
   private let extended: PasswordEstimator
   private let checks: [CheckSubject]
 
-  /// A unit that is near to no other one that inputs have, so that no piece reaches into it.
+  /// A unit that isn't near any other unit in inputs, so no piece can include it.
   private static let stranger: Unicode.Scalar = "\u{E0F3}"
 
   /// Creates the target.
@@ -21,7 +21,7 @@ public struct PasswordsTarget: FuzzTarget {
     let rulebook = Rulebook.forFuzzing()
     guard let published = rulebook.passwordEstimator(model: .zxcvbn),
       let extended = rulebook.passwordEstimator()
-    else { preconditionFailure("There are no dictionaries and keyboards") }
+    else { preconditionFailure("The dictionaries and keyboards are missing") }
     self.published = published
     self.extended = extended
     let definition = PasswordStrengthCheck.definition
@@ -48,7 +48,7 @@ public struct PasswordsTarget: FuzzTarget {
     }
     let composed = password.precomposedStringWithCanonicalMapping
     let decomposed = password.decomposedStringWithCanonicalMapping
-    // Foundation composes old Korean letters that Unicode leaves apart.
+    // Foundation composes old Korean letters that Unicode keeps separate.
     if composed == password, decomposed == password {
       let forms = try [composed, decomposed].map { form throws(Breach) in
         try estimate(form, context, extended).guesses
@@ -78,13 +78,13 @@ public struct PasswordsTarget: FuzzTarget {
     }
   }
 
-  /// What no piece reaches into cannot make a password easier.
+  /// A character that no piece can include can't make a password easier.
   private func expectNoLoss(_ password: String, _ context: [String]) throws(Breach) {
     let stranger = Self.stranger.value
     let isNear = (password + (context.first ?? "")).unicodeScalars.contains { scalar in
       max(scalar.value, stranger) - min(scalar.value, stranger) <= 5
     }
-    // Where small letters take more units, the reference compares pieces beside their places.
+    // If lowercase letters take more units, the reference compares pieces at the wrong places.
     let keepsPlaces = password.lowercased().utf16.count == password.utf16.count
     guard !isNear, keepsPlaces, password.utf16.count < PasswordEstimator.mostUnits else { return }
     let longer = password + String(Self.stranger)
@@ -93,7 +93,7 @@ public struct PasswordsTarget: FuzzTarget {
     }
     try expect(
       guesses[1] >= guesses[0],
-      "zxcvbn: a character that belongs to nothing never lowers the guesses",
+      "zxcvbn: a character outside all pieces never lowers the guesses",
       "\(guesses)"
     )
   }

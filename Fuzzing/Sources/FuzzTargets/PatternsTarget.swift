@@ -21,18 +21,19 @@ public struct PatternsTarget: FuzzTarget {
       let length = source.unicodeScalars.count
       try expect(
         error.offset.map { (0...length).contains($0) } ?? true,
-        "an error stands in the pattern",
+        "an error is in the pattern",
         "\(error)"
       )
       return
     }
     try expectAgreement(pattern, text)
+    try expectGroups(pattern, text)
     try expectNext(pattern, text)
     try expectBeginnings(pattern, text)
     try expectShortest(pattern, text)
   }
 
-  /// All questions about a text have answers that agree.
+  /// All answers about a text agree.
   private func expectAgreement(_ pattern: TextPattern, _ text: String) throws(Breach) {
     let progress = pattern.progress(of: text.utf8Span)
     let matches = pattern.matches(text.utf8Span)
@@ -43,7 +44,7 @@ public struct PatternsTarget: FuzzTarget {
       try expect(
         range.upperBound <= text.utf8.count && isBoundary(range.lowerBound, text)
           && isBoundary(range.upperBound, text),
-        "a group stands in the text",
+        "a group is in the text",
         "\(range)"
       )
     }
@@ -54,12 +55,37 @@ public struct PatternsTarget: FuzzTarget {
     guard case .impossible(at: let offset) = progress else { return }
     try expect(
       offset < text.utf8.count || text.isEmpty && offset == 0,
-      "the impossible has an offset",
+      "an impossible text has an offset",
       "\(offset)"
     )
-    try expect(isBoundary(offset, text), "the impossible is a whole character", "\(offset)")
+    try expect(isBoundary(offset, text), "the impossible offset is between characters", "\(offset)")
     guard case .impossible(at: offset) = pattern.progress(of: (text + "a").utf8Span) else {
-      throw Breach("what is impossible stays so", "\(offset)")
+      throw Breach("an impossible text stays impossible", "\(offset)")
+    }
+  }
+
+  /// Tables and search find the same groups, and the known facts about groups are true for the text
+  /// itself.
+  private func expectGroups(_ pattern: TextPattern, _ text: String) throws(Breach) {
+    let groups = pattern.groups(in: text.utf8Span)
+    var ranges = GroupRanges()
+    let matches = pattern.groups(in: text.utf8Span, into: &ranges)
+    try expect(matches == (groups != nil), "tables and search agree")
+    let known = pattern.groupsSoFar(in: text.utf8Span)
+    guard let groups else { return }
+    try expect(known?.count == groups.count, "groups that match are known")
+    for (index, (group, known)) in zip(groups, known ?? []).enumerated() {
+      if index < TextPattern.mostGroups {
+        try expect(ranges[index] == group, "tables and search agree", "\(group as Any)")
+      }
+      let holds =
+        switch known {
+        case .unset: group == nil
+        case .closed(let range): group == range
+        case .open(let start): group == start..<text.utf8.count
+        case .unknown: true
+        }
+      try expect(holds, "the known facts about groups are true", "\(known), \(group as Any)")
     }
   }
 
@@ -69,11 +95,11 @@ public struct PatternsTarget: FuzzTarget {
     return utf8[utf8.index(utf8.startIndex, offsetBy: offset)] & 0xC0 != 0x80
   }
 
-  /// What may come next is possible, and what may not is impossible.
+  /// A possible next character is possible, and any other is impossible.
   private func expectNext(_ pattern: TextPattern, _ text: String) throws(Breach) {
     let next = pattern.nextScalars(after: text.utf8Span)
     if case .impossible = pattern.progress(of: text.utf8Span) {
-      return try expect(next.isEmpty, "nothing comes behind the impossible")
+      return try expect(next.isEmpty, "no character can follow an impossible text")
     }
     let isExact = pattern.preparation.matcher == .automaton
     let first = next.ranges.first?.lowerBound
@@ -82,21 +108,21 @@ public struct PatternsTarget: FuzzTarget {
       guard let scalar = Unicode.Scalar(value) else { continue }
       var longer = text
       longer.unicodeScalars.append(scalar)
-      // A carriage return without its line feed is seen by what comes behind it.
+      // A missing line feed after a carriage return is noticed at the next character.
       let offset = text.utf8.count
       let isImpossible =
         if case .impossible(at: let found) = pattern.progress(of: longer.utf8Span) {
           found <= offset
         } else { false }
       if !next.contains(scalar) {
-        try expect(isImpossible, "what may not come next is impossible", "\(value)")
+        try expect(isImpossible, "any other next character is impossible", "\(value)")
       } else if isExact {
-        try expect(!isImpossible, "what may come next is possible", "\(value)")
+        try expect(!isImpossible, "a possible next character is possible", "\(value)")
       }
     }
   }
 
-  /// The start of a text is as acceptable as the text.
+  /// The acceptable prefix of a text's start agrees with that of the whole text.
   private func expectBeginnings(_ pattern: TextPattern, _ text: String) throws(Breach) {
     let whole = pattern.acceptablePrefix(of: text.utf8Span)
     var start = String.UnicodeScalarView()
@@ -108,16 +134,16 @@ public struct PatternsTarget: FuzzTarget {
     }
   }
 
-  /// The shortest match is one, and none is shorter.
+  /// The shortest match is a match, and no match is shorter.
   private func expectShortest(_ pattern: TextPattern, _ text: String) throws(Breach) {
     let matches = pattern.matches(text.utf8Span)
     guard let shortest = pattern.shortestMatch() else {
       return try expect(
         !matches || pattern.preparation.matcher == .simulation,
-        "what matches something has a shortest match"
+        "a pattern with a match has a shortest match"
       )
     }
-    try expect(pattern.matches(shortest.utf8Span), "the shortest match is one", shortest)
+    try expect(pattern.matches(shortest.utf8Span), "the shortest match is a match", shortest)
     guard matches, pattern.preparation.matcher == .automaton else { return }
     try expect(
       shortest.unicodeScalars.count <= text.unicodeScalars.count,

@@ -35,7 +35,7 @@ extension PhoneTarget {
     "\n", "\0", "👍🏽",
   ]
 
-  /// Returns a calling code and a national number, or the number alone.
+  /// Returns a calling code and a national number, or only the number.
   private static func example(
     in name: String,
     _ directory: PhoneDirectory,

@@ -1,7 +1,8 @@
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Telephone numbers of all regions under the bundled rule, as they are written and as they are typed.
+/// Telephone numbers of all regions under the bundled rule, in written form and while they are
+/// being typed.
 public struct PhoneTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "phone"
@@ -11,14 +12,14 @@ public struct PhoneTarget: FuzzTarget {
   private let anywhere: RuleSubject
   private let atHome: [RuleSubject]
 
-  /// How many digits of an extension are read after a sign that may have other meanings.
+  /// The most digits of an extension after a symbol that may have other meanings.
   private static let mostDigitsAfterSign = 9
 
   /// Creates the target.
   public init() {
     let rulebook = Rulebook.forFuzzing()
     guard let directory = rulebook.phoneNumbers else {
-      preconditionFailure("There are no telephone numbers")
+      preconditionFailure("The telephone numbers are missing")
     }
     self.directory = directory
     regions = directory.regions
@@ -47,18 +48,18 @@ public struct PhoneTarget: FuzzTarget {
     expectNoCrashWhileTyping(text, region: regions[input.count % regions.count])
   }
 
-  /// A valid number is normalised to E.164 (at most 15 digits after the plus sign, ITU-T E.164 §6).
+  /// A valid number is normalized to E.164 (at most 15 digits after the plus sign, ITU-T E.164 §6).
   private func expectE164(of report: Report) throws(Breach) {
     guard report.isValid, let form = report.normalized?.text else { return }
     let digits = form.dropFirst()
     try expect(
       form.first == "+" && digits.utf8.allSatisfy { $0 &- 0x30 < 10 } && digits.count <= 17,
-      "a normalised number is E.164",
+      "a normalized number is E.164",
       form
     )
   }
 
-  /// Full-width digits are the same digits.
+  /// Full-width digits mean the same.
   private func expectSameDigits(_ text: String, _ report: Report) throws(Breach) {
     guard text.unicodeScalars.count < 200 else { return }
     var wide = String.UnicodeScalarView()
@@ -66,7 +67,7 @@ public struct PhoneTarget: FuzzTarget {
       let digit = scalar.value &- 0x30
       wide.append(digit < 10 ? Unicode.Scalar(0xFF10 + digit) ?? scalar : scalar)
     }
-    // Beside letters that stand for digits, only ASCII digits count.
+    // In numbers with letters that represent digits, only ASCII digits count.
     guard !text.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return }
     try expect(
       anywhere.errors(in: String(wide)) == report.errors,
@@ -75,7 +76,7 @@ public struct PhoneTarget: FuzzTarget {
     )
   }
 
-  /// What is written of a number is read as the same number.
+  /// A written number is read as the same number.
   private func expectFormats(of text: String, region: String) throws(Breach) {
     let number: PhoneNumber
     do {
@@ -93,13 +94,13 @@ public struct PhoneTarget: FuzzTarget {
       } catch {
         throw Breach("a valid number can be written", "\(error)")
       }
-      // Numbers of no region cannot be dialled at home.
+      // Numbers without a region can't be dialed at home.
       if format == .national, home?.utf8.count != 2 { continue }
       if isAmbiguous(written, number) { continue }
       guard let again = read(written, region: home) else {
         throw Breach("a written number can be read", "\(format) \(written)")
       }
-      // In some regions old and new writings of the national form look alike.
+      // In some regions, old and new national forms look alike.
       if format == .national { continue }
       try expect(
         again.callingCode == number.callingCode && again.nationalNumber == number.nationalNumber,
@@ -109,8 +110,8 @@ public struct PhoneTarget: FuzzTarget {
     }
   }
 
-  /// Whether a number is written with more digits of an extension than are read after the `x` or `#`
-  /// of its region, which may have other meanings.
+  /// Whether a number is written with more extension digits than are read after the region's `x` or
+  /// `#`, which may have other meanings.
   private func isAmbiguous(_ written: String, _ number: PhoneNumber) -> Bool {
     guard let digits = number.extension, digits.count > Self.mostDigitsAfterSign
     else { return false }

@@ -2,13 +2,13 @@ import Foundation
 import FuzzTargets
 import Synchronization
 
-/// A run of a target on a range of inputs, shared among threads.
+/// A run of a target on a range of inputs, divided among threads.
 final class Campaign: Sendable {
   let target: any FuzzTarget
   let seed: UInt64
   let grammar: InputGrammar
 
-  /// How long one input may take.
+  /// The longest accepted time for an input.
   let patience: Duration
 
   private let inputs: Range<UInt64>
@@ -18,10 +18,10 @@ final class Campaign: Sendable {
   private let done = Atomic<UInt64>(0)
   private let failure = Mutex<Failure?>(nil)
 
-  /// How many inputs a thread takes at a time.
+  /// The number of inputs that a thread takes at a time.
   private static let batch: UInt64 = 256
 
-  /// How often a slow input is tried before it is called slow.
+  /// The number of attempts before an input counts as slow.
   private static let attempts = 3
 
   init(
@@ -42,7 +42,7 @@ final class Campaign: Sendable {
     next = Atomic(inputs.lowerBound)
   }
 
-  /// Runs until the inputs or the time are used up, or an input breaks a promise.
+  /// Runs until there are no more inputs, the time is over, or an input breaks a promise.
   func run() -> CampaignResult {
     let start = ContinuousClock.now
     let finished = DispatchSemaphore(value: 0)
@@ -51,7 +51,7 @@ final class Campaign: Sendable {
         work(at: Workplaces.shared[job])
         finished.signal()
       }
-      // As much as the main thread has: recursion is limited, not tiny.
+      // The same size as for the main thread, because recursion is limited but not tiny.
       thread.stackSize = 8 << 20
       thread.start()
     }
@@ -85,7 +85,8 @@ final class Campaign: Sendable {
 }
 
 extension Campaign {
-  /// Tries an input, and tries it again if it was slow: other processes may have been in the way.
+  /// Tries an input, and tries it again if it was slow, because other processes may have slowed it
+  /// down.
   private func attack(with input: [UInt8]) throws(Breach) {
     for _ in 0..<Self.attempts {
       let start = ContinuousClock.now
@@ -102,7 +103,7 @@ struct Failure: Sendable {
   var index: UInt64
   var input: [UInt8]
 
-  /// Returns what to look at, and how to come back to it.
+  /// Returns a description of the failure and the command that repeats it.
   func explanation(for target: any FuzzTarget, seed: UInt64) -> String {
     let small = Shrinker(target: target, promise: breach.promise).shrink(input)
     var reason = breach
@@ -116,13 +117,13 @@ struct Failure: Sendable {
   }
 }
 
-/// What became of a run.
+/// The result of a run.
 struct CampaignResult: Sendable {
   var count: UInt64
   var time: Duration
   var failure: Failure?
 
-  /// Returns one line: how many inputs, and how fast.
+  /// Returns a line with the number of inputs and the speed.
   func summary(of name: String, seed: UInt64) -> String {
     let seconds = time / .seconds(1)
     let rate = Int((Double(count) / max(seconds, 0.001)).rounded())

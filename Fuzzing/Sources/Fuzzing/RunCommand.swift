@@ -1,7 +1,7 @@
 import ArgumentParser
 import FuzzTargets
 
-/// Runs one target on some of the inputs of a seed.
+/// Runs targets on some of the inputs of a seed.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
@@ -9,35 +9,35 @@ struct RunCommand: ParsableCommand {
     discussion: "Exits with 1 at the first input that breaks a promise, hangs or crashes."
   )
 
-  @Argument(help: "The targets; all if none is named.")
+  @Argument(help: "The targets; all if absent.")
   var names: [String] = []
 
-  @Option(help: "How many inputs each target is given.")
+  @Option(help: "The number of inputs for each target.")
   var count: UInt64 = 100_000
 
   @Option(help: "The seed; the same seed makes the same inputs.")
   var seed: UInt64 = 1
 
-  @Option(help: "The first input, to come back to one.")
+  @Option(help: "The first input, to repeat one.")
   var first: UInt64 = 0
 
-  @Option(help: "How many threads share the work.")
+  @Option(help: "The number of threads.")
   var jobs = 2
 
   @Option(help: "End a target's run after this many seconds.")
   var seconds: Double = .infinity
 
-  @Option(help: "How many milliseconds one input may take, at the best of three attempts.")
+  @Option(help: "The milliseconds that an input may take, at the best of three attempts.")
   var patience = 1_000
 
   func validate() throws {
     guard 1...Workplaces.maximum ~= jobs else {
-      throw ValidationError("--jobs is from 1 to \(Workplaces.maximum)")
+      throw ValidationError("`--jobs` must be from 1 to \(Workplaces.maximum)")
     }
     let known = FuzzTargets.all().map(\.name)
     for name in names where !known.contains(name) {
       throw ValidationError(
-        "There is no target \(name); there are \(known.joined(separator: ", "))"
+        "The target `\(name)` does not exist; the targets are \(known.joined(separator: ", "))"
       )
     }
   }

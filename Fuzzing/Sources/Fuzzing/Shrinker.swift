@@ -1,11 +1,11 @@
 import FuzzTargets
 
-/// Makes an input smaller while it breaks the same promise.
+/// Makes an input smaller as long as it breaks the same promise.
 struct Shrinker {
   let target: any FuzzTarget
   let promise: String
 
-  /// How many inputs are tried at most.
+  /// The most inputs to try.
   private static let maximumTries = 20_000
 
   /// Returns the smallest input that was found.
@@ -26,7 +26,7 @@ struct Shrinker {
     return smallest
   }
 
-  /// Returns smaller inputs, those with the most left out first, then simpler ones.
+  /// Returns smaller inputs, beginning with the shortest, and then simpler ones.
   private func candidates(of input: [UInt8]) -> some Sequence<[UInt8]> {
     let lengths = sequence(first: input.count / 2) { $0 > 1 ? $0 / 2 : nil }.filter { $0 > 0 }
     let shorter = lengths.lazy.flatMap { length in

@@ -2,12 +2,12 @@ import Foundation
 import FuzzTargets
 import Synchronization
 
-/// Ends the process if one input seems to take forever.
+/// Ends the process if an input seems to take forever.
 ///
-/// An input that is merely slow is the campaign's to judge: on a machine that others use too, one
-/// attempt can wait for seconds.
+/// The campaign decides about inputs that are merely slow: on a shared machine, an attempt can wait
+/// for seconds.
 final class Watchdog: Sendable {
-  /// How many times as long as an input may take it is waited for.
+  /// The watchdog waits this many times the accepted time of an input.
   private static let factor = 30
 
   private let isStopped = Atomic<Bool>(false)

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What one thread works on, for those who watch it.
+/// The work of a thread, for observers.
 final class Workplace: Sendable {
   private static let nothing = UInt64.max
 
   private let input = Atomic<UInt64>(nothing)
 
-  /// Goes up with each input, so that one that takes long is told from many.
+  /// Increases with each input, which distinguishes one long input from many.
   private let turn = Atomic<UInt64>(0)
 
   func begin(_ index: UInt64) {
@@ -16,13 +16,13 @@ final class Workplace: Sendable {
 
   func end() { input.store(Self.nothing, ordering: .relaxed) }
 
-  /// The input that is being tried, or nil between two.
+  /// The input that is being tried, or nil between inputs.
   var current: UInt64? {
     let index = input.load(ordering: .relaxed)
     return index == Self.nothing ? nil : index
   }
 
-  /// The input and its turn, for comparing two moments.
+  /// The input and its turn, to compare two moments.
   var moment: Moment { Moment(turn: turn.load(ordering: .relaxed), input: current) }
 
   struct Moment: Equatable, Sendable {

@@ -8,7 +8,7 @@ struct SessionWork {
     ("password", "correct horse battery staple"), ("card", "4111 1111 1111 1111"),
   ]
 
-  /// Returns what the session says on the way.
+  /// Returns the answers of the session along the way.
   func answers(_ rulebook: Rulebook) throws -> [String] {
     var answers: [String] = []
     for locale in ["de", "ja", "ar"] {

@@ -18,7 +18,7 @@ icu_pattern *icu_pattern_open(const char *pattern, int32_t length, bool ignoring
   UErrorCode status = U_ZERO_ERROR;
   auto *expression = uregex_open(text.getBuffer(), text.length(), flags, nullptr, &status);
   if (U_FAILURE(status)) return nullptr;
-  // In units of some 10,000 steps.
+  // In units of about 10,000 steps.
   uregex_setTimeLimit(expression, 20, &status);
   return new icu_pattern{expression};
 }

@@ -1,4 +1,6 @@
-/// Lines of cells separated by tabs; a backslash escapes what a line cannot hold.
+/// Lines of cells separated by tabs.
+///
+/// A backslash escapes characters that a line can't contain.
 public enum Cells {
   /// Returns the cells of a line.
   public static func split(_ line: String) -> [String] {
@@ -26,7 +28,7 @@ public enum Cells {
     return cells + [String(cell)]
   }
 
-  /// Returns the line with some cells.
+  /// Returns a line with the given cells.
   public static func join(_ cells: [String]) -> String {
     cells.map { cell in
       var text = ""

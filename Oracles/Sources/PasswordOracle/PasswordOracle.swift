@@ -2,7 +2,9 @@ import OracleCells
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Estimates passwords by the published model: one line in, one line out, cells between tabs.
+/// Estimates passwords with the published model.
+///
+/// Each input line has an output line, and tabs separate cells.
 ///
 ///     year, password, words of the context …   → score, log10 of the guesses, warning
 @main
@@ -23,7 +25,7 @@ enum PasswordOracle {
   }
 }
 
-/// A question that is not understood.
+/// An invalid question.
 struct WrongLine: Error {
   let line: String
 }

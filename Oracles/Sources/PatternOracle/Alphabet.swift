@@ -1,7 +1,8 @@
-/// The characters and sets that random patterns are made of.
+/// The characters and sets of random patterns.
 enum Alphabet {
-  /// Characters that some rule treats unlike their neighbours: case in one and several characters, digits
-  /// of several scripts, line terminators, the first and last of each length in UTF-8.
+  /// Characters that some rule treats differently from their neighbors: case in one and several
+  /// characters, digits of several scripts, line terminators, and the first and last of each length
+  /// in UTF-8.
   static let scalars: [Unicode.Scalar] = [
     "a", "b", "c", "x", "A", "B", "k", "K", "\u{212A}", "s", "S", "ſ", "é", "É", "ж", "Ж", "0", "5",
     "५", "_", "-", " ", "'", ".", "\t", "\r", "\n", "\u{B}", "\u{85}", "\u{2028}", "\u{A0}", "😀",
@@ -11,7 +12,8 @@ enum Alphabet {
     "\u{2126}", "å", "\u{212B}", "ᏸ", "Ꮐ", "ꭰ", "θ", "ϑ", "ᾳ", "ᾼ", "\u{1E921}", "\u{1E943}",
   ]
 
-  /// A set in ICU's syntax and, where that has one of the same meaning, in RE2's; some members.
+  /// A set in ICU's syntax and, if there is one with the same meaning, in RE2's syntax, with some
+  /// members.
   struct KnownSet {
     var icu: String
     var re2: String?

@@ -1,17 +1,17 @@
 import Rulebook
 import RulebookKernels
 
-/// Compares Rulebook's answers with those of ICU and RE2, and counts what differs.
+/// Compares Rulebook's answers with those of ICU and RE2, and counts the differences.
 struct Comparison {
-  /// A pattern to compare, in the ways of writing that there are.
+  /// A pattern to compare, in the available notations.
   struct Subject {
     var pattern: String
     var ignoringCase = false
 
-    /// The same pattern with literals as sets, if the pattern was made so.
+    /// The same pattern with literals as sets, if the generator provides it.
     var simple: String?
 
-    /// The same pattern in RE2's syntax, if that has it.
+    /// The same pattern in RE2's syntax, if that is possible.
     var re2: String?
   }
 
@@ -26,15 +26,15 @@ struct Comparison {
   private(set) var differences = 0
   private let name: String
 
-  /// Chooses where starts of texts end.
+  /// Chooses the ends of the starts of texts.
   private var generator = SplitMix64(state: 1)
 
-  /// The greatest number of differences that are printed.
+  /// The most differences that are printed.
   private static let printed = 25
 
   init(_ name: String) { self.name = name }
 
-  /// Compares answers about some texts.
+  /// Compares answers about texts.
   ///
   /// - Returns: The pattern, if both sides know it.
   @discardableResult
@@ -46,7 +46,7 @@ struct Comparison {
       ours = try TextPattern(subject.pattern, ignoringCase: subject.ignoringCase)
     } catch {
       if icu != nil { note(refusal: error, of: subject.pattern) }
-      // The texts are made all the same, so that the same seed makes the same patterns.
+      // The texts are made anyway, so the same seed makes the same patterns.
       pairs += texts(nil).count
       return nil
     }
@@ -118,13 +118,13 @@ struct Comparison {
     } else if subject.pattern.contains("(?-i"),
       Self.answer(of: ours, text) == icu.match(text, names: ours.groupNames)
     {
-      explained["RE2 forgets (?i) of a letter beside a set that has (?-i)", default: 0] += 1
+      explained["RE2 forgets (?i) of a letter next to a set that has (?-i)", default: 0] += 1
     } else {
       report("RE2", "\(subject.pattern)   \(subject.re2 ?? "")", text, "here \(found)")
     }
   }
 
-  /// What matches was possible from its start.
+  /// A text that matches was possible from its start.
   private mutating func expectProgress(_ ours: TextPattern, _ text: String) {
     if ours.progress(of: text.utf8Span) != .valid {
       report("progress", ours.pattern, text, "\(ours.progress(of: text.utf8Span))")
@@ -147,7 +147,7 @@ struct Comparison {
     print("DIFFERENCE (\(name), \(other))  \(pattern.escaped)  |\(text.escaped)|  \(answers)")
   }
 
-  /// Prints what was counted.
+  /// Prints the counts.
   func printSummary() {
     print(
       """
@@ -161,12 +161,12 @@ struct Comparison {
     for (reason, count) in explained.sorted(by: { $0.key < $1.key }) {
       print("  \(count) explained: \(reason)")
     }
-    print("  \(differences) differences without explanation")
+    print("  \(differences) differences without an explanation")
   }
 }
 
 extension String {
-  /// The text in ASCII, with escapes as patterns have them.
+  /// The text in ASCII, with the escapes of patterns.
   fileprivate var escaped: String {
     unicodeScalars.map { scalar in
       scalar.value >= 0x20 && scalar.value < 0x7F

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Patterns and texts that were written by people.
+/// Patterns and texts that people wrote.
 enum Corpora {
   /// A pattern of a corpus and its texts.
   struct Row {
@@ -29,10 +29,10 @@ enum Corpora {
     }
   }
 
-  /// Reads ICU's `regextst.txt`: a quoted pattern, flags, and a quoted text in which tags say what is
-  /// found.
+  /// Reads ICU's `regextst.txt`: a quoted pattern, flags, and a quoted text with tags around the
+  /// matches.
   ///
-  /// The texts of a pattern are the whole one and what the pattern finds in it.
+  /// The texts of a pattern are the whole text and the pattern's match in it.
   static func tests(of file: String) throws -> [Row] {
     let source = try String(contentsOfFile: file, encoding: .utf8)
     let line =

@@ -2,7 +2,7 @@ import CPatternReferences
 import Foundation
 import RulebookKernels
 
-/// Compares patterns with ICU and RE2; ends with 1 if a difference has no explanation.
+/// Compares patterns with ICU and RE2, and exits with 1 if a difference has no explanation.
 ///
 ///     PatternOracle --pairs 1000000 --seed 1 --lines FILE --tests FILE
 @main
@@ -38,11 +38,12 @@ enum PatternOracle {
     return options
   }
 
-  /// Compares a row of a corpus: with its texts, and with texts that the pattern accepts up to a change.
+  /// Compares a row of a corpus on its texts, and on texts that the pattern accepts except for a
+  /// change.
   private static func compare(_ row: Corpora.Row, _ comparison: inout Comparison, _ walks: Int) {
     var generator = PatternGenerator(seed: 1)
-    // RE2 has the same syntax for patterns of ASCII without escapes, sets within sets and what begins
-    // with a question mark.
+    // RE2 has the same syntax for ASCII patterns without escapes, nested sets and constructs that
+    // begin with a question mark.
     let isShared =
       !row.ignoringCase && row.pattern.wholeMatch(of: #/[A-Za-z0-9()|?*+{},^$\[\]-]+/#) != nil
       && !row.pattern.contains("(?") && row.pattern.matches(of: #/\[[^\]]*\[/#).isEmpty
@@ -82,8 +83,9 @@ enum PatternOracle {
 }
 
 extension PatternGenerator {
-  /// Returns a text that a pattern accepts, or the start of one: each character is one that may come
-  /// next.
+  /// Returns a text that a pattern accepts, or the start of one.
+  ///
+  /// Each character is a possible next one.
   mutating func walk(_ pattern: TextPattern) -> String {
     var text = ""
     for _ in 0..<24 {

@@ -1,14 +1,16 @@
-/// A piece of a random pattern in several ways of writing.
+/// A part of a random pattern in several notations.
 struct Fragment {
-  /// In ICU's syntax.
+  /// The text in ICU's syntax.
   var icu: String
 
-  /// The same with each literal as a set, of which ICU folds the case one character to one.
+  /// The same with each literal as a set.
   ///
-  /// A set of one character would be a literal to ICU, so each has a noncharacter besides.
+  /// ICU folds the case of sets one character to one.
+  ///
+  /// A set of one character would be a literal to ICU, so each set also has a noncharacter.
   var simple: String
 
-  /// In RE2's syntax, if that has it with the same meaning.
+  /// The text in RE2's syntax, if it can express the same meaning.
   var re2: String?
 
   /// Makes a text that often matches.
@@ -16,7 +18,7 @@ struct Fragment {
 
   static var empty: Fragment { Fragment(icu: "", simple: "", re2: "") { _ in "" } }
 
-  /// Joins fragments of which each matches behind the other.
+  /// Joins fragments that match one after another.
   static func sequence(_ parts: [Fragment]) -> Fragment {
     Fragment(
       icu: parts.map(\.icu).joined(),
@@ -25,12 +27,12 @@ struct Fragment {
     ) { random in parts.map { $0.sample(&random) }.joined() }
   }
 
-  /// Joins the ways of RE2, if there are all.
+  /// Joins the texts for RE2, if all exist.
   static func joined(_ parts: [String?], _ separator: String) -> String? {
     parts.contains(nil) ? nil : parts.compactMap(\.self).joined(separator: separator)
   }
 
-  /// Returns the fragment between two texts, in the ways of ICU and of RE2.
+  /// Returns the fragment between two texts, in the notations of ICU and RE2.
   func wrapped(_ start: String, _ end: String, re2 re2Start: String?, _ re2End: String) -> Fragment
   {
     var result = self
@@ -41,7 +43,7 @@ struct Fragment {
   }
 }
 
-/// Makes random patterns, with texts that come near to matching them.
+/// Makes random patterns, with texts that nearly match them.
 struct PatternGenerator {
   var random: SplitMix64
 
@@ -160,13 +162,13 @@ struct PatternGenerator {
     return inside.wrapped("(?\(flags):", ")", re2: flags.contains("x") ? nil : "(?\(flags):", ")")
   }
 
-  /// Puts white space or a comment in front, where that is ignored.
+  /// Adds whitespace or a comment in front if it is ignored there.
   private mutating func spaced(_ fragment: Fragment) -> Fragment {
     guard ignoresSpace else { return fragment }
     return fragment.wrapped(random.any([" ", "", "\n\t", "#) a[\n", "\u{2028}"]), "", re2: nil, "")
   }
 
-  /// Changes a text a little.
+  /// Changes a text slightly.
   mutating func changed(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars)
     for _ in 0..<random.any([0, 0, 0, 1, 2]) {
@@ -226,13 +228,13 @@ extension PatternGenerator {
     }
   }
 
-  /// What may be the same regardless of case.
+  /// Returns the scalars that may be the same regardless of case.
   private static func variants(of scalar: Unicode.Scalar) -> [String] {
     let properties = scalar.properties
     return [String(scalar), properties.lowercaseMapping, properties.uppercaseMapping]
   }
 
-  /// Writes a scalar so that it stands for itself everywhere.
+  /// Writes a scalar in a form that represents itself everywhere.
   private mutating func written(_ scalar: Unicode.Scalar) -> String {
     if scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
       return String(scalar)
@@ -242,7 +244,7 @@ extension PatternGenerator {
       ? String(scalar) : #"\x{\#(String(scalar.value, radix: 16))}"#
   }
 
-  /// Returns a set in square brackets, with sets within one another and operators.
+  /// Returns a set in square brackets, with nested sets and operators.
   private mutating func set(_ depth: Int) -> Fragment {
     var icu = random.once(in: 4) ? "[^" : "["
     var re2: String? = icu

@@ -4,7 +4,7 @@ import CPatternReferences
 final class ICUPattern {
   private let pattern: OpaquePointer
 
-  /// Compiles a pattern; nil where ICU refuses it.
+  /// Compiles a pattern, or returns nil if ICU refuses it.
   init?(_ text: String, ignoringCase: Bool = false) {
     var text = text
     let opened = text.withUTF8 { bytes in
@@ -20,14 +20,15 @@ final class ICUPattern {
 
   deinit { icu_pattern_close(pattern) }
 
-  /// What ICU says of a text.
+  /// ICU's answer about a text.
   enum Answer: Equatable {
     /// ICU took too many steps.
     case gaveUp
 
     case noMatch
 
-    /// The text matches. By name, what the group takes in offsets of bytes; nil if it took no part.
+    /// The text matches. The ranges of the named groups are in bytes, or nil for a group that
+    /// didn't take part.
     case match([Range<Int>?])
   }
 
@@ -57,7 +58,7 @@ final class ICUPattern {
     _ names: [String],
     _ body: (UnsafeBufferPointer<UnsafePointer<CChar>>) -> Result
   ) -> Result {
-    // SAFETY: all names stand in one array that lives as long as the pointers into it.
+    // SAFETY: all names are in one array that lives as long as the pointers into it.
     let characters = names.flatMap { Array($0.utf8CString) }
     return characters.withUnsafeBufferPointer { buffer in
       guard var next = buffer.baseAddress else { return body(.init(start: nil, count: 0)) }
@@ -70,7 +71,7 @@ final class ICUPattern {
     }
   }
 
-  /// Resolves ICU's escapes; nil if an escape is none.
+  /// Resolves ICU's escapes, or returns nil if an escape is invalid.
   static func unescape(_ text: String) -> String? {
     var output = [CChar](repeating: 0, count: text.utf8.count * 4 + 16)
     let length = text.withCString {
@@ -85,7 +86,7 @@ final class ICUPattern {
 final class RE2Pattern {
   private let pattern: OpaquePointer
 
-  /// Compiles a pattern; nil where RE2 refuses it.
+  /// Compiles a pattern, or returns nil if RE2 refuses it.
   init?(_ text: String) {
     let opened = text.withCString { re2_pattern_open($0, Int32(text.utf8.count), false) }
     guard let opened else { return nil }
@@ -94,7 +95,7 @@ final class RE2Pattern {
 
   deinit { re2_pattern_close(pattern) }
 
-  /// Whether the whole text matches.
+  /// Returns whether the whole text matches.
   func matches(_ text: String) -> Bool {
     text.withCString { re2_pattern_match(pattern, $0, Int32(text.utf8.count)) }
   }

@@ -2,12 +2,14 @@ import OracleCells
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
-/// Answers questions about telephone numbers: one line in, one line out, cells between tabs.
+/// Answers questions about telephone numbers.
 ///
-///     numbers   region, text    → what is known of the number
-///     typing    region, text    → what is shown after each character, joined by |
-///     matches   first, second   → how far they are the same
-///     progress  region, text    → nothing, or the prefixes that are called impossible
+/// Each input line has an output line, and tabs separate cells.
+///
+///     numbers   region, text    → the facts about the number
+///     typing    region, text    → the text after each character, joined by |
+///     matches   first, second   → how much they agree
+///     progress  region, text    → nothing, or the prefixes that are reported as impossible
 @main
 enum PhoneOracle {
   static func main() throws {
@@ -27,7 +29,7 @@ enum PhoneOracle {
     }
   }
 
-  /// A line that has not as many cells as it needs.
+  /// A line with too few cells.
   struct WrongLine: Error {
     var line: String
   }
@@ -94,6 +96,8 @@ enum PhoneOracle {
       case .withoutPlusSign: "calling-code"
       case .region: "region"
       }
+    // A check reports some possible numbers that aren't valid as too short, because they exist only
+    // with more digits. The possibility is libphonenumber's own.
     let possible =
       switch verdict.possibility {
       case .possible: "yes"

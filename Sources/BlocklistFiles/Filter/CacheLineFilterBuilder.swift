@@ -1,7 +1,7 @@
-/// Finds the lines of a filter for given keys; `CacheLineFilter` explains them.
+/// Builds the lines of a filter for some keys; `CacheLineFilter` explains them.
 ///
-/// Lines are filled in order, each with the keys that earlier lines had no room for and then with its
-/// own. A line is full when it has as many independent equations as slots.
+/// Lines are filled in order, each first with the keys that didn't fit into earlier lines and then
+/// with its own. A line is full when it has as many independent equations as slots.
 struct CacheLineFilterBuilder {
   private let keys: ArraySlice<UInt64>
   private let bits: Int
@@ -10,9 +10,9 @@ struct CacheLineFilterBuilder {
   /// Creates a builder.
   ///
   /// - Parameters:
-  ///   - keys: The keys of a segment, fewer than 2^32, ascending, each once.
-  ///   - bits: The bits of a fingerprint.
-  ///   - segmentBits: How many first bits all keys of the segment share.
+  ///   - keys: The keys of a segment, fewer than 2^32, ascending and without duplicates.
+  ///   - bits: The number of bits of a fingerprint.
+  ///   - segmentBits: The number of first bits that all keys of the segment share.
   init(_ keys: ArraySlice<UInt64>, bits: Int, segmentBits: Int) {
     self.keys = keys
     self.bits = bits
@@ -46,8 +46,8 @@ struct CacheLineFilterBuilder {
 
   /// The filter without lines.
   ///
-  /// Lines have more or fewer keys by chance. With room for two standard deviations, one line in thirty
-  /// has too many.
+  /// The number of keys in a line varies by chance. With room for two standard deviations, one line
+  /// in thirty has too many.
   private var shape: CacheLineFilter {
     var filter = CacheLineFilter(homes: 1, lines: 0, bits: bits)
     let slots = Double(filter.slots)
@@ -56,7 +56,7 @@ struct CacheLineFilterBuilder {
     return filter
   }
 
-  /// Writes slots side by side, the lowest bits first, and whether keys went to the next line.
+  /// Writes slots one after the other, lowest bits first, and whether keys went to the next line.
   private func append(_ slots: [UInt64], goesOn: Bool, to bytes: inout [UInt8]) {
     let start = bytes.count
     var pending: UInt64 = 0
@@ -76,7 +76,7 @@ struct CacheLineFilterBuilder {
   }
 }
 
-/// The keys that are to go into a line: those that earlier lines had no room for, and its own.
+/// The keys that should go into a line: those that didn't fit into earlier lines, and its own.
 private struct WaitingKeys {
   private var keys: [UInt64] = []
   private var first = 0
@@ -104,7 +104,9 @@ private struct WaitingKeys {
   }
 }
 
-/// Linear equations over bits, each saying what the exclusive or of some slots of a line is.
+/// Linear equations over bits.
+///
+/// Each equation gives the exclusive or of some slots of a line.
 ///
 /// They are kept in echelon form: no two have the same greatest slot.
 private struct LineEquations {
@@ -113,7 +115,7 @@ private struct LineEquations {
 
   init(slots: Int) { rows = Array(repeating: (0, 0), count: slots) }
 
-  /// Whether no slot is free any more, so that a further equation would agree only by chance.
+  /// Whether no slot is free anymore, so another equation would agree only by chance.
   var areComplete: Bool { count == rows.count }
 
   /// Removes all equations.
@@ -122,7 +124,7 @@ private struct LineEquations {
     count = 0
   }
 
-  /// Adds an equation, or returns false if it contradicts those added before.
+  /// Adds an equation, or returns false if it contradicts the earlier ones.
   mutating func add(_ slots: UInt64, value: UInt64) -> Bool {
     var (slots, value) = (slots, value)
     while slots != 0 {
@@ -138,12 +140,12 @@ private struct LineEquations {
     return value == 0
   }
 
-  /// The values of the slots, zero for free ones.
+  /// The values of the slots; zero for free ones.
   var solution: [UInt64] {
     var values: [UInt64] = []
     values.reserveCapacity(rows.count)
     for row in rows {
-      // All slots of a row except its greatest have their values already.
+      // All slots of a row except the greatest already have values.
       var others = row.slots & (1 << UInt64(values.count) - 1)
       var value = row.value
       while others != 0 {

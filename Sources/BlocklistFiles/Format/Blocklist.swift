@@ -1,43 +1,44 @@
 import Checksums
 
-/// A list of values that are not accepted, such as breached passwords, of any size.
+/// A list of refused values, such as breached passwords, of any size.
 ///
-/// It holds keys or fingerprints, never the entries themselves, and any number of threads can ask it
-/// at once.
+/// It contains keys or fingerprints, never the entries themselves, and any number of threads can
+/// use it at the same time.
 ///
 ///     let list = try Blocklist(["letmein", "password"], ignoringCase: true)
 ///     list.contains("LetMeIn")  // true
 ///
 /// Its bytes are a ``BlocklistHeader``, a directory with an entry for each segment
-/// (`BlocklistSegment`), and, from the next page of 4 KiB on, the segments: lines of a filter
-/// (`CacheLineFilter`) or sorted keys (`SortedKeys`), each segment at a multiple of 64 bytes. Segment
-/// *i* has the keys that begin with the bits of *i*. A checksum covers every byte, and all checksums are
-/// verified when a list is loaded.
+/// (`BlocklistSegment`), and the segments. The segments begin at the next 4 KiB page, each at a
+/// multiple of 64 bytes. They contain lines of a filter (`CacheLineFilter`) or sorted keys
+/// (`SortedKeys`).
+/// Segment *i* has the keys that begin with the bits of *i*. A checksum covers every byte, and all
+/// checksums are verified when a list is loaded.
 ///
-/// A list is in memory, or remains in a file that is too large for that and is read by position. Of such a
-/// file, size, times and number are compared whenever it is read: once it was changed, nobody knows any more
-/// what is listed (``BlocklistAnswer/unreadable``).
+/// A list is in memory, or stays in its file if the file is too large for memory; in this case, it
+/// is read at offsets. Each time, the file's size, times, and number are compared. After the file
+/// has changed, the list can no longer be used (``BlocklistAnswer/unreadable``).
 public struct Blocklist: Sendable {
-  /// What the list says of itself.
+  /// The header of the list.
   public let header: BlocklistHeader
 
-  /// What makes the keys of texts and entries.
+  /// Creates the keys of texts and entries.
   package let keys: BlocklistKeys
 
   private let segments: [BlocklistSegment]
 
-  /// By how many bits a key is shifted to the right to leave the number of its segment.
+  /// The number of bits that a key is shifted right to leave the number of its segment.
   private let segmentShift: UInt64
 
-  /// The bytes of a list in memory, and no bytes of one that remains in its file.
+  /// The bytes of a list in memory; empty for a list that stays in its file.
   private let bytes: BlocklistBytes
 
-  /// Reads the file of a list that is not in memory.
+  /// Reads the file of a list that isn't in memory.
   private let reader: BlocklistReader?
 
-  /// Takes a list from memory, and verifies all of it.
+  /// Loads a list from memory and verifies all of it.
   ///
-  /// - Throws: A ``BlocklistError`` if the bytes are anything but a whole, undamaged list.
+  /// - Throws: A ``BlocklistError`` unless the bytes are a complete, undamaged list.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ bytes: BlocklistBytes) throws(BlocklistError) {
     let (header, segments) = try bytes.withBytes { (span) throws(BlocklistError) in
@@ -52,12 +53,13 @@ public struct Blocklist: Sendable {
     self.init(header, segments, bytes, nil)
   }
 
-  /// Takes a list from a file, and verifies all of it.
+  /// Loads a list from a file and verifies all of it.
   ///
   /// - Parameters:
   ///   - reader: Reads the file.
-  ///   - limit: The size up to which the file is read into memory; a larger one is read by position.
-  /// - Throws: A ``BlocklistError`` if the file is anything but a whole, undamaged list.
+  ///   - limit: The maximum size of a file that is read into memory; a larger file is read at
+  ///     offsets.
+  /// - Throws: A ``BlocklistError`` unless the file is a complete, undamaged list.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ reader: BlocklistReader, inMemoryUpTo limit: Int) throws(BlocklistError) {
     if reader.size <= limit {
@@ -83,10 +85,10 @@ public struct Blocklist: Sendable {
     segmentShift = UInt64(64 - header.segmentBits)
   }
 
-  /// Reads the directory, and verifies that the segments it names make the rest of the file.
+  /// Reads the directory, and verifies that its segments make up the rest of the file.
   ///
   /// - Parameters:
-  ///   - header: What the list says of itself.
+  ///   - header: The header of the list.
   ///   - bytes: The file up to the body, or more of it.
   ///   - fileSize: The number of bytes of the file.
   /// - Returns: The segments, in the order of their keys.
@@ -110,7 +112,7 @@ public struct Blocklist: Sendable {
         fingerprintBits: header.fingerprintBits,
         fileSize: fileSize
       )
-      // Segments follow one another without gaps, so that checksums cover every byte.
+      // Segments follow each other without gaps, so checksums cover every byte.
       guard let segment, segment.start == end else { throw .damaged(.directory) }
       end += segment.size
       segments.append(segment)
@@ -121,22 +123,22 @@ public struct Blocklist: Sendable {
     return segments
   }
 
-  /// Returns whether a text is listed, or is taken for one that is.
+  /// Returns whether a text is listed, or treated as listed.
   ///
   ///     try Blocklist(["letmein"]).contains("letmein".utf8Span)  // true
   ///
-  /// A text that is listed is always found. Of other texts, a filter takes about one in 2 to the power of
-  /// ``BlocklistHeader/fingerprintBits`` for listed, and an exact list only one that has the same key of
-  /// 64 bits as an entry.
+  /// A listed text is always found. A filter also treats about one in 2 to the power of
+  /// ``BlocklistHeader/fingerprintBits`` of the other texts as listed. An exact list does so only
+  /// for a text with the same 64-bit key as an entry.
   ///
-  /// A list whose file cannot be read any more takes every text for listed; ``lookUp(_:)`` tells the two
-  /// apart.
+  /// If the file of a list can no longer be read, every text is treated as listed; ``lookUp(_:)``
+  /// distinguishes this case.
   ///
-  /// - Complexity: O(*n*) in the number of bytes of the text. In memory, it allocates nothing for ASCII, and
-  ///   for other texts in the form in which they are listed.
+  /// - Complexity: O(*n*) in the number of bytes of the text. For a list in memory, it allocates
+  ///   nothing if the text is ASCII or already has the form of the list's entries.
   public func contains(_ text: UTF8Span) -> Bool { contains(key: keys.key(of: text)) }
 
-  /// Returns whether a text is listed, or is taken for one that is.
+  /// Returns whether a text is listed, or treated as listed.
   ///
   ///     try Blocklist(["letmein"]).contains("password")  // false
   public func contains(_ text: String) -> Bool { contains(text.utf8Span) }
@@ -151,11 +153,11 @@ public struct Blocklist: Sendable {
   ///
   ///     try Blocklist(["letmein"]).lookUp("letmein".utf8Span)  // .listed
   ///
-  /// - Returns: Whether the text is listed, as ``contains(_:)-(UTF8Span)`` says it, or that nobody knows.
-  /// - Complexity: As that of ``contains(_:)-(UTF8Span)``.
+  /// - Returns: Whether the text is listed, like ``contains(_:)-(UTF8Span)``, or that the file
+  ///   can't be read.
+  /// - Complexity: The same as ``contains(_:)-(UTF8Span)``.
   public func lookUp(_ text: UTF8Span) -> BlocklistAnswer { lookUp(key: keys.key(of: text)) }
 
-  /// Looks an entry with a key up.
   package func lookUp(key: UInt64) -> BlocklistAnswer {
     guard let reader else { return holds(key) ? .listed : .unlisted }
     return segments[segment(of: key)].lookUp(key, segmentBits: header.segmentBits, in: reader)
@@ -174,9 +176,9 @@ public struct Blocklist: Sendable {
   }
 }
 
-/// Why bytes are no blocklist that can be used, or why no list can be made.
+/// The reason why bytes aren't a usable blocklist, or why no list can be created.
 public enum BlocklistError: Error, Hashable, Sendable {
-  /// The bytes are something else, perhaps a text.
+  /// The bytes are something else, perhaps text.
   case foreign(isText: Bool)
 
   /// The list has a newer version of the format.
@@ -188,19 +190,19 @@ public enum BlocklistError: Error, Hashable, Sendable {
   /// The list ends within its header.
   case cutOff
 
-  /// The end of the list is missing, or something follows it.
+  /// The end of the list is missing, or there is something after it.
   case wrongSize(actual: Int, expected: UInt64)
 
-  /// Some bytes are not those that were written.
+  /// Some bytes differ from what was written.
   case damaged(Part)
 
-  /// There is nothing to put into a list.
+  /// A list needs at least one entry.
   case empty
 
-  /// The file cannot be read, or was changed while it was.
+  /// The file can't be read, or it changed while it was being read.
   case unreadable
 
-  /// A part of a list that has a checksum of its own.
+  /// A part of a list with its own checksum.
   public enum Part: String, Sendable, Hashable, CaseIterable {
     case header
     case directory
@@ -210,15 +212,15 @@ public enum BlocklistError: Error, Hashable, Sendable {
 
 /// The bytes of a blocklist in memory.
 public final class BlocklistBytes: @unchecked Sendable {
-  // SAFETY: the memory is only read, so that threads may share it. It is freed with this object, which
-  // every reader holds.
+  // SAFETY: the memory is only read, so threads may share it. It is freed with this object, which
+  // every reader keeps alive.
   private let memory: UnsafeRawBufferPointer
   private let release: @Sendable (UnsafeRawBufferPointer) -> Void
 
-  /// Takes memory over.
+  /// Takes ownership of memory.
   ///
   /// - Parameters:
-  ///   - memory: Memory that nobody writes to and nobody else frees.
+  ///   - memory: Memory that no one writes to and no one else frees.
   ///   - release: Frees the memory.
   public init(
     takingOver memory: UnsafeRawBufferPointer,
@@ -242,17 +244,17 @@ public final class BlocklistBytes: @unchecked Sendable {
   /// The number of bytes.
   public var count: Int { memory.count }
 
-  /// Calls a function with the bytes.
+  /// Calls a closure with the bytes.
   func withBytes<Result, Failure: Error>(
     _ body: (RawSpan) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // SAFETY: the span is valid during the call, because the caller holds this object.
+    // SAFETY: the span is valid during the call, because the caller keeps this object alive.
     try body(memory.bytes)
   }
 }
 
 extension [UInt8] {
-  /// Adds a number in little-endian bytes.
+  /// Appends a number as little-endian bytes.
   mutating func append(littleEndian number: some FixedWidthInteger & UnsignedInteger) {
     for shift in stride(from: 0, to: number.bitWidth, by: 8) {
       append(UInt8(truncatingIfNeeded: number >> shift))

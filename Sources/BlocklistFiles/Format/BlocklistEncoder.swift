@@ -1,25 +1,24 @@
 import Checksums
 
-/// Makes the bytes of a blocklist, one segment after the other.
+/// Creates the bytes of a blocklist, one segment after another.
 ///
 ///     var encoder = BlocklistEncoder(options, expecting: keys.count)
-///     for number in 0..<(1 << encoder.segmentBits) { write(encoder.encode(keysOfSegment(number))) }
+///     for number in 0..<(1 << encoder.segmentBits) { write(encoder.encode(segmentKeys(number))) }
 ///     write(try encoder.finish().bytes, at: 0)
 ///
-/// The header comes last, because it has the checksums of everything else.
+/// The header comes last, because it contains the checksums of everything else.
 package struct BlocklistEncoder {
-  /// What is stated in the header.
+  /// The values in the header.
   package struct Options: Sendable, Hashable {
-    /// What an entry is.
+    /// The kind of entry.
     package var kind: BlocklistHeader.Kind
 
-    /// The bits of a fingerprint; nil for an exact list.
+    /// The number of bits of a fingerprint; nil for an exact list.
     package var fingerprintBits: Int?
 
-    /// Whether case is ignored.
     package var foldsCase: Bool
 
-    /// The least count that an entry had in its source.
+    /// The minimum count that entries have in their source.
     package var minimumCount: UInt64
 
     /// Creates options.
@@ -36,12 +35,12 @@ package struct BlocklistEncoder {
     }
   }
 
-  /// The number of keys that a segment has at most on average.
+  /// The maximum average number of keys in a segment.
   private static let keysPerSegment = 1 << 18
 
-  /// The seed of all lists, so that the same entries give the same file.
+  /// The seed of all lists, which is fixed so that the same entries produce the same file.
   ///
-  /// A secret seed would protect nothing, since the file states it.
+  /// A secret seed wouldn't protect anything, since it is written in the file.
   private static let seed: UInt64 = 0x5275_6C65_626F_6F6B
 
   private var header: BlocklistHeader
@@ -51,8 +50,9 @@ package struct BlocklistEncoder {
   /// Creates an encoder.
   ///
   /// - Parameters:
-  ///   - options: What is stated in the header.
-  ///   - count: The number of entries, duplicates included, which decides on the number of segments.
+  ///   - options: The values in the header.
+  ///   - count: The number of entries, including duplicates, which decides on the number of
+  ///     segments.
   package init(_ options: Options, expecting count: Int) {
     var bits = 0
     while count >> bits > Self.keysPerSegment, bits < BlocklistHeader.largestSegmentBits {
@@ -69,21 +69,22 @@ package struct BlocklistEncoder {
     end = header.bodyStart
   }
 
-  /// Returns what makes the keys of a list's entries.
+  /// Returns the value that creates the keys of a list's entries.
   package static func keys(_ options: Options) -> BlocklistKeys {
     BlocklistKeys(kind: options.kind, foldsCase: options.foldsCase, seed: seed)
   }
 
-  /// How many first bits of a key name its segment.
+  /// The number of first bits of a key that select its segment.
   package var segmentBits: Int { header.segmentBits }
 
-  /// How many bytes come before the first segment.
+  /// The number of bytes before the first segment.
   package var bodyStart: Int { header.bodyStart }
 
   /// Returns the bytes of the next segment.
   ///
-  /// - Parameter keys: All keys that begin with the bits of the segment, ascending, each once.
-  /// - Returns: The bytes, which follow those of the segment before.
+  /// - Parameter keys: All keys that begin with the bits of the segment, ascending and without
+  ///   duplicates.
+  /// - Returns: The bytes, which follow the bytes of the previous segment.
   /// - Complexity: O(*n*) in the number of keys.
   package mutating func encode(_ keys: ArraySlice<UInt64>) -> [UInt8] {
     let content: BlocklistSegment.Content
@@ -113,17 +114,15 @@ package struct BlocklistEncoder {
     return bytes
   }
 
-  /// Returns the bytes before the first segment, and what they say.
+  /// Returns the header, and its bytes with those of the directory, which come before the first
+  /// segment.
   ///
   /// - Throws: A ``BlocklistError`` if no segment has a key.
   package mutating func finish() throws(BlocklistError) -> (header: BlocklistHeader, bytes: [UInt8])
   {
     if header.count == 0 { throw .empty }
     var directory = segments.flatMap(\.encoded)
-    directory += repeatElement(
-      0,
-      count: header.bodyStart - BlocklistHeader.size - directory.count
-    )
+    directory += repeatElement(0, count: header.bodyStart - BlocklistHeader.size - directory.count)
     header.directoryChecksum = XXH64.hash(directory.span.bytes)
     header.fileSize = UInt64(end)
     return (header, header.encoded + directory)
@@ -136,9 +135,9 @@ extension Blocklist {
   ///     try Blocklist(["letmein"], ignoringCase: true).contains("LetMeIn")  // true
   ///
   /// - Parameters:
-  ///   - words: The texts that are not accepted, in any Unicode normalisation form.
-  ///   - ignoresCase: Whether case is ignored.
-  /// - Throws: A ``BlocklistError`` if there is no word.
+  ///   - words: The refused texts, in any Unicode normalization form.
+  ///   - ignoresCase: Whether to ignore case.
+  /// - Throws: A ``BlocklistError`` if there are no words.
   /// - Complexity: O(*n* log *n*) in the number of words.
   public init(
     _ words: some Sequence<String>,

@@ -1,45 +1,47 @@
 import Checksums
 
-/// The beginning of a blocklist's file: what it lists, and how.
+/// The start of a blocklist's file: its kind of entries and its layout.
 ///
-/// All numbers are little-endian. A checksum is XXH64 with seed 0. Whoever changes the layout changes
-/// `version` too.
+/// All numbers are little-endian. A checksum is XXH64 with seed 0. If you change the layout, also
+/// change `version`.
 ///
-/// | Offset | Bytes | Holds                                                              |
+///
+/// | Offset | Bytes | Content                                                            |
 /// | -----: | ----: | ------------------------------------------------------------------ |
 /// |      0 |     8 | `89 52 42 4C 4B 0D 0A 1A`, which no text begins with               |
 /// |      8 |     2 | the version of the format, 2                                       |
 /// |     10 |     1 | the kind of entry: 1 password, 2 SHA-1, 3 NTLM                     |
-/// |     11 |     1 | the bits of a fingerprint, 8 to 32; 0 in an exact list             |
-/// |     12 |     1 | 1 if passwords are in NFC, 3 if also with folded case; 0 of hashes |
-/// |     13 |     1 | the bits of a key that name its segment                            |
+/// |     11 |     1 | the bits of a fingerprint, 8 to 32; 0 for an exact list            |
+/// |     12 |     1 | 1 for passwords in NFC, 3 if also case-folded, 0 for hashes        |
+/// |     13 |     1 | the bits of a key that select its segment                          |
 /// |     14 |     2 | zero                                                               |
 /// |     16 |     8 | the number of entries                                              |
 /// |     24 |     8 | the seed of the keys                                               |
-/// |     32 |     8 | the least count that an entry had in its source; 0 if all are in   |
+/// |     32 |     8 | the minimum count of an entry in its source; 0 if all are included |
 /// |     40 |     8 | the size of the file                                               |
 /// |     48 |     8 | the checksum of the directory, up to the body                      |
-/// |     56 |     8 | the checksum of the 56 bytes before                                |
+/// |     56 |     8 | the checksum of the previous 56 bytes                              |
 public struct BlocklistHeader: Hashable, Sendable {
   private static let magic: [UInt8] = [0x89, 0x52, 0x42, 0x4C, 0x4B, 0x0D, 0x0A, 0x1A]
 
-  /// The version of the format, the only one that is read.
+  /// The version of the format, the only supported one.
   package static let version: UInt16 = 2
 
   /// The number of bytes of a header.
   static let size = 64
 
-  /// The most bits of a key that name its segment.
+  /// The maximum number of bits of a key that select its segment.
   static let largestSegmentBits = 16
 
-  /// The bits that a fingerprint can have.
+  /// The possible numbers of bits of a fingerprint.
   ///
-  /// With fewer bits, a line of a filter would not hold more keys: its equations are 64 bits wide.
+  /// With fewer bits, a line of a filter wouldn't fit more keys, because its equations are 64 bits
+  /// wide.
   package static let possibleFingerprintBits = 8...32
 
-  /// What an entry of a list is.
+  /// The kind of entry in a list.
   public enum Kind: String, CaseIterable, Sendable, Hashable {
-    /// A password, or another text.
+    /// A password or another text.
     case password
 
     /// The SHA-1 of a password's UTF-8.
@@ -57,7 +59,7 @@ public struct BlocklistHeader: Hashable, Sendable {
       }
     }
 
-    /// The number of bytes of an entry; nil where entries differ in length.
+    /// The number of bytes of an entry; nil if the length varies.
     package var entrySize: Int? {
       switch self {
       case .password: nil
@@ -67,24 +69,25 @@ public struct BlocklistHeader: Hashable, Sendable {
     }
   }
 
-  /// What an entry is.
+  /// The kind of entry.
   public let kind: Kind
 
-  /// The bits of an entry's fingerprint, 8 to 32; nil in an exact list.
+  /// The number of bits of an entry's fingerprint, from 8 to 32; nil in an exact list.
   ///
-  /// Of the texts that are not listed, about one in 2 to the power of this is taken for listed.
+  /// About one in 2 to the power of this number of the texts that aren't listed is treated as
+  /// listed.
   public let fingerprintBits: Int?
 
   /// Whether case is ignored.
   public let foldsCase: Bool
 
-  /// The least count that an entry had in its source; 0 if all are in the list.
+  /// The minimum count that entries have in their source; 0 if the list contains all entries.
   public let minimumCount: UInt64
 
   /// The seed of the keys.
   public let seed: UInt64
 
-  /// How many bits of a key name its segment.
+  /// The number of bits of a key that select its segment.
   let segmentBits: Int
 
   /// The number of entries, each counted once.
@@ -96,23 +99,6 @@ public struct BlocklistHeader: Hashable, Sendable {
   /// The checksum of the directory, up to the body.
   var directoryChecksum: UInt64 = 0
 
-  /// Creates the header of a list that has no entries yet.
-  init(
-    kind: Kind,
-    fingerprintBits: Int?,
-    foldsCase: Bool,
-    minimumCount: UInt64,
-    seed: UInt64,
-    segmentBits: Int
-  ) {
-    self.kind = kind
-    self.fingerprintBits = fingerprintBits
-    self.foldsCase = foldsCase
-    self.minimumCount = minimumCount
-    self.seed = seed
-    self.segmentBits = segmentBits
-  }
-
   /// The offset of the first segment: after the directory, at the beginning of a page.
   var bodyStart: Int {
     (Self.size + BlocklistSegment.entrySize << segmentBits).roundedUp(to: 4096)
@@ -120,17 +106,17 @@ public struct BlocklistHeader: Hashable, Sendable {
 }
 
 extension Int {
-  /// The least multiple of a number that is not below this.
+  /// Returns the smallest multiple of a number that isn't below this number.
   func roundedUp(to step: Int) -> Int { (self + step - 1) / step * step }
 }
 
 extension BlocklistHeader {
-  /// Reads a header, and verifies all that it says of itself.
+  /// Reads a header and verifies everything in it.
   ///
   /// - Parameters:
   ///   - bytes: The file, or its beginning.
   ///   - fileSize: The number of bytes of the file.
-  /// - Throws: A ``BlocklistError`` if the bytes cannot be a list of this version.
+  /// - Throws: A ``BlocklistError`` if the bytes can't be a list of this version.
   init(_ bytes: RawSpan, fileSize: Int) throws(BlocklistError) {
     let start = min(bytes.byteCount, Self.magic.count)
     for index in 0..<start where bytes.byte(at: index) != Self.magic[index] {
@@ -151,7 +137,7 @@ extension BlocklistHeader {
     self = header
   }
 
-  /// Reads the fields, or returns nil if one has no meaning.
+  /// Reads the fields, or returns nil if one of them is meaningless.
   private init?(checked bytes: RawSpan) {
     let kind = Kind.allCases.first { $0.number == bytes.byte(at: 10) }
     let bits = Int(bytes.byte(at: 11))
@@ -175,7 +161,7 @@ extension BlocklistHeader {
     directoryChecksum = bytes.word64(at: 48)
   }
 
-  /// Returns whether bytes look like a text, of which a blocklist could be made.
+  /// Returns whether bytes look like text that a blocklist can be built from.
   private static func isText(_ bytes: RawSpan) -> Bool {
     (0..<min(bytes.byteCount, 64)).allSatisfy { index in
       let byte = bytes.byte(at: index)

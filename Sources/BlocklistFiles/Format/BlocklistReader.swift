@@ -1,18 +1,18 @@
 import Checksums
 
-/// What was found out about a text that may be in a blocklist.
+/// The result of looking up a text in a blocklist.
 public enum BlocklistAnswer: Hashable, Sendable {
-  /// The text is listed, or is taken for one that is.
+  /// The text is listed, or treated as listed.
   case listed
 
-  /// The text is not listed.
+  /// The text isn't listed.
   case unlisted
 
-  /// Nobody knows: the file of the list cannot be read any more, or was changed.
+  /// The file of the list can no longer be read, or it has changed.
   case unreadable
 }
 
-/// How the file of a blocklist is read, for this module opens no files.
+/// Reads the file of a blocklist, since this module doesn't open files itself.
 ///
 ///     BlocklistReader(size: file.size, read: { file.read($0, at: $1) }) { watch.isUnchanged }
 public final class BlocklistReader: Sendable {
@@ -26,7 +26,7 @@ public final class BlocklistReader: Sendable {
   ///
   /// - Parameters:
   ///   - size: The number of bytes of the file.
-  ///   - read: Returns as many bytes as asked for, from an offset on; nil if that fails.
+  ///   - read: Returns the requested number of bytes at an offset, or nil if that fails.
   ///   - isUnchanged: Whether the file is still the one that was opened.
   public init(
     size: Int,
@@ -38,15 +38,15 @@ public final class BlocklistReader: Sendable {
     self.isUnchanged = isUnchanged
   }
 
-  /// Returns bytes of the file, whether it was changed or not; nil if they cannot be read.
+  /// Returns bytes of the file, whether it has changed or not, or nil if they can't be read.
   func unverified(_ count: Int, at offset: Int) -> [UInt8]? {
     guard let bytes = bytes(count, offset), bytes.count == count else { return nil }
     return bytes
   }
 
-  /// Returns bytes of the unchanged file; nil if they cannot be read, or if the file was changed.
+  /// Returns bytes of the unchanged file, or nil if they can't be read or the file has changed.
   ///
-  /// It asks after reading, so that no change between the two is missed.
+  /// It checks for changes after reading, so it can't miss a change in between.
   func read(_ count: Int, at offset: Int) -> [UInt8]? {
     guard let bytes = unverified(count, at: offset), isUnchanged() else { return nil }
     return bytes
@@ -54,12 +54,10 @@ public final class BlocklistReader: Sendable {
 }
 
 extension BlocklistBytes {
-  /// How much is read at once.
+  /// The number of bytes to read at a time.
   private static let chunk = 1 << 20
 
-  /// Reads a whole file into memory; returns nil if it cannot be read to its end.
-  ///
-  /// - Complexity: O(*n*) in the size of the file.
+  /// Reads a whole file into memory, or returns nil if it can't be read to its end.
   convenience init?(_ reader: BlocklistReader) {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: reader.size, alignment: 64)
     for start in stride(from: 0, to: reader.size, by: Self.chunk) {
@@ -68,7 +66,7 @@ extension BlocklistBytes {
         memory.deallocate()
         return nil
       }
-      // SAFETY: there are as many bytes as were asked for, and these have room up to `end`.
+      // SAFETY: there are as many bytes as requested, and there is room for them up to `end`.
       UnsafeMutableRawBufferPointer(rebasing: memory[start..<end]).copyBytes(from: bytes)
     }
     self.init(takingOver: UnsafeRawBufferPointer(memory)) { $0.deallocate() }
@@ -76,13 +74,15 @@ extension BlocklistBytes {
 }
 
 extension Blocklist {
-  /// The largest segment that is read from a file; those that are built have about 2 MB.
+  /// The maximum size of a segment in a file.
+  ///
+  /// Segments built by this module have about 2 MB.
   private static let largestSegment = 1 << 26
 
-  /// Reads the directory of a file, and verifies the whole file, one segment after the other.
+  /// Reads the directory of a file and verifies the whole file, one segment at a time.
   ///
-  /// - Throws: A ``BlocklistError`` if the file is anything but a whole, undamaged list, or if it is
-  ///   changed meanwhile.
+  /// - Throws: A ``BlocklistError`` if the file isn't a complete, undamaged list, or if it changes
+  ///   in the meantime.
   static func segments(
     in reader: BlocklistReader
   ) throws(BlocklistError) -> (header: BlocklistHeader, segments: [BlocklistSegment]) {
@@ -102,13 +102,13 @@ extension Blocklist {
 }
 
 extension BlocklistSegment {
-  /// Looks for a key in the segment of a file that is not in memory.
+  /// Looks up a key in a segment of a file that isn't in memory.
   ///
   /// - Parameters:
   ///   - key: A key that belongs to this segment.
-  ///   - segmentBits: How many bits of a key name its segment.
+  ///   - segmentBits: The number of bits of a key that select its segment.
   ///   - reader: The whole file.
-  /// - Returns: Whether the key is listed, or that the file cannot be read.
+  /// - Returns: Whether the key is listed, or that the file can't be read.
   func lookUp(_ key: UInt64, segmentBits: Int, in reader: BlocklistReader) -> BlocklistAnswer {
     if count == 0 { return .unlisted }
     let read = { (count: Int, offset: Int) in reader.read(count, at: start + offset) }
@@ -119,11 +119,11 @@ extension BlocklistSegment {
   }
 }
 
-/// How much is read at once where one more line or key is likely to be needed.
+/// The number of bytes to read at a time if another line or key is likely to be needed.
 private let page = 4_096
 
 extension CacheLineFilter {
-  /// As ``contains(_:segmentBits:in:)``, of lines that are read when they are needed.
+  /// Like ``contains(_:segmentBits:in:)``, but reads lines when they are needed.
   fileprivate func lookUp(
     _ key: UInt64,
     segmentBits: Int,
@@ -148,7 +148,7 @@ extension CacheLineFilter {
 }
 
 extension SortedKeys {
-  /// As ``contains(_:segmentBits:in:)``, of keys that are read when they are needed.
+  /// Like ``contains(_:segmentBits:in:)``, but reads keys when they are needed.
   fileprivate func lookUp(
     _ key: UInt64,
     segmentBits: Int,
@@ -156,7 +156,7 @@ extension SortedKeys {
   ) -> BlocklistAnswer {
     let number = bucket(of: key, segmentBits: segmentBits) * Self.numberSize
     guard let index = read(2 * Self.numberSize, number) else { return .unreadable }
-    // Numbers of a forged file must not lead out of the segment.
+    // Numbers in a forged file must not lead out of the segment.
     var high = min(Int(index.span.bytes.word32(at: Self.numberSize)), count)
     var low = min(Int(index.span.bytes.word32(at: 0)), high)
     while (high - low) * Self.keySize > page {

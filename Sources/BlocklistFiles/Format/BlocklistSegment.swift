@@ -1,19 +1,19 @@
 import Checksums
 
-/// An entry of the directory: where the keys of one segment are, all those that begin with the same bits.
+/// An entry of the directory: the location of one segment, whose keys all begin with the same bits.
 ///
-/// A list is built segment by segment, so that memory stays small however long the list is.
+/// A list is built one segment at a time, so it takes little memory regardless of its length.
 ///
-/// | Offset | Bytes | Holds                                                               |
+/// | Offset | Bytes | Content                                                             |
 /// | -----: | ----: | ------------------------------------------------------------------- |
 /// |      0 |     8 | the offset of the segment in the file, a multiple of 64             |
 /// |      8 |     4 | the number of keys                                                  |
-/// |     12 |     4 | of a filter, the number of lines to which keys belong               |
-/// |     16 |     4 | of a filter, the number of all lines                                |
-/// |     20 |     4 | of sorted keys, the binary logarithm of the number of buckets       |
+/// |     12 |     4 | for a filter, the number of lines that keys belong to               |
+/// |     16 |     4 | for a filter, the number of all lines                               |
+/// |     20 |     4 | for sorted keys, the binary logarithm of the number of buckets      |
 /// |     24 |     8 | the checksum of the segment, up to the next one or the end          |
 struct BlocklistSegment: Sendable {
-  /// How the keys of a segment are kept.
+  /// The content of a segment.
   enum Content: Sendable {
     case filter(CacheLineFilter)
     case sorted(SortedKeys)
@@ -22,7 +22,7 @@ struct BlocklistSegment: Sendable {
   /// The number of bytes of an entry.
   static let entrySize = 32
 
-  /// Segments begin at cache lines.
+  /// The alignment of segments, which begin at cache lines.
   static let alignment = 64
 
   /// The offset of the segment in the file.
@@ -31,13 +31,11 @@ struct BlocklistSegment: Sendable {
   /// The number of bytes of the segment.
   let size: Int
 
-  /// The number of keys.
   let count: Int
-
   let content: Content
   let checksum: UInt64
 
-  /// Creates the entry of a segment that was built.
+  /// Creates the entry of a newly built segment.
   init(start: Int, size: Int, count: Int, content: Content, checksum: UInt64) {
     self.start = start
     self.size = size
@@ -46,12 +44,12 @@ struct BlocklistSegment: Sendable {
     self.checksum = checksum
   }
 
-  /// Reads an entry of the directory, or returns nil if the segment does not lie within the file.
+  /// Reads an entry of the directory, or returns nil if the segment isn't within the file.
   ///
   /// - Parameters:
   ///   - bytes: The file up to the body, or more of it.
   ///   - offset: The offset of the entry.
-  ///   - fingerprintBits: The bits of a fingerprint; nil in an exact list.
+  ///   - fingerprintBits: The number of bits of a fingerprint; nil in an exact list.
   ///   - fileSize: The number of bytes of the file.
   init?(_ bytes: RawSpan, at offset: Int, fingerprintBits: Int?, fileSize: Int) {
     count = Int(bytes.word32(at: offset + 8))
@@ -71,7 +69,7 @@ struct BlocklistSegment: Sendable {
       size = keys.size.roundedUp(to: Self.alignment)
     }
     let start = bytes.word64(at: offset)
-    // Numbers of a forged file must not overflow or lead out of it.
+    // Numbers in a forged file must not overflow or lead out of it.
     guard start <= UInt64(fileSize), size <= fileSize - Int(start) else { return nil }
     self.start = Int(start)
     checksum = bytes.word64(at: offset + 24)
@@ -96,9 +94,9 @@ struct BlocklistSegment: Sendable {
   ///
   /// - Parameters:
   ///   - key: A key that belongs to this segment.
-  ///   - segmentBits: How many bits of a key name its segment.
+  ///   - segmentBits: The number of bits of a key that select its segment.
   ///   - bytes: The whole file.
-  /// - Returns: Whether the key is listed, or taken for one that is.
+  /// - Returns: Whether the key is listed, or treated as listed.
   func contains(_ key: UInt64, segmentBits: Int, in bytes: RawSpan) -> Bool {
     if count == 0 { return false }
     let own = bytes.extracting(start..<start + size)
@@ -109,28 +107,31 @@ struct BlocklistSegment: Sendable {
   }
 }
 
-/// The shape of a segment of an exact list: an index, and then keys of eight bytes, ascending.
+/// The shape of a segment in an exact list: an index, followed by keys of eight bytes in ascending
+/// order.
 ///
-/// A bucket is the keys with the same bits after those of the segment, at most 16 on average. The index
-/// has four bytes for each bucket, the number of keys before it, and four more for the number of all
-/// keys. So a query reads memory twice: once in the index, and once in a bucket.
+/// A bucket contains the keys that share the bits after those of the segment, at most 16 on
+/// average. For each bucket, the index has four bytes with the number of keys before it, and four
+/// more at the end for the number of all keys. So a query reads memory twice: once in the index,
+/// and once in a bucket.
 struct SortedKeys: Sendable, Hashable {
   static let keySize = 8
   static let numberSize = 4
   private static let keysPerBucket = 16
   private static let largestBucketBits: UInt32 = 28
 
-  /// The size above which a bucket is searched by halves, because somebody chose entries that all fall
+  /// The size above which a bucket uses binary search, in case someone chose entries that all fall
   /// into one bucket.
   private static let longBucket = 32
 
-  /// The number of keys.
   let count: Int
 
-  /// How many bits of a key name its bucket.
+  /// The number of bits of a key that select its bucket.
   let bucketBits: UInt32
 
-  /// Whether a segment can have these numbers; no other one may be asked for keys.
+  /// Whether a segment can have these numbers.
+  ///
+  /// Don't look up keys in a segment that isn't sound.
   var isSound: Bool { bucketBits <= Self.largestBucketBits }
 
   /// The offset of the first key, after the index.
@@ -141,7 +142,7 @@ struct SortedKeys: Sendable, Hashable {
   /// The number of bytes of the index and the keys.
   var size: Int { keysStart + count * Self.keySize }
 
-  /// Creates a shape from what a directory says.
+  /// Creates a shape from the numbers in a directory.
   init(count: Int, bucketBits: UInt32) {
     self.count = count
     self.bucketBits = bucketBits
@@ -155,7 +156,6 @@ struct SortedKeys: Sendable, Hashable {
     bucketBits = bits
   }
 
-  /// Returns the bucket of a key.
   func bucket(of key: UInt64, segmentBits: Int) -> Int {
     // Shifting by all 64 bits gives zero.
     Int((key << UInt64(segmentBits)) >> UInt64(64 - bucketBits))
@@ -166,7 +166,7 @@ struct SortedKeys: Sendable, Hashable {
   /// - Complexity: O(1) on average, O(log *n*) at worst. It allocates nothing.
   func contains(_ key: UInt64, segmentBits: Int, in bytes: RawSpan) -> Bool {
     let number = bucket(of: key, segmentBits: segmentBits) * Self.numberSize
-    // Numbers of a forged file must not lead out of the segment.
+    // Numbers in a forged file must not lead out of the segment.
     var high = min(Int(bytes.word32(at: number + Self.numberSize)), count)
     var low = min(Int(bytes.word32(at: number)), high)
     while high - low > Self.longBucket {

@@ -1,9 +1,9 @@
 import UnicodeText
 
-/// The hash functions of public lists of breached passwords, which contain hashes in place of the
+/// The hash functions of public lists of breached passwords, which contain hashes instead of the
 /// passwords.
 ///
-/// `BlocklistKeys` hashes a password to look it up in such a list.
+/// `BlocklistKeys` hashes a password to look it up in one of these lists.
 enum PasswordHash {
   /// Returns the SHA-1 of the bytes of a text.
   ///
@@ -36,12 +36,13 @@ enum PasswordHash {
   }
 }
 
-/// The part in which the hash functions of the MD4 family differ: their byte order, their initial
-/// state and how they process a block.
+/// The differences between the hash functions of the MD4 family: the byte order, the initial state,
+/// and the processing of a block.
 ///
-/// ``Digester`` does the rest. These functions only look up passwords in lists that others publish
-/// as hashes. Do not use them for security. They are implemented here because no library has them
-/// all: swift-crypto has no MD4, and OpenSSL has it in a provider that is often not installed.
+/// ``Digester`` does the rest. These functions only look up passwords in lists that are published
+/// as hashes. Don't use them for security. They are implemented here because no library has them
+/// all: swift-crypto doesn't have MD4, and OpenSSL has it in a provider that is often not
+/// installed.
 protocol DigestFunction {
   /// Whether the words of a block and the length are big-endian.
   static var isBigEndian: Bool { get }
@@ -53,17 +54,16 @@ protocol DigestFunction {
   mutating func mix(_ block: InlineArray<16, UInt32>)
 }
 
-/// Collects bytes into blocks of 64, and gives the blocks to a hash function of the MD4 family.
+/// Collects bytes into blocks of 64, and passes the blocks to a hash function of the MD4 family.
 struct Digester<Function: DigestFunction> {
   /// The hash function, whose state is the hash after ``finish()``.
   private(set) var function = Function()
 
   private var block = InlineArray<16, UInt32>(repeating: 0)
 
-  /// The number of bytes so far, with those of the padding.
+  /// The number of bytes so far, including the padding.
   private var count = 0
 
-  /// Adds a byte.
   mutating func append(_ byte: UInt8) {
     let offset = count & 63
     let distance = 8 * (Function.isBigEndian ? 3 - offset & 3 : offset & 3)
@@ -77,7 +77,7 @@ struct Digester<Function: DigestFunction> {
   mutating func finish() {
     let bits = UInt64(count) * 8
     append(0x80)
-    // Where the length does not fit behind the one bit, it goes into another block.
+    // If the length doesn't fit after the one bit, it goes into another block.
     if count & 63 > 56 { mix() }
     let (low, high) = (UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32))
     block[14] = Function.isBigEndian ? high : low
@@ -95,7 +95,7 @@ struct Digester<Function: DigestFunction> {
 struct MD4: DigestFunction {
   static let isBigEndian = false
 
-  /// How far to rotate: four distances for each round, used in turn.
+  /// The rotation distances: four for each round, used in turn.
   private static let shifts: InlineArray<12, UInt32> = [3, 7, 11, 19, 3, 5, 9, 13, 3, 9, 11, 15]
 
   /// The order of words in the third round (RFC 1320 §3.4).
@@ -105,7 +105,7 @@ struct MD4: DigestFunction {
 
   private var state: InlineArray<4, UInt32> = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
 
-  /// The hash, once the last block was processed.
+  /// The hash, after the last block was processed.
   var digest: InlineArray<16, UInt8> {
     var bytes = InlineArray<16, UInt8>(repeating: 0)
     for index in bytes.indices {
@@ -143,7 +143,7 @@ struct SHA1: DigestFunction {
     0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0,
   ]
 
-  /// The hash, once the last block was processed.
+  /// The hash, after the last block was processed.
   var digest: InlineArray<20, UInt8> {
     var bytes = InlineArray<20, UInt8>(repeating: 0)
     for index in bytes.indices {
@@ -153,7 +153,7 @@ struct SHA1: DigestFunction {
   }
 
   mutating func mix(_ block: InlineArray<16, UInt32>) {
-    // The message schedule is made in place: only its last sixteen words are needed.
+    // The message schedule is computed in place, since only its last sixteen words are needed.
     var words = block
     var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
     for step in 0..<80 {
@@ -162,7 +162,7 @@ struct SHA1: DigestFunction {
           (words[(step + 13) & 15] ^ words[(step + 8) & 15] ^ words[(step + 2) & 15]
           ^ words[step & 15]).rotated(by: 1)
       }
-      // These are the function and the constant of the step (FIPS 180-4 §4.1.1, §4.2.1).
+      // The function and the constant of the step (FIPS 180-4 §4.1.1, §4.2.1).
       let (choice, constant): (UInt32, UInt32) =
         switch step {
         case ..<20: (b & c | ~b & d, 0x5A82_7999)

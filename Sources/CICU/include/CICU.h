@@ -1,12 +1,12 @@
-// The C face of ICU: the few functions that Swift needs, each with the reason why it exists.
+// The C interface to ICU: the few functions that Swift needs, each with the reason why it exists.
 //
-// ICU's C functions carry a version in their names, which Swift cannot import, and several of the
-// fast ways (UTF-8 normalisation, case mapping with edits, the locale matcher) exist in C++ only.
+// ICU's C functions carry a version in their names, which Swift can't import. Several of the fast
+// functions (UTF-8 normalization, case mapping with edits, the locale matcher) exist only in C++.
 //
-// Conventions: texts are well-formed UTF-8 with a length and no terminating zero; tags are C
-// strings in BCP 47 form. Every function may be called from any number of threads at once.
+// Conventions: texts are well-formed UTF-8 with a length and without a terminating zero; tags are C
+// strings in BCP 47 form. Every function can be called from any number of threads at the same time.
 // A returned `cicu_text` or `cicu_edited` belongs to the calling thread and is valid until the
-// thread's next call; `bytes` is null where there is no answer.
+// thread's next call; `bytes` is null if there is no result.
 #pragma once
 
 #include <stdbool.h>
@@ -19,13 +19,13 @@ extern "C" {
 
 #pragma clang assume_nonnull begin
 
-/// A text that ICU wrote.
+/// A text from ICU.
 typedef struct {
   const uint8_t *_Nullable bytes;
   size_t length;
 } cicu_text;
 
-/// Why a pattern was refused. `offset` counts UTF-16 units' scalars; -1 where unknown.
+/// The reason why the pattern of a set was refused. `offset` counts scalars; -1 if unknown.
 typedef struct {
   const char *_Nullable reason;
   int32_t offset;
@@ -36,71 +36,42 @@ typedef struct {
 /// A frozen set of scalars.
 typedef struct cicu_set cicu_set;
 
-/// Parses and freezes a set, so that any number of threads may share it. Null when refused.
+/// Parses and freezes a set, so any number of threads may share it. Returns null if it is refused.
 cicu_set *_Nullable cicu_set_open(const uint8_t *_Nullable pattern, size_t length,
                                   cicu_problem *problem);
 
-/// The letters of a locale's alphabet in either case (CLDR exemplars, with the characters of its
-/// digraphs). Null where the locale has none.
+/// Returns the letters of a locale's alphabet in either case (CLDR exemplars, with the characters
+/// of its digraphs). Null if the locale has none.
 cicu_set *_Nullable cicu_set_exemplars(const char *tag);
 
 /// Frees a set.
 void cicu_set_close(cicu_set *set);
 
-/// Whether a set has a scalar: for single questions, and to fill Swift's bitmap of ASCII.
+/// Returns whether a set contains a scalar: for single lookups, and to fill Swift's bitmap of
+/// ASCII.
 bool cicu_set_contains(const cicu_set *set, uint32_t scalar);
 
-/// The number of ranges of scalars that make up a set.
+/// Returns the number of ranges of scalars that make up a set.
 size_t cicu_set_range_count(const cicu_set *set);
 
-/// The first and last scalar of a range of a set, which are in ascending order.
+/// Finds the first and last scalar of one of a set's ranges, which are in ascending order.
 void cicu_set_range(const cicu_set *set, size_t index, uint32_t *first, uint32_t *last);
 
-/// The length of the longest prefix of (non-)members: one call a run, not one a scalar.
+/// Returns the length of the longest prefix of (non-)members: one call for each run instead of each
+/// scalar.
 size_t cicu_set_span(const cicu_set *set, const uint8_t *_Nullable bytes, size_t length,
                      bool members);
 
-// MARK: Regular expressions
+// MARK: Normalization and case
 
-/// A compiled pattern with its limits.
-typedef struct cicu_regex cicu_regex;
-
-/// What a match attempt said.
-typedef enum {
-  CICU_REGEX_NO_MATCH = 0,
-  CICU_REGEX_COULD_CONTINUE = 1,
-  CICU_REGEX_MATCH = 2,
-  CICU_REGEX_LIMIT = 3,
-} cicu_regex_outcome;
-
-/// Compiles a pattern. Null when refused.
-cicu_regex *_Nullable cicu_regex_open(const uint8_t *_Nullable pattern, size_t length,
-                                      bool ignoring_case, int32_t stack_bytes,
-                                      cicu_problem *problem);
-
-/// Frees a pattern; each thread drops its matcher on its next match.
-void cicu_regex_close(cicu_regex *regex);
-
-/// Matches a whole text with the calling thread's own matcher, so that threads share no lock.
-///
-/// `steps` are the greatest number of units of 10,000 saved backtracks; behind the match it is how many
-/// were begun and not ended.
-cicu_regex_outcome cicu_regex_match(const cicu_regex *regex, const uint8_t *_Nullable bytes,
-                                    size_t length, int32_t *steps);
-
-/// The time that the processor has spent on the calling thread, in nanoseconds.
-uint64_t cicu_thread_nanoseconds(void);
-
-// MARK: Normalisation and case
-
-/// A stretch of an edited text, with its length before and after.
+/// A part of an edited text, with its old and new length.
 typedef struct {
   int32_t old_length;
   int32_t new_length;
   bool changed;
 } cicu_run;
 
-/// A text and how it came from another one.
+/// A text, and the changes from another text.
 typedef struct {
   cicu_text text;
   const cicu_run *_Nullable runs;
@@ -111,13 +82,15 @@ typedef enum { CICU_NFC = 0, CICU_NFKC = 1, CICU_NFKC_CASEFOLD = 2 } cicu_form;
 
 typedef enum { CICU_LOWERCASE = 0, CICU_UPPERCASE = 1, CICU_FOLD_CASE = 2 } cicu_mapping;
 
-/// Whether a text is normalised. The C++ UTF-8 way needs no transcoding and no memory.
+/// Returns whether a text is normalized. The C++ function for UTF-8 needs no transcoding and no
+/// memory.
 bool cicu_is_normalized(cicu_form form, const uint8_t *_Nullable bytes, size_t length);
 
-/// Normalises with a record of the changes, which ICU keeps only for UTF-8 and in C++.
+/// Normalizes a text with a record of the changes, which ICU keeps only for UTF-8 and in C++.
 cicu_edited cicu_normalize(cicu_form form, const uint8_t *_Nullable bytes, size_t length);
 
-/// Whether a case mapping (root locale) would change nothing, found without writing the result.
+/// Returns whether a case mapping (root locale) would leave a text unchanged, without writing the
+/// result.
 bool cicu_is_mapped(cicu_mapping mapping, const uint8_t *_Nullable bytes, size_t length);
 
 /// Maps case in the root locale with a record of the changes.
@@ -125,25 +98,27 @@ cicu_edited cicu_map_case(cicu_mapping mapping, const uint8_t *_Nullable bytes, 
 
 // MARK: Scalars and direction
 
-/// Whether a reader sees nothing where this scalar stands.
+/// Returns whether readers can't see this scalar.
 bool cicu_scalar_is_invisible(uint32_t scalar);
 
-/// The simple case folding (CaseFolding.txt, C and S), which is one scalar for each.
+/// Returns the simple case folding (CaseFolding.txt, C and S), which is a single scalar.
 uint32_t cicu_scalar_folding(uint32_t scalar);
 
-/// The property White_Space, from the same Unicode version as the sets.
+/// Returns whether the scalar has the property White_Space, in the same Unicode version as the
+/// sets.
 bool cicu_scalar_is_white_space(uint32_t scalar);
 
-/// Whether the scalar's general category is not Cn.
+/// Returns whether the scalar's general category isn't Cn in ICU's version of Unicode, or in the
+/// newer one of `NewerUnicode.hpp`. Sets and the other functions for scalars know that version too.
 bool cicu_scalar_is_assigned(uint32_t scalar);
 
-/// The value of a decimal digit of any script, or -1.
+/// Returns the value of a decimal digit in any script, or -1.
 int32_t cicu_scalar_digit(uint32_t scalar);
 
-/// The first strong direction (UAX #9, P2): 0 left-to-right, 1 right-to-left, 2 none.
+/// Returns the first strong direction (UAX #9, P2): 0 left-to-right, 1 right-to-left, 2 none.
 int32_t cicu_first_strong(const uint8_t *_Nullable bytes, size_t length);
 
-/// What ICU knows about one scalar, in ICU's own numbers.
+/// ICU's properties of one scalar, as ICU's own numbers.
 typedef struct {
   uint8_t category;         ///< UCharCategory
   uint8_t bidi_class;       ///< UCharDirection
@@ -166,20 +141,20 @@ enum {
   CICU_SCALAR_REGIONAL_INDICATOR = 128,
 };
 
-/// All properties of a scalar in one call, so that tables of them are quick to fill.
+/// Returns all properties of a scalar in one call, so tables of them are quick to fill.
 cicu_scalar cicu_scalar_properties(uint32_t scalar);
 
-/// Only the general category, for the many scalars that need nothing else.
+/// Returns only the general category, for the many scalars that need no other property.
 uint8_t cicu_scalar_category(uint32_t scalar);
 
-/// The scalar that a full-width or half-width form stands for, or the scalar itself.
+/// Returns the standard form of a full-width or half-width scalar, or the scalar itself.
 uint32_t cicu_scalar_standard_width(uint32_t scalar);
 
-/// Whether NFKC changes a scalar that stands alone.
+/// Returns whether NFKC changes a scalar on its own.
 bool cicu_scalar_has_compatibility_form(uint32_t scalar);
 
-/// Whether NFC never changes a scalar, whatever stands beside it, but for the order of marks:
-/// NFC_Quick_Check=Yes.
+/// Returns whether NFC never changes a scalar, regardless of its neighbors, except for the order of
+/// marks: NFC_Quick_Check=Yes.
 bool cicu_scalar_is_always_composed(uint32_t scalar);
 
 /// The number of 64-bit words that a set of scripts takes.
@@ -188,36 +163,55 @@ bool cicu_scalar_is_always_composed(uint32_t scalar);
 /// Sets a bit in `words` for each script of Script_Extensions.
 void cicu_scalar_scripts(uint32_t scalar, uint64_t *words);
 
-/// The script with a four-letter code or a name, or -1.
+/// Returns the script with a four-letter code or a name, or -1.
 int32_t cicu_script_named(const char *name);
 
-/// The four-letter code of a script.
+/// Returns the four-letter code of a script.
 const char *_Nullable cicu_script_code(int32_t script);
+
+// MARK: Words
+
+/// Returns the number of words in a text (UAX #29): segments with a letter, a number, a kana, or an
+/// ideograph.
+///
+/// Swift's standard library doesn't find these boundaries.
+size_t cicu_word_count(const uint8_t *_Nullable bytes, size_t length);
 
 // MARK: Spoofing
 
-/// The restriction level of a text (UTS #39 §5.2) as ICU's URestrictionLevel, or -1.
+/// Returns the restriction level of a text (UTS #39 §5.2) as ICU's URestrictionLevel, or -1.
 int32_t cicu_spoof_level(const uint8_t *_Nullable bytes, size_t length);
 
-/// The skeleton of a text (UTS #39 §4); no answer if ICU fails.
+/// Returns the skeleton of a text (UTS #39 §4); no result if ICU fails.
 cicu_text cicu_spoof_skeleton(const uint8_t *_Nullable bytes, size_t length);
 
 // MARK: Locales
 
-/// The canonical BCP 47 tag of a tag, with ICU's aliases applied; no answer for a malformed one.
+/// Returns the canonical form of a BCP 47 tag, with ICU's aliases applied; no result for a
+/// malformed tag.
 cicu_text cicu_locale_canonical(const uint8_t *_Nullable bytes, size_t length);
 
-/// CLDR's explicit parent (`parentLocales`), which ICU reads but has no function for.
+/// Returns CLDR's explicit parent (`parentLocales`), which ICU contains without a function for it.
 cicu_text cicu_locale_explicit_parent(const char *tag);
 
-/// The script that a tag implies, by likely subtags.
+/// Returns the script that a tag implies according to likely subtags.
 cicu_text cicu_locale_likely_script(const char *tag);
 
-/// Whether the locale's script runs from right to left.
+/// Returns the language that a tag without one implies according to likely subtags.
+cicu_text cicu_locale_likely_language(const char *tag);
+
+/// Returns whether the locale's script runs from right to left.
 bool cicu_locale_is_right_to_left(const char *tag);
 
-/// A locale's name in another locale's language.
+/// Returns a locale's name in another locale's language; no result if ICU doesn't have one.
 cicu_text cicu_locale_name(const char *tag, const char *in_tag);
+
+/// Returns a quotation mark of a locale, according to CLDR: the opening and closing outer mark (0,
+/// 1), and the inner ones (2, 3). No result for a locale that CLDR doesn't have.
+cicu_text cicu_locale_quotation_mark(const char *tag, int32_t index);
+
+/// Returns the default numbering system of a locale, such as `latn`.
+cicu_text cicu_locale_numbering_system(const char *tag);
 
 /// A matcher for a fixed list of supported locales.
 typedef struct cicu_matcher cicu_matcher;
@@ -228,16 +222,16 @@ cicu_matcher *_Nullable cicu_matcher_open(const char *tags);
 /// Frees a matcher.
 void cicu_matcher_close(cicu_matcher *matcher);
 
-/// The index of the best supported locale for wishes separated by commas, or -1; `wish` is set to
-/// the index of the wish that led there.
-int32_t cicu_matcher_best(const cicu_matcher *matcher, const char *tags, int32_t *wish);
+/// Returns the index of the best supported locale for wishes separated by commas, or -1.
+int32_t cicu_matcher_best(const cicu_matcher *matcher, const char *tags);
 
 // MARK: Formats
 
-/// A locale's plural rules and formatters, opened on first use, then shared without a lock.
+/// A locale's plural rules and formatters, opened on first use and then shared without a lock. If
+/// CLDR doesn't have the language, they come from the root locale.
 typedef struct cicu_formats cicu_formats;
 
-/// Makes the (still empty) formatters of a locale.
+/// Creates the (still empty) formatters of a locale.
 cicu_formats *cicu_formats_open(const char *tag);
 
 /// Frees formatters.
@@ -247,36 +241,105 @@ typedef enum { CICU_STANDARD = 0, CICU_INTEGER = 1, CICU_PERCENT = 2 } cicu_numb
 
 typedef enum { CICU_SHORT = 0, CICU_MEDIUM = 1, CICU_LONG = 2 } cicu_date_style;
 
-/// A plural category: 0 zero, 1 one, 2 two, 3 few, 4 many, 5 other.
+/// Returns a plural category: 0 zero, 1 one, 2 two, 3 few, 4 many, 5 other.
 int32_t cicu_formats_plural_integer(cicu_formats *formats, int64_t number, bool ordinal);
 
-/// The same for a decimal in plain digits, whose every digit counts as visible.
+/// Returns the same for a decimal in plain digits, where every digit counts as visible.
 int32_t cicu_formats_plural_decimal(cicu_formats *formats, const uint8_t *_Nullable digits,
                                     size_t length, bool ordinal);
 
-/// The categories that a locale uses, as a set of bits by the numbers above.
+/// Returns the categories that a locale uses, as a set of bits with the numbers above.
 uint32_t cicu_plural_categories(const char *tag, bool ordinal);
 
-/// The locale's digit zero if its ten digits follow one another in Unicode, else 0.
+/// Returns the locale's digit zero if its ten digits are consecutive in Unicode, otherwise 0.
 uint32_t cicu_formats_zero_digit(cicu_formats *formats);
 
-/// Writes a whole number.
+/// Writes an integer.
 cicu_text cicu_formats_integer(cicu_formats *formats, int64_t number, cicu_number_style style);
 
-/// Writes a decimal given in plain digits; ICU's double would lose digits.
+/// Writes a decimal from plain digits; ICU's double would lose digits.
 cicu_text cicu_formats_decimal(cicu_formats *formats, const uint8_t *_Nullable digits,
                                size_t length, cicu_number_style style);
 
-/// Writes a day of the proleptic Gregorian calendar in the locale's own calendar.
+typedef enum { CICU_FULL_NAME = 0, CICU_SHORT_NAME = 1, CICU_NARROW_NAME = 2 } cicu_unit_width;
+
+/// Returns the number of units of measure that ICU has names for.
+size_t cicu_unit_count(void);
+
+/// Returns the identifier of a unit, such as `megabyte`; units are in alphabetical order.
+const char *cicu_unit_name(size_t index);
+
+/// A unit of measure by its index; with a divisor other than -1, the first unit per the second.
+typedef struct {
+  int16_t unit;
+  int16_t divisor;
+} cicu_unit;
+
+/// Returns whether ICU can put a unit into words: not every unit can be divided by another.
+bool cicu_unit_is_writable(cicu_unit unit);
+
+/// Writes an integer with its unit.
+cicu_text cicu_formats_unit_integer(cicu_formats *formats, int64_t number, cicu_unit unit,
+                                    cicu_unit_width width);
+
+/// Writes a decimal from plain digits, perhaps with an exponent, with its unit.
+cicu_text cicu_formats_unit_decimal(cicu_formats *formats, const uint8_t *_Nullable digits,
+                                    size_t length, cicu_unit unit, cicu_unit_width width);
+
+/// Writes a day of the proleptic Gregorian calendar, in another calendar only if the locale names
+/// it (`-u-ca-…`). Before the name of a month, the first day is an ordinal in languages that write
+/// it so: "1er janvier 2026".
 cicu_text cicu_formats_date(cicu_formats *formats, int32_t year, int32_t month, int32_t day,
                             cicu_date_style style);
 
-/// Joins items, which follow one another in `bytes`, with "and" or "or".
+/// Joins items, which are consecutive in `bytes`, with "and" or "or".
 cicu_text cicu_formats_list(cicu_formats *formats, const uint8_t *_Nullable bytes,
                             const int32_t *_Nullable lengths, size_t count, bool alternatives);
 
-/// The name of a region; no answer if the locale's data know none.
+/// Returns the name of a region; no result if the locale's data doesn't contain one.
 cicu_text cicu_formats_region_name(cicu_formats *formats, const char *code);
+
+// MARK: Localized values
+
+// Tables that are built once for a locale read the values that people write in their language.
+// These functions return the content of the tables, a line for each piece; ICU doesn't have a call
+// that returns several.
+
+/// Returns zero, one and nine, the decimal and grouping separators, the same for money, minus,
+/// plus. These are followed by the size of the last group, the size of the other groups (0 for the
+/// same size), and the minimum number of digits before the first separator. `numbering` is empty,
+/// `latn`, `native` or `fullwide`. No result if CLDR doesn't have the language.
+cicu_text cicu_number_symbols(const char *tag, const char *numbering);
+
+/// Returns the type of the locale's calendar, followed by CLDR's patterns of dates: short, medium,
+/// long and full, and the available formats of a day with its month and year. No result for an
+/// unknown language.
+cicu_text cicu_date_patterns(const char *tag);
+
+typedef enum { CICU_MONTHS = 0, CICU_WEEKDAYS = 1, CICU_ERAS = 2 } cicu_date_names_kind;
+
+/// Names with their numbers, starting at 0, separated by a tab: wide and abbreviated, in a date and
+/// alone.
+cicu_text cicu_date_names(const char *tag, cicu_date_names_kind kind);
+
+/// Returns CLDR's short pattern of times, followed by the names of the morning and the afternoon.
+/// No result for an unknown language.
+cicu_text cicu_time_pattern(const char *tag);
+
+/// Returns the day since 1970-01-01 of a date in the locale's calendar; false if there is no such
+/// date.
+bool cicu_calendar_day(const char *tag, int32_t year, int32_t month, int32_t day, int32_t *days);
+
+/// Returns a day since 1970-01-01 in the numbers of the locale's calendar, as in `22.11.2026`.
+cicu_text cicu_date_example(const char *tag, int32_t days);
+
+/// Returns the codes of currencies in use, each with its symbol and its narrow symbol in the
+/// locale.
+cicu_text cicu_currency_names(const char *tag);
+
+/// Writes plain digits with the code of their currency.
+cicu_text cicu_money(const char *tag, const char *code, const uint8_t *_Nullable digits,
+                     size_t length);
 
 // MARK: Domains
 
@@ -286,13 +349,23 @@ typedef struct {
   uint32_t problems;
 } cicu_domain;
 
-/// Processes a domain name (nontransitional, CheckBidi, CheckJoiners, UseSTD3ASCIIRules).
-/// A label `xn--…` that does not come back from its Unicode form is an invalid ACE label.
+/// Processes a domain name (nontransitional, CheckBidi, CheckJoiners, UseSTD3ASCIIRules). A label
+/// `xn--…` is an invalid ACE label if encoding its Unicode form doesn't return the same label.
 cicu_domain cicu_domain_process(const uint8_t *_Nullable bytes, size_t length, bool to_ascii);
 
-/// The Unicode form of a name that `cicu_domain_process` gave in ASCII without a problem. Unlike
-/// that function it need not look whether the name comes back, which takes three more passes.
+/// Returns a domain name in ASCII that IDNA2008 allows people to register, which is stricter than
+/// UTS #46: it contains only characters of RFC 5892, each in its context. The mapping of UTS #46 is
+/// applied first.
+cicu_domain cicu_domain_registrable(const uint8_t *_Nullable bytes, size_t length);
+
+/// Returns the Unicode form of a name that `cicu_domain_process` returned in ASCII without a
+/// problem. Unlike that function, it doesn't check whether the name can be encoded again, which
+/// takes three more passes.
 cicu_text cicu_domain_unicode(const uint8_t *_Nullable bytes, size_t length);
+
+/// Returns the ASCII form of a name as “domain to ASCII” of the URL Standard does without
+/// *beStrict* (nontransitional, CheckBidi, CheckJoiners, nothing else); no bytes if there is none.
+cicu_text cicu_domain_ascii_for_url(const uint8_t *_Nullable bytes, size_t length);
 
 #pragma clang assume_nonnull end
 

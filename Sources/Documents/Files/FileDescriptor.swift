@@ -8,13 +8,13 @@ import Musl
 import Glibc
 #endif
 
-/// The system's calls on a number that stands for an open file or pipe, with their traps handled:
-/// interruptions are repeated, and a descriptor that does not block is waited for.
+/// An open file or pipe, for the system's calls with their pitfalls handled: interrupted calls are
+/// repeated, and a call on a nonblocking descriptor waits.
 package struct FileDescriptor: Sendable {
-  /// The number by which the system knows the open file.
+  /// The number that identifies the open file to the system.
   package let number: CInt
 
-  /// Takes an open descriptor by its number.
+  /// Creates a descriptor from the number of an open file.
   package init(number: CInt) { self.number = number }
 
   /// The stream that the process reads from.
@@ -23,12 +23,12 @@ package struct FileDescriptor: Sendable {
   /// The stream that the process writes its results to.
   package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
 
-  /// The stream that the process writes its complaints to.
+  /// The stream that the process writes its error messages to.
   package static let standardError = FileDescriptor(number: STDERR_FILENO)
 
-  /// Reads some bytes to the end of a part of a buffer.
+  /// Reads bytes into a buffer, from an index up to its end at most.
   ///
-  /// - Returns: How many bytes were read; 0 at the end.
+  /// - Returns: The number of bytes that were read; 0 at the end.
   package func read(into buffer: inout [UInt8], from start: Int) throws(StreamError) -> Int {
     while true {
       let count = SystemCalls.read(number, into: &buffer, from: start)
@@ -39,7 +39,7 @@ package struct FileDescriptor: Sendable {
 
   /// Writes all bytes.
   ///
-  /// - Returns: False if nobody reads them any more.
+  /// - Returns: False if no one reads them anymore.
   package func write(_ bytes: [UInt8]) throws(StreamError) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -55,7 +55,7 @@ package struct FileDescriptor: Sendable {
     return true
   }
 
-  /// Reads everything to the end, or returns nil if that is more than a limit.
+  /// Reads everything to the end; nil if it is larger than a limit.
   package func readAll(limit: Int) throws(StreamError) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -67,46 +67,49 @@ package struct FileDescriptor: Sendable {
     }
   }
 
-  /// Whether a person is likely to sit before this stream.
+  /// Whether the stream is a terminal, so that a person is likely to see it.
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Whether this is a file, which never makes its reader wait for another program.
+  /// Whether this is a regular file, which never makes its reader wait for another program.
   package var isRegularFile: Bool {
     var status = stat()
     return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether this is a folder, which cannot be read as a file is.
+  /// Whether this is a folder, which can't be read like a file.
   package var isFolder: Bool {
     var status = stat()
     return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Closes the descriptor; nothing is read from it or written to it any more.
+  /// Closes the descriptor, which can't be used after that.
   ///
-  /// - Throws: A ``StreamError`` if what was written before is lost, as some file systems say only now.
+  /// - Throws: A ``StreamError`` if earlier output is lost, which some file systems only report
+  ///   now.
   package func close() throws(StreamError) {
     guard closeDescriptor(number) != 0, errno != EBADF, errno != EINTR else { return }
     throw StreamError(code: .output, reason: String(cString: strerror(errno)))
   }
 
-  /// Makes the standard streams fail by errors and nothing else; a command calls it before all else.
+  /// Makes the standard streams fail only with errors.
   ///
-  /// A stream that is closed keeps its place, or else a file that is opened later would take it, and what
-  /// is meant for standard output would go into that file. Reading and writing such a stream fail; whoever
-  /// closes standard error does not want to hear of them. A file that becomes larger than the process
-  /// may make it is an error too, and no signal that ends the process.
+  /// A command calls this first.
+  ///
+  /// A closed stream keeps its number. Otherwise, a file that is opened later would get that
+  /// number, and standard output would go into that file. Reading and writing a closed stream fail,
+  /// except that writing to a closed standard error is ignored. A file that exceeds the process's
+  /// size limit also causes an error instead of a signal that ends the process.
   package static func prepareStandardStreams() {
     let modes = [O_WRONLY, O_RDONLY, O_WRONLY]
     for (number, mode) in zip(STDIN_FILENO...STDERR_FILENO, modes)
     where fcntl(number, F_GETFD) < 0 {
-      // The system gives the lowest number that is free, which is this one.
+      // The system assigns the lowest free number, which is this one.
       _ = open("/dev/null", mode)
     }
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Returns if the call may be tried again.
+  /// Returns if the call can be tried again.
   private func recover(_ stream: StreamError.Code) throws(StreamError) {
     switch errno {
     case EINTR: return
@@ -119,15 +122,15 @@ package struct FileDescriptor: Sendable {
   }
 }
 
-/// Calls the system's `close`, which the method of that name hides within the type.
+/// Calls the system's `close`, which the method with the same name hides inside the type.
 private func closeDescriptor(_ number: CInt) -> CInt { close(number) }
 
 /// Keeps `SIGPIPE` from ending the process while this thread writes.
 ///
-/// The signal goes to the thread that writes to a closed pipe. It is held back here, so nothing
-/// changes for other threads, and what a write of ours caused is taken away at the end.
+/// The signal goes to the thread that writes to a closed pipe. It is blocked here, so nothing
+/// changes for other threads. A signal that this thread's own write caused is discarded at the end.
 package enum BrokenPipeSignal {
-  /// Runs a body in which writing to a closed pipe fails with `EPIPE` and does nothing else.
+  /// Runs a body where writing to a closed pipe only fails with `EPIPE`.
   package static func withheld<Result>(_ body: () throws -> Result) rethrows -> Result {
     var ours = sigset_t()
     sigemptyset(&ours)
@@ -145,7 +148,7 @@ package enum BrokenPipeSignal {
     return try body()
   }
 
-  /// Lets the whole process go on where nobody reads its output any more.
+  /// Lets the whole process continue when no one reads its output anymore.
   package static func ignore() { _ = ignored }
 
   private static let ignored: Void = { _ = signal(SIGPIPE, SIG_IGN) }()

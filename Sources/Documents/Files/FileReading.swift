@@ -1,3 +1,4 @@
+public import SourceTexts
 public import Violations
 
 #if canImport(Darwin)
@@ -9,13 +10,13 @@ import Glibc
 #endif
 
 extension SourceText {
-  /// The size above which a file is refused, unless the caller says otherwise: 16 MiB.
+  /// The default size limit for files: 16 MiB.
   public static let defaultSizeLimit = 16 << 20
 
   /// Reads a file.
   ///
-  /// The size is known before anything is read, and a pipe or device is refused, so
-  /// this neither waits nor fills memory.
+  /// The size is known before anything is read, and pipes and devices are refused, so reading
+  /// neither waits nor fills the memory.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -29,10 +30,7 @@ extension SourceText {
     sizeLimit: Int = defaultSizeLimit
   ) throws(LoadingError) {
     let name = name ?? path
-    try self.init(
-      bytes: Self.bytes(ofFile: path, name: name, sizeLimit: sizeLimit),
-      name: name
-    )
+    try self.init(bytes: Self.bytes(ofFile: path, name: name, sizeLimit: sizeLimit), name: name)
   }
 
   /// Reads the bytes of a regular file of limited size.
@@ -62,7 +60,7 @@ extension SourceText {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - name: The name for diagnostics.
-  ///   - hint: What to do where the path leads to a folder, pipe or device.
+  ///   - hint: What to do if the path leads to a folder, pipe or device.
   /// - Returns: The descriptor and the size in bytes.
   /// - Throws: ``LoadingError`` with one of the codes `file.not_found`, `file.not_readable`,
   ///   `file.not_regular`.
@@ -79,7 +77,7 @@ extension SourceText {
     guard descriptor >= 0 else {
       throw errno == ENOENT || errno == ENOTDIR
         ? failure("file.not_found", name, "there is no such file")
-        : failure("file.not_readable", name, "the file cannot be opened: \(systemReason())")
+        : failure("file.not_readable", name, "the file can't be opened: \(systemReason())")
     }
     do throws(LoadingError) {
       return (descriptor, try size(of: descriptor, name: name, hint: hint))
@@ -97,7 +95,7 @@ extension SourceText {
   ) throws(LoadingError) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
-      throw failure("file.not_readable", name, "the file cannot be read: \(systemReason())")
+      throw failure("file.not_readable", name, "the file can't be read: \(systemReason())")
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       let reason = "this is a folder, pipe or device, not a file"
@@ -106,7 +104,7 @@ extension SourceText {
     return Int(status.st_size)
   }
 
-  /// Reads to the end; the file may have grown since its size was asked.
+  /// Reads to the end; the file may have grown since its size was read.
   private static func read(
     _ descriptor: CInt,
     name: String,
@@ -119,11 +117,11 @@ extension SourceText {
       let count = SystemCalls.read(descriptor, into: &buffer)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        throw failure("file.not_readable", name, "the file cannot be read: \(systemReason())")
+        throw failure("file.not_readable", name, "the file can't be read: \(systemReason())")
       }
       if count == 0 { return bytes }
       if count == expected, bytes.isEmpty, count < buffer.count {
-        // One byte more was asked for than there is, so this is the whole file.
+        // The buffer had room for one more byte, so this is the whole file.
         buffer.removeLast(buffer.count - count)
         guard count <= sizeLimit else { throw tooLarge(name, size: "\(count)", limit: sizeLimit) }
         return buffer

@@ -1,3 +1,4 @@
+public import SourceTexts
 public import Violations
 
 #if canImport(FoundationEssentials)
@@ -6,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Questions to the file system about folders and paths.
+/// Functions that ask the file system about folders and paths.
 public enum Folder {
   /// Returns the names of the files and folders in a folder, sorted, without those that begin with
   /// a dot.
@@ -23,13 +24,23 @@ public enum Folder {
         Diagnostic(
           code: exists ? "file.not_readable" : "file.not_found",
           file: folder,
-          reason: exists ? "the folder cannot be read" : "there is no such folder"
+          reason: exists ? "the folder can't be read" : "there is no such folder",
+          hint: exists ? nil : hintOfFullPath(folder)
         )
       )
     }
   }
 
-  /// Returns whether a path leads to something that is not a folder.
+  /// Returns a hint with the full path of a missing file or folder; nil if the path is a full one.
+  ///
+  ///     Folder.hintOfFullPath("packs")  // "its full path is `/etc/acme/packs`"
+  package static func hintOfFullPath(_ path: String) -> String? {
+    if path.hasPrefix("/") { return nil }
+    let current = FileManager.default.currentDirectoryPath
+    return "its full path is `\(Self.path(of: path, in: current))`"
+  }
+
+  /// Returns whether a path leads to something other than a folder.
   public static func isFile(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
@@ -39,6 +50,25 @@ public enum Folder {
   public static func isFolder(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+  }
+
+  /// Returns where a symbolic link leads, as it is written; nil if the path isn't a link.
+  static func destination(ofLink path: String) -> String? {
+    do { return try FileManager.default.destinationOfSymbolicLink(atPath: path) } catch {
+      return nil
+    }
+  }
+
+  /// Creates a folder and its parent folders, unless it exists.
+  ///
+  /// - Throws: A ``StreamError`` if it can't be created.
+  package static func create(_ folder: String) throws(StreamError) {
+    if isFolder(folder) { return }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw StreamError(code: .output, reason: "\(folder): the folder can't be created")
+    }
   }
 
   /// Returns the folder of a file, which is `.` for a path without a slash.
@@ -53,9 +83,9 @@ public enum Folder {
   /// Returns the path of a file in a folder.
   ///
   ///     Folder.path(of: "pack.yaml", in: "/etc/acme")  // "/etc/acme/pack.yaml"
-  ///     Folder.path(of: "pack.yaml", in: "/")          // "/pack.yaml"
+  ///     Folder.path(of: "pack.yaml", in: "packs/")     // "packs/pack.yaml"
   package static func path(of name: String, in folder: String) -> String {
-    folder == "/" ? folder + name : "\(folder)/\(name)"
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 }
 
@@ -66,7 +96,7 @@ public enum Folder {
 ///     let files = FolderFiles(inFolder: "/etc/acme/rulepacks/staff")
 ///     try files.read("sites.txt").text
 ///
-/// A program that does not keep its documents in a folder can pass functions that read them.
+/// A program that doesn't keep its documents in a folder can pass functions that read them.
 public struct FolderFiles: Sendable {
   /// Reads the file with a name; throws `file.not_found` if there is none.
   public var read: @Sendable (String) throws(LoadingError) -> SourceText
@@ -75,24 +105,25 @@ public struct FolderFiles: Sendable {
   /// such folder.
   public var names: @Sendable (String) throws(LoadingError) -> [String]
 
-  /// Opens the file with a name, to be read at any offset; throws `file.not_found` if there is none.
-  public var opened: @Sendable (String) throws(LoadingError) -> PositionedFile
+  /// Opens the file with a name for reading at any offset; throws `file.not_found` if there is
+  /// none.
+  public var opened: @Sendable (String) throws(LoadingError) -> any PositionedBytes
 
   /// Whether the files of large tables are read only when they are first needed.
   ///
-  /// This is for the packs that are bundled with the library: they were checked before its release,
-  /// and their files do not change. All other files are read and checked when a pack is loaded, so
-  /// that their errors are found then.
+  /// This is for the packs that are bundled with the library. They were checked before its release,
+  /// and their files don't change. All other files are read and checked when a pack is loaded, so
+  /// that loading finds their errors.
   public var areReadLate: Bool
 
-  /// The size in bytes up to which an opened file is read into memory.
+  /// The largest size, in bytes, of a table's file that is read into memory.
   public var tableBytesInMemory = Limits().tableBytesInMemory
 
-  /// Creates files from functions that read them; a function that is left out finds no file.
+  /// Creates files from functions that read them; a function that is omitted finds no file.
   public init(
     read: @escaping @Sendable (String) throws(LoadingError) -> SourceText,
     names: @escaping @Sendable (String) throws(LoadingError) -> [String] = FolderFiles.none.names,
-    opened: @escaping @Sendable (String) throws(LoadingError) -> PositionedFile =
+    opened: @escaping @Sendable (String) throws(LoadingError) -> any PositionedBytes =
       FolderFiles.none.opened,
     areReadLate: Bool = false
   ) {
@@ -102,39 +133,21 @@ public struct FolderFiles: Sendable {
     self.areReadLate = areReadLate
   }
 
-  /// The files of a folder of the file system.
+  /// Creates the files of a folder in the file system.
   ///
   /// - Parameters:
   ///   - folder: The folder's path.
   ///   - boundary: Where symbolic links may lead.
-  ///   - record: Notes the files that are read.
+  ///   - record: Records the files that are read.
   public init(
     inFolder folder: String,
     within boundary: FolderBoundary = .none,
     noting record: ReadFiles? = nil
   ) {
-    self.init(
-      read: { (name) throws(LoadingError) in
-        let path = Folder.path(of: name, in: folder)
-        try boundary.require(path)
-        record?.note(path)
-        return try SourceText(contentsOfFile: path)
-      },
-      names: { (name) throws(LoadingError) in
-        let path = Folder.path(of: name, in: folder)
-        try boundary.require(path)
-        return try Folder.names(in: path)
-      },
-      opened: { (name) throws(LoadingError) in
-        let path = Folder.path(of: name, in: folder)
-        try boundary.require(path)
-        record?.note(path)
-        return try PositionedFile(path)
-      }
-    )
+    self.init(inFolder: folder, on: .disk, within: boundary, noting: record)
   }
 
-  /// No files, for a document that is not in a folder, such as a text in memory.
+  /// No files, for a document that isn't in a folder, such as a text in memory.
   public static let none = FolderFiles(
     read: { (name) throws(LoadingError) in throw missing(name) },
     names: { (name) throws(LoadingError) in throw missing(name) },
@@ -142,8 +155,6 @@ public struct FolderFiles: Sendable {
   )
 
   private static func missing(_ name: String) -> LoadingError {
-    LoadingError(
-      Diagnostic(code: "file.not_found", file: name, reason: "there is no such file")
-    )
+    LoadingError(Diagnostic(code: "file.not_found", file: name, reason: "there is no such file"))
   }
 }

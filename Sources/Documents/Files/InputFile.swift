@@ -1,3 +1,4 @@
+import SourceTexts
 package import Violations
 
 #if canImport(Darwin)
@@ -10,23 +11,23 @@ import Glibc
 
 /// A file, or standard input, that is read from beginning to end.
 ///
-/// Opening a pipe or device by its path would wait for whoever writes to it, or never end. They are
-/// refused; standard input may be anything.
+/// Opening a pipe or device by its path would wait for another program to write to it, or never
+/// end. Those are refused, but standard input may be anything.
 package final class InputFile {
   /// The name for diagnostics.
   package let name: String
 
-  /// What is read.
+  /// The descriptor that is read.
   package let descriptor: FileDescriptor
 
-  /// The size of a file in bytes; nil where standard input is none.
+  /// The size of the file in bytes; nil if standard input isn't a file.
   package let size: Int?
 
   /// Opens a file.
   ///
   /// - Parameter path: The path; `-` is standard input.
   /// - Throws: A `LoadingError` with one of the codes `file.not_found`, `file.not_readable`,
-  ///   `file.not_regular`, the last of them for a folder, pipe or device.
+  ///   `file.not_regular`. The last one is for a folder, pipe or device.
   package init(_ path: String) throws(LoadingError) {
     if path == "-" {
       name = "standard input"
@@ -38,7 +39,7 @@ package final class InputFile {
       return
     }
     name = path
-    let hint = "a stream can be given on standard input, as the file `-`"
+    let hint = "pass a stream on standard input, as the file `-`"
     let opened = try SourceText.openFile(path, name: path, hint: hint)
     descriptor = FileDescriptor(number: opened.descriptor)
     size = opened.size

@@ -1,3 +1,4 @@
+public import SourceTexts
 public import Violations
 
 #if canImport(Darwin)
@@ -21,8 +22,8 @@ import Foundation
 ///     file.read(64, at: 0)  // 64 bytes, or nil
 ///     watch.isUnchanged     // true, if these are bytes of the file that was opened
 ///
-/// Nothing is mapped into memory: a file that is cut off or overwritten meanwhile gives nil or other
-/// bytes, and never ends the process.
+/// Nothing is mapped into memory. If a file is truncated or overwritten in the meantime, reading
+/// returns nil or other bytes, but never ends the process.
 public final class PositionedFile: Sendable {
   /// The name for diagnostics.
   public let name: String
@@ -32,7 +33,7 @@ public final class PositionedFile: Sendable {
 
   private let descriptor: CInt
 
-  /// The path from the root on, which means the same whatever folder the process goes to.
+  /// The absolute path, which stays valid even if the process changes its folder.
   private let path: String
 
   /// Opens a file.
@@ -55,9 +56,9 @@ public final class PositionedFile: Sendable {
   /// Reads bytes at an offset.
   ///
   /// - Parameters:
-  ///   - count: How many bytes to read.
-  ///   - offset: The offset of the first of them.
-  /// - Returns: As many bytes as asked for; nil if the file has fewer or cannot be read.
+  ///   - count: The number of bytes to read.
+  ///   - offset: The offset of the first one.
+  /// - Returns: The requested number of bytes; nil if the file has fewer, or can't be read.
   /// - Complexity: O(*n*) in the number of bytes.
   public func read(_ count: Int, at offset: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
@@ -71,11 +72,11 @@ public final class PositionedFile: Sendable {
     return bytes
   }
 
-  /// Begins to watch whether the file is changed.
+  /// Begins to watch the file for changes.
   ///
-  /// File systems round the time of a change, some to a hundredth of a second. A file that was
-  /// changed just now could be changed once more at the same time, so this waits until that time is
-  /// over.
+  /// File systems round the time of a change, some of them to a hundredth of a second. A file that
+  /// has just been changed could be changed again at the same rounded time, so this waits until
+  /// that time is over.
   public func watch() -> FileWatch {
     var watch = FileWatch(descriptor: descriptor, path: path, file: self)
     for _ in 0..<Self.mostWaits where watch.wasChangedJustNow {
@@ -88,20 +89,36 @@ public final class PositionedFile: Sendable {
   private static let mostWaits = 10
 }
 
-/// Whether an open file is still the one that its path leads to, and nobody has written to it.
+extension PositionedBytes {
+  /// The size and the first bytes of the file, which stand for its content in checksums.
+  ///
+  /// A large table begins with checksums of its own.
+  var sample: [UInt8] { Array("\(size) ".utf8) + (read(min(size, 1 << 16), at: 0) ?? []) }
+}
+
+extension PositionedFile: PositionedBytes {
+  /// Begins to watch the file; see ``watch()``.
+  public func watchingForChanges() -> @Sendable () -> Bool {
+    let watch = watch()
+    return { watch.isUnchanged }
+  }
+}
+
+/// Watches whether an open file is still the one that its path leads to, and hasn't been written
+/// to.
 ///
-/// It looks at the size, at the times of the last changes, and at the file's number (inode), both of
-/// the open file and of what its path leads to.
+/// It compares the size, the times of the last changes, and the file's number (inode), both of the
+/// open file and of the file at its path.
 public struct FileWatch: Sendable {
-  /// What the file was when watching began; nil if that cannot be found out.
+  /// The file's state when watching began; nil if it can't be determined.
   private let state: State?
   private let descriptor: CInt
   private let path: String
 
-  /// The file is open as long as somebody watches it.
+  /// Keeps the file open while it is being watched.
   private let file: PositionedFile
 
-  /// The longest time, in microseconds, in which two changes may bear the same time.
+  /// The longest time, in microseconds, that two changes can be apart and still have the same time.
   fileprivate static let coarsestClock: UInt32 = 20_000
 
   fileprivate init(descriptor: CInt, path: String, file: PositionedFile) {
@@ -113,14 +130,14 @@ public struct FileWatch: Sendable {
 
   /// Whether the file is the same as when watching began.
   ///
-  /// It is asked after reading: what was read is then of the unchanged file.
+  /// Check this after reading: if it is true, the bytes come from the unchanged file.
   public var isUnchanged: Bool {
     guard let state, state.size == file.size else { return false }
     return State { fstat(descriptor, &$0) == 0 } == state
       && State { stat(path, &$0) == 0 } == state
   }
 
-  /// Whether another change could bear the same time as the last one.
+  /// Whether another change could have the same time as the last one.
   fileprivate var wasChangedJustNow: Bool {
     guard let state else { return false }
     var now = timespec()
@@ -143,10 +160,10 @@ public struct FileWatch: Sendable {
     var number: UInt64
     var size: Int
 
-    /// When the content was changed.
+    /// The time when the content was changed.
     var modified: Time
 
-    /// When the content or anything that the system knows of the file was changed.
+    /// The time when the content or the file's metadata was changed.
     var changed: Time
 
     init?(_ ask: (inout stat) -> Bool) {

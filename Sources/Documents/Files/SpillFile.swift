@@ -1,20 +1,20 @@
 package import Violations
 
-/// A temporary file for the keys of a blocklist that do not fit into memory, in numbered blocks.
+/// A temporary file, in numbered blocks, for the keys of a blocklist that don't fit into memory.
 ///
-/// It is created when it is first needed and removed from its folder at once. The system deletes it
-/// when it is closed, even if the process crashes.
+/// The file is created when it is first needed, and removed from its folder right away. The system
+/// deletes it when it is closed, even if the process crashes.
 package final class SpillFile {
   private let path: String
   private let temporaryFiles: TemporaryFiles
   private var file: OutputFile?
   private var blocks: UInt32 = 0
 
-  /// Prepares a file, which is created on the disk when it is first used.
+  /// Prepares a file, which is created on disk when it is first used.
   ///
   /// - Parameters:
-  ///   - path: Where the file is between its creation and its removal from the folder.
-  ///   - temporaryFiles: Is told of the path as long as the file has it.
+  ///   - path: The path of the file between its creation and its removal from the folder.
+  ///   - temporaryFiles: Keeps the path as long as the file has it.
   package init(path: String, among temporaryFiles: TemporaryFiles = TemporaryFiles()) {
     self.path = path
     self.temporaryFiles = temporaryFiles
@@ -22,7 +22,8 @@ package final class SpillFile {
 
   /// Adds a block, and returns its number.
   ///
-  /// All blocks must have the same number of keys, because a block is found by its number.
+  /// All blocks must have the same number of keys, because the number of a block determines its
+  /// offset.
   package func append(_ keys: [UInt64]) throws(StreamError) -> UInt32 {
     let file = try opened()
     var bytes: [UInt8] = []
@@ -40,10 +41,10 @@ package final class SpillFile {
   /// Reads a block.
   ///
   /// - Parameters:
-  ///   - block: What ``append(_:)`` returned.
+  ///   - block: The number that ``append(_:)`` returned.
   ///   - count: The number of keys in a block.
   ///   - keys: Receives the keys.
-  /// - Throws: A ``StreamError`` if the file cannot be read.
+  /// - Throws: A ``StreamError`` if the file can't be read.
   package func read(_ block: UInt32, count: Int, into keys: inout [UInt64]) throws(StreamError) {
     let bytes = try opened().read(count * 8, at: Int(block) * count * 8)
     for start in stride(from: 0, to: bytes.count, by: 8) {

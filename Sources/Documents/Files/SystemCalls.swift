@@ -6,12 +6,13 @@ import Musl
 import Glibc
 #endif
 
-/// The system's calls that read and write bytes, on arrays, and what else needs unsafe values.
+/// The system's calls that read and write bytes, on arrays, and other code that needs unsafe
+/// values.
 ///
-/// Each that reads or writes is one call: it may move fewer bytes than asked for, and returns a number below 0 with the
-/// reason in `errno`. What is to be done then belongs to the callers.
+/// Each function that reads or writes makes one call. The call may move fewer bytes than requested,
+/// and on failure returns a number below 0 with the reason in `errno`. Callers must handle both.
 enum SystemCalls {
-  // SAFETY: the arrays live through the calls, which are given the size that is left behind `start`.
+  // SAFETY: the arrays live through the calls, which receive the size that is left after `start`.
 
   /// Reads bytes into an array, from an index to its end.
   static func read(_ descriptor: CInt, into bytes: inout [UInt8], from start: Int = 0) -> Int {
@@ -34,12 +35,12 @@ enum SystemCalls {
     }
   }
 
-  /// Writes the bytes of an array from an index on.
+  /// Writes the bytes of an array, starting at an index.
   static func write(_ descriptor: CInt, _ bytes: [UInt8], from start: Int) -> Int {
     bytes[start...].withUnsafeBytes { unqualifiedWrite(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// Writes the bytes of an array from an index on at an offset of a file.
+  /// Writes the bytes of an array, starting at an index, to an offset of a file.
   static func write(
     _ descriptor: CInt,
     _ bytes: [UInt8],
@@ -51,17 +52,27 @@ enum SystemCalls {
 }
 
 extension SystemCalls {
-  /// Whether the process ignores a signal, as one does that was started by `nohup`.
+  /// Returns a set of signals.
+  static func signals(_ numbers: [CInt]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    return set
+  }
+
+  /// Returns whether the process ignores a signal, as it does if `nohup` started it.
   static func isIgnored(_ number: CInt) -> Bool {
-    // The system tells by setting another handler, which is therefore set back.
+    // The system only returns the handler when another one is set, so the old one is restored after
+    // that.
     let handler = signal(number, SIG_DFL)
     signal(number, handler)
-    // SAFETY: handlers are compared as addresses and not called; the one for ignoring is no function.
+    // SAFETY: handlers are compared as addresses and not called; the one that ignores isn't a
+    // function.
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 
-/// The system's `read`, under a name that no method hides.
+/// Calls the system's `read`, under a name that no method hides.
 private func unqualifiedRead(
   _ descriptor: CInt,
   _ buffer: UnsafeMutableRawPointer?,
@@ -70,7 +81,7 @@ private func unqualifiedRead(
   read(descriptor, buffer, size)
 }
 
-/// The system's `write`, under a name that no method hides.
+/// Calls the system's `write`, under a name that no method hides.
 private func unqualifiedWrite(_ descriptor: CInt, _ buffer: UnsafeRawPointer?, _ size: Int) -> Int {
   write(descriptor, buffer, size)
 }

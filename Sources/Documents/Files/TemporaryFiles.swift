@@ -1,7 +1,5 @@
 import Synchronization
 
-import class Foundation.Thread
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -10,11 +8,7 @@ import Musl
 import Glibc
 #endif
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#endif
-
-/// The paths of files that are to be removed if the process is asked to end before they are complete.
+/// The paths of incomplete files, which are removed if the process is asked to end.
 ///
 ///     let files = TemporaryFiles()
 ///     files.removeOnSignals()
@@ -25,12 +19,12 @@ package final class TemporaryFiles: Sendable {
   /// Creates a list without paths.
   package init() {}
 
-  /// Adds a path while its file is created; a file that was not created is not added.
+  /// Adds a path while its file is created; a file that wasn't created isn't added.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - create: Creates the file, and returns its descriptor or a negative number. Nothing is removed
-  ///     meanwhile.
+  ///   - create: Creates the file, and returns its descriptor or a negative number. Nothing is
+  ///     removed in the meantime.
   /// - Returns: What `create` returned.
   func adding(_ path: String, _ create: () -> CInt) -> CInt {
     paths.withLock { paths in
@@ -40,41 +34,41 @@ package final class TemporaryFiles: Sendable {
     }
   }
 
-  /// Forgets a path, at which the file is no longer.
+  /// Removes a path where the file no longer exists.
   func remove(_ path: String) { _ = paths.withLock { $0.remove(path) } }
 
-  /// The signals by which a person or a system asks a process to end.
+  /// The signals that people or systems use to ask a process to end.
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
-  /// Removes the files before a signal ends the process, from now on.
+  /// From now on, removes the files before a signal ends the process.
   ///
-  /// A signal may come between any two instructions, when hardly anything may be called. So all threads
-  /// hold these signals back, except one that does nothing but wait for them. The command calls this
-  /// once, before there are other threads; a library must not.
+  /// A signal may come between any two instructions, when hardly any function is safe to call. So
+  /// all threads block these signals, except one thread that only waits for them. The command calls
+  /// this once, before there are other threads. A library must not call it.
   ///
-  /// A signal that the process ignores, as `nohup` has it, stays ignored.
+  /// A signal that the process ignores, for example because of `nohup`, stays ignored. If the
+  /// system can't start a thread, the signals end the process, and the files stay.
   package func removeOnSignals() {
     let awaited = Self.signals.filter { !SystemCalls.isIgnored($0) }
-    var set = sigset_t()
-    sigemptyset(&set)
-    for signal in awaited { sigaddset(&set, signal) }
     if awaited.isEmpty { return }
+    var set = SystemCalls.signals(awaited)
     pthread_sigmask(SIG_BLOCK, &set, nil)
-    Thread.detachNewThread { self.endBySignal(of: awaited) }
+    if let thread = WorkerThread({ self.endBySignal(of: awaited) }) {
+      thread.detach()
+    } else {
+      pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    }
   }
 
   private func endBySignal(of awaited: [CInt]) {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for signal in awaited { sigaddset(&set, signal) }
+    var set = SystemCalls.signals(awaited)
     var received: CInt = 0
     while sigwait(&set, &received) != 0 {}
     paths.withLock { paths in
       for path in paths { unlink(path) }
-      // The lock is kept, so that no file is created any more.
+      // The lock is kept, so that no more files are created.
       signal(received, SIG_DFL)
-      sigemptyset(&set)
-      sigaddset(&set, received)
+      set = SystemCalls.signals([received])
       pthread_sigmask(SIG_UNBLOCK, &set, nil)
       raise(received)
     }

@@ -1,13 +1,14 @@
+public import SourceTexts
 import Synchronization
 public import Violations
 
-/// A folder with data of which every file is as its manifest says, or is not read at all.
+/// A data folder where every file must match the manifest to be read.
 ///
 ///     let folder = try VerifiedFolder("/usr/share/rulebook/RulePacks")
 ///     try folder.source("email/pack.yaml").text
 ///
-/// A file that is missing, was changed, or is in no manifest gives an error with the code `data.damaged`
-/// that says how to renew the manifest. Files are verified whenever they are read.
+/// A file that is missing, was changed, or isn't in the manifest causes an error with the code
+/// `data.damaged`, which says how to renew the manifest. Files are verified whenever they are read.
 public final class VerifiedFolder: Sendable {
   /// The path of the folder.
   public let path: String
@@ -17,7 +18,8 @@ public final class VerifiedFolder: Sendable {
 
   /// Reads the manifest of a folder.
   ///
-  /// - Throws: A ``LoadingError`` with the code `data.damaged` if there is none, or it is damaged.
+  /// - Throws: A ``LoadingError`` with the code `data.damaged` if there is no manifest, or it is
+  ///   damaged.
   public init(_ path: String) throws(LoadingError) {
     self.path = path
     let file = Folder.path(of: Manifest.fileName, in: path)
@@ -25,14 +27,14 @@ public final class VerifiedFolder: Sendable {
     manifest = try Manifest(SourceText(contentsOfFile: file))
   }
 
-  /// What was wrong with files that were needed so far, sorted by path.
+  /// The errors in files that were needed so far, sorted by path.
   public var faults: [Diagnostic] {
     found.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
   }
 
   /// Reads a file.
   ///
-  /// - Parameter name: The path in the folder, or one that begins with the folder's own.
+  /// - Parameter name: The path in the folder, or a path that begins with the folder's own.
   /// - Returns: The text of the file.
   /// - Throws: A ``LoadingError`` with the code `data.damaged`.
   /// - Complexity: O(*n*) in the bytes of the file.
@@ -40,22 +42,44 @@ public final class VerifiedFolder: Sendable {
     let name = inside(name)
     let file = Folder.path(of: name, in: path)
     guard let checksum = manifest.checksums[name] else {
-      throw noted(file, "is not in the manifest")
+      throw noted(file, "isn't in the manifest")
     }
     let bytes: [UInt8]
     do throws(LoadingError) { bytes = try SourceText.bytes(ofFile: file, name: file) } catch {
-      throw noted(file, Folder.isFile(file) ? "cannot be read" : "is missing")
+      throw noted(file, Folder.isFile(file) ? "can't be read" : "is missing")
     }
     guard Manifest.checksum(of: bytes) == checksum else {
-      throw noted(file, "is not as the manifest says")
+      throw noted(file, "doesn't match the manifest")
     }
     return try SourceText(bytes: bytes, name: file)
   }
 
-  /// Returns the names of files and folders in a folder, sorted: those that are there, and those that
-  /// ought to be.
+  package func lists(_ name: String) -> Bool { manifest.checksums[name] != nil }
+
+  /// A checksum of the manifest, and so of the files that match it.
+  package var digest: UInt64 { manifest.digest(besides: Manifest.fileName) }
+
+  /// Returns a checksum of everything in the manifest except one file.
+  package func digest(besides name: String) -> UInt64 { manifest.digest(besides: name) }
+
+  /// Returns whether the folder contains a folder, or a file with this extension, that isn't in the
+  /// manifest.
   ///
-  /// - Throws: A ``LoadingError`` if there is neither such a folder nor a file that ought to be in it.
+  /// - Throws: A ``LoadingError`` if the folder can't be read.
+  package func hasUnlisted(ending: String) throws(LoadingError) -> Bool {
+    let slash = UInt8(ascii: "/")
+    let listed = Set(manifest.checksums.keys.map { Substring($0.utf8.prefix { $0 != slash }) })
+    return try Folder.names(in: path).contains { name in
+      !listed.contains(name[...])
+        && (name.hasSuffix(ending) || Folder.isFolder(Folder.path(of: name, in: path)))
+    }
+  }
+
+  /// Returns the names of files and folders in a folder, sorted: those that exist, and those that
+  /// should exist.
+  ///
+  /// - Throws: A ``LoadingError`` if there is neither such a folder nor a file that should be in
+  ///   it.
   public func names(in folder: String) throws(LoadingError) -> [String] {
     let name = inside(folder)
     let prefix = name.isEmpty ? "" : name + "/"
@@ -66,14 +90,24 @@ public final class VerifiedFolder: Sendable {
     return Set(listed + present).sorted()
   }
 
-  /// Verifies that files are there, without reading them.
+  /// Verifies that files exist, without reading them.
   ///
-  /// - Parameter isNeeded: Whether a file with this path in the folder is meant.
-  /// - Throws: A ``LoadingError`` with all that are missing.
+  /// - Parameter isNeeded: Whether a file with this path in the folder is needed.
+  /// - Throws: A ``LoadingError`` with all missing files.
   public func require(where isNeeded: (String) -> Bool) throws(LoadingError) {
     let missing = manifest.checksums.keys.filter(isNeeded).sorted()
       .map { Folder.path(of: $0, in: path) }.filter { !Folder.isFile($0) }
     let faults = missing.map { Self.fault($0, "is missing", in: path) }
+    if let error = LoadingError(faults) { throw error }
+  }
+
+  /// Verifies that files are in the manifest, without reading them.
+  ///
+  /// - Parameter names: Their paths in the folder.
+  /// - Throws: A ``LoadingError`` with all files that aren't.
+  public func requireListed(_ names: [String]) throws(LoadingError) {
+    let faults = names.filter { manifest.checksums[$0] == nil }.sorted()
+      .map { Self.fault(Folder.path(of: $0, in: path), "isn't in the manifest", in: path) }
     if let error = LoadingError(faults) { throw error }
   }
 
@@ -93,8 +127,9 @@ public final class VerifiedFolder: Sendable {
       code: "data.damaged",
       file: file,
       reason: "this file of Rulebook's own data \(what)",
-      hint: "install Rulebook anew; or, if the data was edited on purpose, run "
-        + "`rulebook manifest \(Folder.parent(of: folder))`"
+      hint: "install Rulebook again, or, if the data was edited on purpose, run "
+        + "`rulebook manifest \(Folder.parent(of: folder))` (`make generate` in its repository)"
+        + (file.hasSuffix(".arb") ? "; to try it first, pass it as `--localizations`" : "")
     )
   }
 }
@@ -102,8 +137,8 @@ public final class VerifiedFolder: Sendable {
 extension VerifiedFolder {
   /// Compares a whole folder with its manifest.
   ///
-  /// - Returns: Every file that is missing, was changed or is in no manifest, sorted by path.
-  /// - Throws: A ``LoadingError`` if a folder or file cannot be read.
+  /// - Returns: Every file that is missing, was changed or isn't in the manifest, sorted by path.
+  /// - Throws: A ``LoadingError`` if a folder or file can't be read.
   /// - Complexity: O(*n*) in the bytes of all files.
   public static func problems(ofFolder folder: String) throws(LoadingError) -> [Diagnostic] {
     let said = try VerifiedFolder(folder).manifest.checksums
@@ -112,19 +147,21 @@ extension VerifiedFolder {
       let file = Folder.path(of: name, in: folder)
       return switch (said[name], present[name]) {
       case (_, nil): fault(file, "is missing", in: folder)
-      case (nil, _): fault(file, "is not in the manifest", in: folder)
+      case (nil, _): fault(file, "isn't in the manifest", in: folder)
       case (let said, let present):
-        said == present ? nil : fault(file, "is not as the manifest says", in: folder)
+        said == present ? nil : fault(file, "doesn't match the manifest", in: folder)
       }
     }
   }
 }
 
 extension FolderFiles {
-  /// The files of a folder in one that is verified, those of large tables read when they are needed.
+  /// Creates the files of a folder inside a verified one.
+  ///
+  /// The files of large tables are read when they are needed.
   ///
   /// - Parameters:
-  ///   - folder: The folder's path, which begins with that of the other.
+  ///   - folder: The folder's path, which begins with the path of the verified folder.
   ///   - verified: Reads the files.
   public init(inFolder folder: String, of verified: VerifiedFolder) {
     self.init(

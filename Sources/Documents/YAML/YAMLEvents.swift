@@ -1,10 +1,11 @@
 import CYaml
+import SourceTexts
 import Violations
 
-/// What libyaml reports, for as long as it is there: until the next event is asked for.
+/// An event that libyaml reports, which exists until the next event is read.
 ///
-/// SAFETY: The pointer leads to an event that was not deleted yet. Events are only lent to the
-/// function that ``YAMLEventStream/read(_:_:)`` calls, and cannot be copied out of it; texts are
+/// SAFETY: The pointer leads to an event that hasn't been deleted yet. Events are only lent to the
+/// function that ``YAMLEventStream/read(_:_:)`` calls, and can't be copied out of it; texts are
 /// copied as they are read.
 struct YAMLEvent: ~Copyable {
   private let event: UnsafePointer<yaml_event_t>
@@ -44,15 +45,14 @@ struct YAMLEvent: ~Copyable {
 
   var end: SourcePosition { SourcePosition(event.pointee.end_mark) }
 
-  /// The text of a scalar.
-  var scalar: YAMLScalar {
+  var scalar: DocumentScalar {
     let scalar = event.pointee.data.scalar
-    // SAFETY: libyaml gives the count of the bytes at the pointer.
+    // SAFETY: libyaml stores the number of bytes at the pointer.
     let value = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-    return YAMLScalar(text: String(decoding: value, as: UTF8.self), style: .init(scalar.style))
+    return DocumentScalar(text: String(decoding: value, as: UTF8.self), style: .init(scalar.style))
   }
 
-  /// Whether an anchor (`&name`) and a tag (`!name`) stand before the node.
+  /// Whether the node has an anchor (`&name`) and a tag (`!name`).
   var properties: (hasAnchor: Bool, hasTag: Bool) {
     let data = event.pointee.data
     let (anchor, tag) =
@@ -70,14 +70,14 @@ struct YAMLEvent: ~Copyable {
 enum YAMLEventStream {
   /// Calls a function with each event of the bytes, in order.
   ///
-  /// - Throws: What the function throws, or the parser's own problem.
+  /// - Throws: The error from the function, or the parser's own problem.
   static func read(
     _ bytes: [UInt8],
     _ accept: (borrowing YAMLEvent) throws(YAMLProblem) -> Void
   ) throws(YAMLProblem) {
-    // SAFETY: libyaml keeps pointers to the parser and to the bytes. The parser lives at
-    // one address until the `defer`, and the bytes are held by the closure around it.
-    // Each event is deleted after it was taken, and none is read after an error.
+    // SAFETY: libyaml keeps pointers to the parser and to the bytes. The parser stays at one
+    // address until the `defer`, and the closure around it keeps the bytes alive. Each event is
+    // deleted after it was used, and none is read after an error.
     try bytes.withUnsafeBufferPointer { (input) throws(YAMLProblem) in
       let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
       defer { parser.deallocate() }
@@ -98,7 +98,7 @@ enum YAMLEventStream {
   }
 }
 
-extension YAMLScalar.Style {
+extension DocumentScalar.Style {
   fileprivate init(_ style: yaml_scalar_style_t) {
     switch style {
     case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted
@@ -111,7 +111,7 @@ extension YAMLScalar.Style {
 }
 
 extension SourcePosition {
-  /// A mark of libyaml, which counts from 0.
+  /// Converts a mark of libyaml, which counts from 0.
   init(_ mark: yaml_mark_t) {
     self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
   }

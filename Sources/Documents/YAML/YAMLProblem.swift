@@ -1,18 +1,19 @@
 import CYaml
+import SourceTexts
 import Violations
 
-/// Why libyaml, or a limit, stopped the reading.
+/// The reason why libyaml, or a limit, stopped reading.
 enum YAMLProblem: Error {
-  /// The text is not YAML.
+  /// The text isn't YAML.
   case syntax(problem: String, context: String, at: SourcePosition, contextAt: SourcePosition)
-  /// A character that YAML does not allow, by its byte.
+  /// A character that YAML doesn't allow, with the offset of its first byte.
   case character(problem: String, offset: Int)
-  /// There is no memory left.
+  /// The system ran out of memory.
   case memory
-  /// A refusal of this reader after which it does not go on.
+  /// A construct that this reader refuses and can't continue after.
   case refused(code: String, reason: String, hint: String?, at: SourcePosition)
 
-  /// Copies the problem of a parser that failed.
+  /// Copies the problem of a failed parser.
   init(_ parser: yaml_parser_t) {
     // SAFETY: libyaml's problems are constant texts that end with a NUL byte.
     let problem = parser.problem.map { String(cString: $0) } ?? ""
@@ -31,19 +32,30 @@ enum YAMLProblem: Error {
     }
   }
 
-  /// The problem in plain words, with a hint for its frequent causes.
+  /// The line where the text begins that can't be read; nil if that isn't known.
+  var line: Int? {
+    switch self {
+    case .syntax(_, let context, let position, let contextPosition):
+      // A bracket or quote may be noticed far below. Other contexts may begin with the file.
+      ["flow", "quoted", "simple key"].contains(where: context.contains)
+        ? contextPosition.line : position.line
+    case .character, .memory, .refused: nil
+    }
+  }
+
+  /// Returns the problem in plain words, with a hint for common causes.
   func diagnostic(in source: SourceText) -> Diagnostic {
     switch self {
     case .memory:
-      return Diagnostic(code: "yaml.memory", file: source.name, reason: "no memory is left")
+      return Diagnostic(code: "yaml.memory", file: source.name, reason: "there is no memory left")
     case .refused(let code, let reason, let hint, let position):
       return source.diagnostic(code, at: position, reason: reason, hint: hint)
     case .character(_, let offset):
       return source.diagnostic(
         "yaml.control_character",
         atByte: offset,
-        reason: "a control character stands here, which YAML does not allow",
-        hint: #"remove it, or write it as an escape such as "\u0007" in double quotes"#
+        reason: "YAML doesn't allow the control character here",
+        hint: #"remove it, or write it as an escape such as `"\u0007"` in double quotes"#
       )
     case .syntax(let problem, let context, let position, let contextPosition):
       let explanation = YAMLExplanation(
@@ -63,7 +75,7 @@ enum YAMLProblem: Error {
   }
 }
 
-/// A syntax problem of libyaml in words that authors of packs understand.
+/// A syntax problem of libyaml, explained for authors of packs.
 struct YAMLExplanation {
   var code = "yaml.syntax"
   var position: SourcePosition
@@ -71,15 +83,15 @@ struct YAMLExplanation {
   var hint: String?
 
   private static let indentation =
-    "lines of one list or record begin in the same column; indent with spaces"
+    "start all lines of a list or record in the same column, and indent with spaces"
 
   /// Explains a problem.
   ///
   /// - Parameters:
-  ///   - problem: What libyaml says.
-  ///   - context: What libyaml was doing.
-  ///   - position: Where libyaml noticed it.
-  ///   - contextPosition: Where that which libyaml was doing begins.
+  ///   - problem: The problem that libyaml reports.
+  ///   - context: What libyaml was reading.
+  ///   - position: The position where libyaml noticed the problem.
+  ///   - contextPosition: The position where the context begins.
   ///   - line: The text of the position's line.
   init(
     problem: String,
@@ -98,43 +110,43 @@ struct YAMLExplanation {
       explainTab()
     case "Maximum nesting level reached, set with yaml_set_max_nest_level())":
       code = "yaml.depth"
-      reason = "too many lists and records are inside each other"
+      reason = "lists and records are nested too deeply"
       hint = "put a text that begins with a bracket or brace in quotes"
     case "mapping values are not allowed in this context":
       code = "yaml.colon"
-      reason = "a `: ` cannot stand here"
-      hint = "quote a text that contains `: `; check the indentation here and the colon before"
+      reason = "`: ` isn't allowed here"
+      hint = "quote a text that contains `: `; check the indentation here and the colon before it"
     case "could not find expected ':'":
       code = "yaml.missing_colon"
       self.position = contextPosition
-      reason = "this line is not `key: value`: the colon is missing"
-      hint = "write a space after the colon, and close the quotes of the lines before"
+      reason = "this line isn't `key: value`: the colon is missing"
+      hint = "write a space after the colon, and close the quotes in the lines before"
     case "found unexpected end of stream", "found unexpected document indicator":
       code = "yaml.missing_quote"
       self.position = contextPosition
       reason = "the quote that opens here is never closed"
-      hint = "close it, or write a quote within single quotes twice ('')"
+      hint = "close it; inside single quotes, write a quote twice (`''`)"
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
       code = "yaml.escape"
-      reason = "this escape does not exist in double quotes"
-      hint = "use single quotes, in which a backslash is a backslash"
+      reason = "this escape doesn't exist in double quotes"
+      hint = "use single quotes, where a backslash is a plain character"
     case "did not find expected alphabetic or numeric character":
       code = "yaml.indicator"
       self.position = contextPosition
-      reason = "an unquoted text cannot begin with `*` or `&`"
+      reason = "an unquoted text can't begin with `*` or `&`"
       hint = "put the text in quotes"
     case "did not find expected key", "did not find expected '-' indicator",
       "block sequence entries are not allowed in this context",
       "mapping keys are not allowed in this context":
       if line.unicodeScalars.prefix(position.column - 1).allSatisfy({ $0 == " " }) {
         code = "yaml.indentation"
-        reason = "this does not fit the list or record around it"
+        reason = "this doesn't fit the list or record around it"
         hint = Self.indentation
       } else {
         code = "yaml.after_value"
-        reason = "this cannot follow what stands before it on the line"
-        hint = "quote the whole text; write a quote within single quotes twice ('')"
+        reason = "this can't follow the text before it on the line"
+        hint = "quote the whole text; inside single quotes, write a quote twice (`''`)"
       }
     case "did not find expected node content":
       code = "yaml.missing_value"
@@ -142,26 +154,29 @@ struct YAMLExplanation {
       hint = "put a text that begins with a bracket, brace or comma in quotes"
     case "did not find expected comment or line break" where context.contains("block scalar"):
       code = "yaml.block_text"
-      reason = "the text of a block begins on the line after `|` or `>`"
+      reason = "a block text must begin on the line after `|` or `>`"
       hint = "put a text that begins with `|` or `>` in quotes"
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
       code = "yaml.missing_bracket"
       let bracket = problem.contains("]") ? "[…]" : "{…}"
-      reason = "the \(bracket) that opens in line \(contextPosition.line) has no comma or end here"
-      hint = "close it, or put a text that contains brackets, braces or commas in quotes"
+      reason =
+        "the `\(bracket)` that opens in line \(contextPosition.line) needs a comma or its end here"
+      hint =
+        "close it, or put a text with brackets, braces, commas or colons in quotes; "
+        + "inside single quotes, write a quote twice (`''`)"
     case "did not find expected <document start>":
       code = "yaml.indentation"
-      reason = "something follows after the end of the file's value"
+      reason = "there is something after the end of the file's value"
       hint = Self.indentation
     case _ where context.hasSuffix("directive"):
       code = "yaml.directive"
       self.position = contextPosition
-      reason = "directives (`%YAML`, `%TAG`) are not accepted"
+      reason = "directives (`%YAML`, `%TAG`) aren't accepted"
       hint = "put a text that begins with `%` in quotes"
     case _ where context.hasSuffix("tag"):
       code = "yaml.tag"
       self.position = contextPosition
-      reason = "tags (`!name`) are not accepted"
+      reason = "tags (`!name`) aren't accepted"
       hint = "put a text that begins with `!` in quotes"
     default:
       if line.unicodeScalars.prefix(position.column).contains("\t") { explainTab() }
@@ -170,7 +185,7 @@ struct YAMLExplanation {
 
   private mutating func explainTab() {
     code = "yaml.tab"
-    reason = "a tab stands where spaces are needed"
+    reason = "there is a tab where spaces are needed"
     hint = "indent with spaces"
   }
 
@@ -179,11 +194,11 @@ struct YAMLExplanation {
     code = "yaml.indicator"
     let character = scalar.map { String($0) } ?? ""
     reason =
-      "an unquoted text cannot begin with \(character == "`" ? "a backtick" : "`\(character)`")"
+      "an unquoted text can't begin with \(character == "`" ? "a backtick" : "`\(character)`")"
     hint = "put the text in quotes"
   }
 
-  /// What libyaml says, without the spelling that only its makers know.
+  /// Returns libyaml's own text, for a problem without an explanation here.
   private static func sentence(_ problem: String, _ context: String) -> String {
     context.isEmpty ? problem : "\(problem) (\(context))"
   }

@@ -1,13 +1,14 @@
+import SourceTexts
 import Violations
 
-/// Makes a tree of libyaml's events, and refuses what packs may not use.
+/// Builds a tree from libyaml's events, and refuses what packs must not use.
 ///
-/// It keeps its own stack of open lists and records, so nesting costs no call depth.
+/// It keeps its own stack of open lists and records, so nesting doesn't deepen the call stack.
 struct YAMLTreeBuilder {
   /// The document's value, once it is complete.
-  private(set) var root: YAMLNode?
+  private(set) var root: DocumentNode?
 
-  /// What was refused so far.
+  /// The constructs refused so far.
   var collector: DiagnosticCollector
 
   private let source: SourceText
@@ -16,12 +17,12 @@ struct YAMLTreeBuilder {
   private var nodeCount = 0
   private var documentCount = 0
 
-  /// A list or record whose end was not reached yet.
+  /// A list or record whose end hasn't been reached yet.
   private struct OpenCollection {
     var start: SourcePosition
-    var elements: [YAMLNode] = []
-    var record: YAMLRecord?
-    /// The key that waits for its value.
+    var elements: [DocumentNode] = []
+    var record: DocumentRecord?
+    /// The key whose value comes next.
     var key: (text: String, start: SourcePosition, end: SourcePosition)?
   }
 
@@ -31,9 +32,9 @@ struct YAMLTreeBuilder {
     collector = DiagnosticCollector(limit: limits.diagnostics)
   }
 
-  /// Takes the next event.
+  /// Processes the next event.
   ///
-  /// - Throws: ``YAMLProblem`` where reading on makes no sense or is not safe.
+  /// - Throws: ``YAMLProblem`` if continuing makes no sense or isn't safe.
   mutating func accept(_ event: borrowing YAMLEvent) throws(YAMLProblem) {
     try refuseProperties(of: event)
     switch event.kind {
@@ -41,7 +42,7 @@ struct YAMLTreeBuilder {
       try count(event)
       let scalar = event.scalar
       refuseMergeKey(scalar, event)
-      add(YAMLNode(.scalar(scalar), start: event.start, end: event.end))
+      add(DocumentNode(.scalar(scalar), start: event.start, end: event.end))
     case .listStart, .recordStart:
       try count(event)
       try openCollection(event)
@@ -51,11 +52,11 @@ struct YAMLTreeBuilder {
       refuse(
         "yaml.alias",
         event,
-        "aliases (`*name`) are not accepted",
+        "aliases (`*name`) aren't accepted",
         "repeat the value, or put a text that begins with `*` in quotes"
       )
-      let nothing = YAMLScalar(text: "", style: .plain)
-      add(YAMLNode(.scalar(nothing), start: event.start, end: event.end))
+      let nothing = DocumentScalar(text: "", style: .plain)
+      add(DocumentNode(.scalar(nothing), start: event.start, end: event.end))
     case .documentStart(let hasDirectives): try startDocument(event, hasDirectives)
     case .other: break
     }
@@ -67,17 +68,17 @@ struct YAMLTreeBuilder {
     guard open.count < limits.depth else {
       throw .refused(
         code: "yaml.depth",
-        reason: "more than \(limits.depth) lists and records are inside each other",
+        reason: "lists and records are nested more than \(limits.depth) levels deep",
         hint: nil,
         at: event.start
       )
     }
     var collection = OpenCollection(start: event.start)
-    if case .recordStart = event.kind { collection.record = YAMLRecord() }
+    if case .recordStart = event.kind { collection.record = DocumentRecord() }
     if isKeyExpected {
       throw .refused(
         code: "yaml.composite_key",
-        reason: "a list or record cannot be a key",
+        reason: "a list or record can't be a key",
         hint: "put a text that begins with a bracket or brace in quotes",
         at: event.start
       )
@@ -87,9 +88,9 @@ struct YAMLTreeBuilder {
 
   private mutating func closeCollection(_ event: borrowing YAMLEvent) {
     guard let closed = open.popLast() else { return }
-    let content: YAMLNode.Content =
+    let content: DocumentNode.Content =
       if let record = closed.record { .record(record) } else { .list(closed.elements) }
-    add(YAMLNode(content, start: closed.start, end: event.end))
+    add(DocumentNode(content, start: closed.start, end: event.end))
   }
 
   /// Whether the next node is a key of a record.
@@ -98,8 +99,8 @@ struct YAMLTreeBuilder {
     return last.record != nil && last.key == nil
   }
 
-  /// Puts a complete node where it belongs.
-  private mutating func add(_ node: YAMLNode) {
+  /// Adds a complete node to the open list or record.
+  private mutating func add(_ node: DocumentNode) {
     guard !open.isEmpty else {
       root = node
       return
@@ -108,7 +109,7 @@ struct YAMLTreeBuilder {
     if open[last].record == nil {
       open[last].elements.append(node)
     } else if let key = open[last].key.take() {
-      let entry = YAMLRecord.Entry(
+      let entry = DocumentRecord.Entry(
         key: key.text,
         keyStart: key.start,
         keyEnd: key.end,
@@ -128,7 +129,7 @@ struct YAMLTreeBuilder {
     throw .refused(
       code: "yaml.too_many_nodes",
       reason: "the file has more than \(limits.nodes) values and keys",
-      hint: "split it",
+      hint: "split it into several files",
       at: event.start
     )
   }
@@ -142,12 +143,12 @@ struct YAMLTreeBuilder {
       throw .refused(
         code: "yaml.multiple_documents",
         reason: "a second document begins here",
-        hint: "write one document in each file, and a text `---` in quotes",
+        hint: "write only one document in each file, and put a text `---` in quotes",
         at: event.start
       )
     }
     guard hasDirectives else { return }
-    refuse("yaml.directive", event, "directives (`%YAML`, `%TAG`) are not accepted", "remove it")
+    refuse("yaml.directive", event, "directives (`%YAML`, `%TAG`) aren't accepted", "remove it")
   }
 
   private mutating func refuseProperties(of event: borrowing YAMLEvent) throws(YAMLProblem) {
@@ -156,7 +157,7 @@ struct YAMLTreeBuilder {
       refuse(
         "yaml.anchor",
         event,
-        "anchors (`&name`) are not accepted",
+        "anchors (`&name`) aren't accepted",
         "remove it, or put a text that begins with `&` in quotes"
       )
     }
@@ -164,23 +165,26 @@ struct YAMLTreeBuilder {
       refuse(
         "yaml.tag",
         event,
-        "tags (`!name`) are not accepted",
+        "tags (`!name`) aren't accepted",
         "remove it, or put a text that begins with `!` in quotes"
       )
     }
   }
 
-  private mutating func refuseMergeKey(_ scalar: YAMLScalar, _ event: borrowing YAMLEvent) {
+  private mutating func refuseMergeKey(_ scalar: DocumentScalar, _ event: borrowing YAMLEvent) {
     guard scalar.isPlain, scalar.text == "<<", isKeyExpected else { return }
     refuse(
       "yaml.merge_key",
       event,
-      "merge keys (`<<`) are not accepted",
+      "merge keys (`<<`) aren't accepted",
       "write the entries out"
     )
   }
 
-  private mutating func refuseDuplicate(_ entry: YAMLRecord.Entry, _ first: YAMLRecord.Entry) {
+  private mutating func refuseDuplicate(
+    _ entry: DocumentRecord.Entry,
+    _ first: DocumentRecord.Entry
+  ) {
     collector.add(
       source.diagnostic(
         "yaml.duplicate_key",

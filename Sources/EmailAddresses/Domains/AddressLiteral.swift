@@ -1,19 +1,19 @@
 import UnicodeText
 
-/// The address of a machine in square brackets, as in `ann@[192.0.2.1]`, RFC 5321 §4.1.3.
+/// An IP address in square brackets instead of a domain, as in `ann@[192.0.2.1]` (RFC 5321 §4.1.3).
 ///
 /// The standard's third form has a tag that must be registered with IANA. `IPv6` is the only
-/// one in the registry, so no other is accepted.
+/// registered tag, so no other one is accepted.
 enum AddressLiteral {
-  /// What reading a literal from its opening bracket found.
+  /// The result of reading a literal from its opening bracket.
   enum Result: Hashable {
     /// The text ends before the closing bracket, and no byte is wrong so far.
     case open
 
-    /// A literal that names a machine, with the offset behind its closing bracket.
+    /// A valid literal, with the offset after its closing bracket.
     case closed(end: Int)
 
-    /// The offset of the first byte that no literal has there.
+    /// The offset of the first byte that can't be part of a literal.
     case fault(at: Int)
   }
 
@@ -22,14 +22,13 @@ enum AddressLiteral {
 
   /// Reads a literal.
   ///
-  /// Of an IPv6 address only characters and length are followed up to the closing bracket, which
-  /// is where a fault in its groups shows.
+  /// In an IPv6 address, only characters and the length are checked before the closing bracket. A
+  /// fault in its groups is therefore reported at that bracket.
   ///
   /// - Parameters:
   ///   - bytes: The text.
   ///   - bracket: The offset of the opening bracket.
-  /// - Returns: Where the literal ends, or where its first fault is, or that the text ends first.
-  /// - Complexity: O(*n*).
+  /// - Returns: The end of the literal, its first fault, or that the text ends first.
   static func read(_ bytes: borrowing Span<UInt8>, from bracket: Int) -> Result {
     let start = bracket + 1
     guard start < bytes.count else { return .open }
@@ -86,7 +85,7 @@ enum AddressLiteral {
 
   /// The four forms `IPv6-full`, `IPv6-comp`, `IPv6v4-full` and `IPv6v4-comp`.
   ///
-  /// Here `::` stands for two groups at least.
+  /// Here `::` represents at least two groups.
   private static func isIPv6(_ content: ArraySlice<UInt8>) -> Bool {
     let colon = UInt8(ascii: ":")
     var hex = content
@@ -95,14 +94,14 @@ enum AddressLiteral {
       guard let end = content.lastIndex(of: colon), isIPv4(content[(end + 1)...]) else {
         return false
       }
-      // The colon before the IPv4 part separates, unless it is the second of `::`.
+      // The colon before the IPv4 part is a separator, unless it is the second one of `::`.
       let isSecond = content[..<end].last == colon
       hex = isSecond ? content[...end] : content[..<end]
       if hex.isEmpty { return false }
       missing -= 2
     }
     var groups = hex.split(separator: colon, omittingEmptySubsequences: false)
-    // `::` leaves an empty group, at either end two of them.
+    // `::` leaves one empty group in the middle and two at either end.
     if groups.first?.isEmpty == true {
       guard groups.count > 2, groups[1].isEmpty else { return false }
       groups.removeFirst()
@@ -118,7 +117,7 @@ enum AddressLiteral {
     return empty == 0 ? full == missing : empty == 1 && full <= missing - 2
   }
 
-  /// Whether the last part of an IPv6 address is one of IPv4.
+  /// Returns whether the last part of an IPv6 address is an IPv4 address.
   private static func isIPv4(_ content: ArraySlice<UInt8>) -> Bool {
     let closed = Array(content) + [UInt8(ascii: "]")]
     return readIPv4(closed.span, from: 0) == .closed(end: closed.count)

@@ -1,27 +1,31 @@
-/// What the last label of a domain tells: whether it can be a top-level domain at all, and whether
-/// a public mail server can stand under it.
+/// What the last label of a domain shows: whether it can be a top-level domain at all, and whether
+/// there can be a public mail server under it.
 struct TopLevelDomain {
-  /// Whether it has neither digits nor hyphens, which no top-level domain has but in Punycode.
+  /// Whether the label has neither digits nor hyphens.
+  ///
+  /// Only top-level domains in Punycode have them.
   ///
   /// RFC 1123 §2.1: "at least the highest-level component label will be alphabetic".
   private(set) var isAlphabetic = true
 
-  /// Whether it is for special use, so that no public mail server can stand under it.
+  /// Whether the label is for special use, so that there can't be a public mail server under it.
   ///
-  /// `example`, `example.com` and their like are reserved too, but documentation and tests need
-  /// them, so they are accepted.
+  /// `example`, `example.com` and similar names are reserved too, but they are accepted because
+  /// documentation and tests need them.
   let isForSpecialUse: Bool
 
-  /// Reads a label that has letters, digits, hyphens and characters beyond ASCII only, in any case
-  /// of letters.
+  /// Reads a label that consists only of letters in any case, digits, hyphens and characters
+  /// outside ASCII.
   ///
-  /// Names are compared as numbers, by their last eight bytes, because every plain address asks.
+  /// The last eight bytes of a name are compared as a number, because every plain address needs
+  /// this lookup.
   @inline(__always)
   init(_ bytes: borrowing Span<UInt8>, _ label: Range<Int>) {
     var suffix: UInt64 = 0
     var index = label.lowerBound
     while index < label.upperBound {
-      // Digits and the hyphen stand before all letters, and this bit makes none of them another.
+      // Digits and the hyphen come before all letters, and this bit doesn't change one into
+      // another.
       if bytes[index] < UInt8(ascii: "A") { isAlphabetic = false }
       suffix = suffix &<< 8 | UInt64(bytes[index] | 0x20)
       index += 1
@@ -31,15 +35,17 @@ struct TopLevelDomain {
       && (label.count < 9 || bytes[label.lowerBound] | 0x20 == UInt8(ascii: "l"))
   }
 
-  /// Returns whether a label is for special use by its last eight bytes in lowercase, the first of
-  /// them highest; of nine bytes, the caller compares the first.
+  /// Returns whether the last eight bytes of a label, in lowercase and with the first one highest,
+  /// belong to a label for special use.
+  ///
+  /// If the label has nine bytes, the caller compares the first one.
   @inline(__always)
   private static func isForSpecialUse(_ suffix: UInt64, length: Int) -> Bool {
     switch length {
     case 3:
       suffix == 0x61_6C74  // alt, RFC 9476 §2
     case 4:
-      suffix == 0x6172_7061  // arpa, RFC 3172 §2: for the infrastructure of the Internet alone
+      suffix == 0x6172_7061  // arpa, RFC 3172 §2: only for the infrastructure of the internet
         || suffix == 0x7465_7374  // test, RFC 6761 §6.2
     case 5:
       suffix == 0x6C_6F63_616C  // local, RFC 6762 §3

@@ -1,21 +1,21 @@
 import UnicodeText
 
-/// What the grammar says of one character, as far as one character can tell.
+/// The grammar's verdict on a single character.
 ///
-/// ``AddressScanner`` and ``EmailParser`` both ask here, so that they agree on every character.
+/// ``AddressScanner`` and ``EmailParser`` both use it, so they agree on every character.
 enum CharacterVerdict: Hashable {
-  /// It may stand there.
+  /// The character is allowed there.
   case allowed
 
-  /// It may stand there if the characters around it need it; ``JoinerContext`` decides.
+  /// The character is allowed if the characters around it need it. ``JoinerContext`` decides.
   case dependsOnNeighbours
 
-  /// It must not stand there.
+  /// The character isn't allowed there.
   case refused(EmailFault.Kind)
 }
 
 extension EmailAddress.Options {
-  /// Judges a character beyond ASCII before the `@`, RFC 6531 §3.3 and RFC 8264 §9.
+  /// Judges a character outside ASCII before the `@` (RFC 6531 §3.3, RFC 8264 §9).
   func verdict(beforeAt scalar: Unicode.Scalar, isWordStart: Bool) -> CharacterVerdict {
     if !allowsUnsafeCharacters, AddressCharacters.whiteSpace.contains(scalar) {
       return .refused(.whiteSpace)
@@ -35,69 +35,48 @@ extension EmailAddress.Options {
     }
     if AddressCharacters.whiteSpace.contains(scalar) { return .refused(.whiteSpace) }
     if !allowsInternationalizedDomain { return .refused(.domainNotASCII) }
+    // UTS #46 would remove it, and the domain would be another one than the person sees.
+    if AddressCharacters.ignored.contains(scalar) { return .refused(.domainCharacter) }
     return .dependsOnNeighbours
   }
 }
 
 extension Unicode.Scalar {
-  /// What UTS #46 finds in the character if it is a domain alone.
+  /// The problems of the character as a domain on its own (UTS #46, IDNA2008).
   var problemsAsDomain: [InternationalDomain.Problem] {
-    InternationalDomain.ascii(String(self).utf8Span).problems
+    InternationalDomain.registrable(String(self).utf8Span).problems
+  }
+
+  /// Whether no domain contains the character, whatever is around it.
+  ///
+  /// The parts of Korean syllables are refused alone, but are composed with their neighbors.
+  var isRefusedInDomains: Bool {
+    !AddressCharacters.jamo.contains(self) && problemsAsDomain.contains(.disallowed)
   }
 }
 
-/// Sets of characters that matter in addresses beyond ASCII.
+/// Sets of characters that matter in internationalized addresses.
 enum AddressCharacters {
-  /// Characters that look like a gap.
-  static let whiteSpace = set(#"[\p{White_Space}]"#)
+  /// Characters that look like a space.
+  static let whiteSpace = UnicodeSet(constant: #"[\p{White_Space}]"#)
 
-  /// Characters that nobody sees or that mean nothing, RFC 8264 §9: controls, formatting,
-  /// private use, unassigned, separators; the characters that stand for lost ones; and the Greek
-  /// question mark, which becomes a semicolon in the normal form that RFC 6532 §3.1 asks for.
-  static let unsafe = set(#"[\p{C}\p{Z}\uFFFC\uFFFD\u037E]"#)
+  /// Characters that are invisible or meaningless (RFC 8264 §9).
+  ///
+  /// These are controls, formatting characters, private use, unassigned characters, separators and
+  /// replacement characters. The Greek question mark is one of them because it becomes a semicolon
+  /// in the normal form that RFC 6532 §3.1 requires.
+  static let unsafe = UnicodeSet(constant: #"[\p{C}\p{Z}\uFFFC\uFFFD\u037E]"#)
+
+  /// Characters that UTS #46 removes from domains, except joiners, which some scripts need.
+  static let ignored = UnicodeSet(
+    constant: #"[\p{Default_Ignorable_Code_Point}-[\u200C\u200D]]"#
+  )
+
+  /// The parts of Korean syllables, of all widths.
+  static let jamo = UnicodeSet(
+    constant: #"[\u1100-\u11FF\u3131-\u318E\uA960-\uA97C\uD7B0-\uD7FB\uFFA1-\uFFDC]"#
+  )
 
   /// Combining marks.
-  static let marks = set(#"[\p{M}]"#)
-
-  /// Makes a set from a pattern of this module.
-  static func set(_ pattern: String) -> UnicodeSet {
-    do {
-      return try UnicodeSet(pattern: pattern)
-    } catch {
-      preconditionFailure("The constant pattern \(pattern) is refused: \(error.reason)")
-    }
-  }
-}
-
-/// Where the invisible joiners U+200C and U+200D may stand: where the script needs them.
-///
-/// RFC 5892, appendix A.1 and A.2.
-enum JoinerContext {
-  private static let viramas = AddressCharacters.set(#"[\p{ccc=9}]"#)
-  private static let transparent = AddressCharacters.set(#"[\p{Joining_Type=T}]"#)
-  private static let joinsForward = AddressCharacters.set(
-    #"[\p{Joining_Type=L}\p{Joining_Type=D}]"#
-  )
-  private static let joinsBackward = AddressCharacters.set(
-    #"[\p{Joining_Type=R}\p{Joining_Type=D}]"#
-  )
-
-  /// Whether a character is one of the two joiners.
-  static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\u{200C}" || scalar == "\u{200D}"
-  }
-
-  /// Returns whether a character is a joiner that its neighbours in the word need.
-  ///
-  /// - Complexity: O(*n*) in the length of the run of marks around it.
-  static func allows(_ index: Int, in word: [(scalar: Unicode.Scalar, range: Range<Int>)]) -> Bool {
-    let scalar = word[index].scalar
-    guard isJoiner(scalar), index > 0 else { return false }
-    if viramas.contains(word[index - 1].scalar) { return true }
-    guard scalar == "\u{200C}",
-      let before = word[..<index].last(where: { !transparent.contains($0.scalar) }),
-      let after = word[(index + 1)...].first(where: { !transparent.contains($0.scalar) })
-    else { return false }
-    return joinsForward.contains(before.scalar) && joinsBackward.contains(after.scalar)
-  }
+  static let marks = UnicodeSet(constant: #"[\p{M}]"#)
 }

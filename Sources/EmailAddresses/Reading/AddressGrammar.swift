@@ -1,11 +1,11 @@
 import UnicodeText
 
-// The rules of the grammar that ``PlainAddress``, ``AddressScanner`` and ``EmailParser`` share are
-// written once: lengths, dots and quotes here, characters in ``CharacterVerdict``, labels in
-// ``LabelTraits`` and ``TopLevelDomain``, literals in ``AddressLiteral``. The scanner asks them for
-// the first fault from the left, the parser for all.
+// The grammar rules that ``PlainAddress``, ``AddressScanner`` and ``EmailParser`` share are in one
+// place each: lengths, dots and quotes here, characters in ``CharacterVerdict``, labels in
+// ``LabelTraits`` and ``TopLevelDomain``, literals in ``AddressLiteral``. The scanner uses them to
+// find the leftmost fault, and the parser to find all faults.
 
-/// The lengths that the standards set, in bytes.
+/// The maximum lengths that the standards set, in bytes.
 enum EmailLimits {
   // RFC 5321 §4.5.3.1.1
   static let localPart = 64
@@ -13,8 +13,8 @@ enum EmailLimits {
   // RFC 5321 §4.5.3.1.2
   static let domain = 255
 
-  // RFC 5321 §4.5.3.1.3 allows a path of 256 bytes with its angle brackets; erratum 1690
-  // to RFC 3696 draws the conclusion for the address between them.
+  // RFC 5321 §4.5.3.1.3 allows a path of 256 bytes with its angle brackets. Erratum 1690 to
+  // RFC 3696 derives the limit for the address between them.
   static let address = 254
 
   // RFC 1035 §2.3.4
@@ -27,22 +27,24 @@ enum EmailLimits {
   static let undecodedDomain = 1_020
 }
 
-/// The rule that dots stand between two words each, on both sides of the `@`.
+/// The rule for dots on both sides of the `@`: a dot must be between two words.
 ///
 /// RFC 5321 §4.1.2: `Dot-string = Atom *("." Atom)`, `Domain = sub-domain *("." sub-domain)`.
 enum DotRule {
   /// The part before the `@`.
   case localPart
 
-  /// The part behind it.
+  /// The part after the `@`.
   case domain
 
   /// A word between dots: an atom, or a label of a domain.
   struct Word {
-    /// The offsets of its bytes; if it has none, an empty range between its dots.
+    /// The range of the word in bytes.
+    ///
+    /// For an empty word, it is the empty range between the dots.
     let range: Range<Int>
 
-    /// Whether it has no characters, so that a dot beside it separates nothing.
+    /// Whether the word is empty, so that a dot next to it doesn't separate words.
     let isEmpty: Bool
   }
 
@@ -55,13 +57,14 @@ enum DotRule {
   /// The fault if the last word is empty.
   var atEnd: EmailFault.Kind { self == .domain ? .domainDotAtEnd : .localDotAtEnd }
 
-  /// Returns the fault of a dot behind an empty word, as it shows to one who reads from the left.
+  /// Returns the fault of a dot after an empty word, for a reader that goes from left to right.
   func fault(ofDotAt offset: Int, from start: Int) -> EmailFault.Kind {
     offset == start ? atStart : inside
   }
 
-  /// Returns the faults of a whole part, each with the dots that separate nothing; a run of them is
-  /// one fault, and of those inside, the first stands for all.
+  /// Returns the faults of a whole part, with the ranges of the dots that don't separate words.
+  ///
+  /// A run of these dots is one fault. Inside the part, only the first run is returned.
   func faults(in words: [Word]) -> [(kind: EmailFault.Kind, range: Range<Int>)] {
     guard let start = words.first?.range.lowerBound, let end = words.last?.range, words.count > 1
     else { return [] }
@@ -84,19 +87,21 @@ enum DotRule {
     return faults
   }
 
-  /// The range between two offsets; where UTS #46 changed the number of labels, each of them has
-  /// the range of the whole domain, so that the first offset may be the greater.
+  /// Returns the range between two offsets.
+  ///
+  /// If UTS #46 changed the number of labels, each one has the range of the whole domain. Then the
+  /// first offset may be the greater one.
   private static func span(_ start: Int, _ end: Int) -> Range<Int> {
     min(start, end)..<max(start, end)
   }
 }
 
 extension Span<UInt8> {
-  /// Returns the offset of the quote or bracket that closes what began before `start`: the first
-  /// that no backslash precedes, RFC 5322 §3.2.1 `quoted-pair`.
+  /// Returns the offset of the quote or bracket that closes a part that began before `start`: the
+  /// first one without a backslash before it (`quoted-pair`, RFC 5322 §3.2.1).
   ///
-  /// If there is none before `limit`, the result is the offset at which the search stopped, at
-  /// least `limit` or the number of bytes.
+  /// If there is none before `limit`, this is the offset where the search stopped. It is at least
+  /// `limit` or the number of bytes, whichever is smaller.
   func offset(ofClosing delimiter: UInt8, from start: Int, limit: Int = .max) -> Int {
     let end = Swift.min(limit, count)
     var index = start
@@ -108,7 +113,7 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether this belongs to folding white space, RFC 5322 §3.2.2 `FWS`: a space, a tab, or a byte
-  /// of a line end.
+  /// Whether the byte is part of folding whitespace (`FWS`, RFC 5322 §3.2.2): a space, a tab, or a
+  /// byte of a line end.
   var isFoldingSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

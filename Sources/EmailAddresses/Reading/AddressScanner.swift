@@ -1,39 +1,39 @@
 import UnicodeText
 
-/// Reads `local-part "@" domain` from left to right, in one pass, up to the first byte that no
-/// accepted address has there.
+/// Reads `local-part "@" domain` from left to right, in one pass, up to the first byte that can't
+/// be part of an accepted address.
 ///
-/// It answers three questions at once: whether a text is an address, whether a beginning can
-/// still become one, and which byte is the first at fault. Under ``EmailAddress/Options/html`` it
-/// decides everything; under other options the forms that it does not follow, such as comments
-/// and domains beyond ASCII, are left to ``EmailParser``, which names all faults of a text.
+/// The scan answers three questions: whether a text is an address, whether a beginning can still
+/// become one, and where the first fault is. With ``EmailAddress/Options/html`` it decides
+/// everything. With other options it leaves some forms to ``EmailParser``, such as comments and
+/// domains outside ASCII. That parser names all faults of a text.
 ///
-/// The rules of the grammar are not written here, but where the parser asks for them too: see
+/// The grammar rules aren't in this file, because the parser shares them: see
 /// `AddressGrammar.swift`. A test compares the two readers on random texts.
 package struct AddressScanner {
-  /// What a scan found.
+  /// The result of a scan.
   @usableFromInline
   package enum Result: Hashable, Sendable {
     /// The text is an address.
     case accepted
 
-    /// Each byte may stand where it does, but so far the text is no address, because of a fault
-    /// that more text can mend.
+    /// Every byte is allowed in its place, but the text isn't an address yet. More text can fix the
+    /// fault.
     case needsMore(EmailFault.Kind)
 
-    /// A fault that no further text can mend, and the offset of the byte where it shows.
+    /// A fault that more text can't fix, and the offset of the byte where it appears.
     case fault(EmailFault.Kind, at: Int)
 
-    /// No byte is surely wrong; only ``EmailParser`` knows whether the text is an address.
+    /// No byte is certainly wrong. Only ``EmailParser`` knows whether the text is an address.
     case undecided
   }
 
   private let options: EmailAddress.Options
 
-  /// Whether only the verdict on the whole text is wanted, not the first impossible byte.
+  /// Whether only the verdict on the whole text is needed, not the first impossible byte.
   private let isForVerdict: Bool
 
-  /// Whether a part was read that can still make the text invalid.
+  /// Whether the scan passed a part that might still make the text invalid.
   private var isUndecided = false
 
   private init(_ options: EmailAddress.Options, isForVerdict: Bool) {
@@ -51,12 +51,13 @@ package struct AddressScanner {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - options: Which forms are accepted.
-  ///   - isForVerdict: Whether only the verdict on the whole text is wanted. Then a domain beyond
-  ///     ASCII is undecided at once, instead of asking UTS #46 about each of its characters.
-  /// - Returns: Whether the text is an address or can become one, or its first fault; undecided if
-  ///   only ``EmailParser`` knows.
-  /// - Complexity: O(*n*). ASCII texts are scanned without allocation, but for IPv6 literals.
+  ///   - options: The forms to accept.
+  ///   - isForVerdict: Whether only the verdict on the whole text is needed. If so, a domain
+  ///     outside ASCII is undecided right away, and UTS #46 isn't applied to each of its
+  ///     characters.
+  /// - Returns: Whether the text is an address or can become one, or its first fault. The result is
+  ///   undecided if only ``EmailParser`` knows.
+  /// - Complexity: O(*n*). ASCII texts are scanned without allocation, except for IPv6 literals.
   package static func scan(
     _ text: UTF8Span,
     _ options: EmailAddress.Options,
@@ -73,16 +74,16 @@ package struct AddressScanner {
     }
   }
 
-  /// How the part before the `@` ends.
+  /// The end of the part before the `@`.
   private enum LocalPartEnd {
-    /// At an `@`, which has this offset.
+    /// The offset of the `@`.
     case at(Int)
 
-    /// Before an `@`.
+    /// The result of a scan that ended before an `@`.
     case ended(Result)
   }
 
-  /// Whether a byte may begin a form that is not followed: a comment, or a name.
+  /// Returns whether a byte may begin a form that the scanner doesn't read: a comment, or a name.
   private func beginsOtherForm(_ byte: UInt8) -> Bool {
     if byte.isFoldingSpace || byte == UInt8(ascii: "(") {
       return options.allowsComments || options.allowsDisplayName
@@ -90,7 +91,8 @@ package struct AddressScanner {
     return options.allowsDisplayName && (byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "<"))
   }
 
-  /// Reads on behind what is no address but may be a name before one, up to the first `@`.
+  /// Continues after a text that isn't an address but might be a name before one, up to the first
+  /// `@`.
   private func displayName(_ text: UTF8Span, _ kind: EmailFault.Kind, from offset: Int) -> Result {
     let bytes = text.span
     for index in offset..<bytes.count {
@@ -103,7 +105,7 @@ package struct AddressScanner {
 
 // The part before the `@`.
 extension AddressScanner {
-  /// Reads a dot-atom or a quoted string: RFC 5321 §4.1.2, RFC 6531 §3.3.
+  /// Reads a dot-atom or a quoted string (RFC 5321 §4.1.2, RFC 6531 §3.3).
   private mutating func localPart(_ text: UTF8Span) -> LocalPartEnd {
     let bytes = text.span
     if !bytes.isEmpty, bytes[0] == UInt8(ascii: "\""), options.allowsQuotedLocalPart {
@@ -157,7 +159,9 @@ extension AddressScanner {
     return end > EmailLimits.localPart ? .fault(.localTooLong, at: index) : nil
   }
 
-  /// Reads a quoted string up to the `@` behind it; its characters are left to the parser.
+  /// Reads a quoted string up to the `@` after it.
+  ///
+  /// Its characters are left to the parser.
   private mutating func quotedLocalPart(_ bytes: borrowing Span<UInt8>) -> LocalPartEnd {
     isUndecided = true
     let quote = UInt8(ascii: "\"")
@@ -174,7 +178,7 @@ extension AddressScanner {
 
 // The domain.
 extension AddressScanner {
-  /// Reads a name or an address literal: RFC 5321 §4.1.2 and §4.1.3.
+  /// Reads a name or an address literal (RFC 5321 §4.1.2 and §4.1.3).
   private mutating func domain(_ text: UTF8Span, from start: Int) -> Result {
     let bytes = text.span
     guard start < bytes.count else { return .needsMore(.domainMissing) }
@@ -223,22 +227,23 @@ extension AddressScanner {
     /// Whether all of it is ASCII so far.
     var isASCII = true
 
-    /// What is known of the label if it ends here: beyond ASCII only that it ends with a hyphen, as
-    /// UTS #46 must judge the rest.
+    /// Returns the traits of the label if it ends here.
+    ///
+    /// Outside ASCII, only a hyphen at the end is known, because UTS #46 must judge the rest.
     func traits(endingAt end: Int, _ bytes: borrowing Span<UInt8>) -> LabelTraits {
       let traits = LabelTraits(bytes, start..<end)
       return isASCII ? traits : traits.intersection(.hyphenAtEnd)
     }
   }
 
-  /// The first fault of a label, whatever follows it.
+  /// Returns the first fault of a label that no text after it can fix.
   private func fault(of label: Label, _ traits: LabelTraits) -> Result? {
-    traits.firstFault(allowsReserved: options.allowsReservedLabels).map {
+    traits.firstFault.map {
       .fault($0.kind, at: label.start + $0.distance)
     }
   }
 
-  /// What is wrong with an ASCII character behind a label, where only a dot may stand.
+  /// Returns the fault of an ASCII character after a label, where only a dot is allowed.
   private func faultAtEnd(
     of label: LabelTraits,
     _ byte: UInt8,
@@ -253,11 +258,11 @@ extension AddressScanner {
     return label.contains(.hyphenAtEnd) ? .domainHyphen : nil
   }
 
-  /// What is wrong with a character beyond ASCII in a domain, in any company.
+  /// Returns the fault of a character that can't be in a domain, whatever is around it.
   private func domainFault(_ scalar: Unicode.Scalar) -> EmailFault.Kind? {
     if case .refused(let kind) = options.verdict(inDomain: scalar) { return kind }
     if isForVerdict { return nil }
-    return scalar.problemsAsDomain.contains(.disallowed) ? .domainCharacter : nil
+    return scalar.isRefusedInDomains ? .domainCharacter : nil
   }
 
   /// Judges the whole domain at the end of the text.
@@ -285,7 +290,9 @@ extension AddressScanner {
     return .accepted
   }
 
-  /// Reads what stands in square brackets; behind them nothing follows but a comment.
+  /// Reads a literal in square brackets.
+  ///
+  /// Only a comment may follow it.
   private func literal(_ bytes: borrowing Span<UInt8>, from start: Int) -> Result {
     switch AddressLiteral.read(bytes, from: start) {
     case .open: return .needsMore(.domainLiteralMalformed)

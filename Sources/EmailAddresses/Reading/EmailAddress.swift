@@ -1,4 +1,4 @@
-/// An e-mail address in its parts.
+/// An email address, split into its parts.
 ///
 ///     let address = EmailAddress("Ann.Lee@Bücher.example")
 ///     address?.localPart     // "Ann.Lee"
@@ -6,52 +6,42 @@
 ///     address?.asciiDomain   // "xn--bcher-kva.example"
 ///     address?.description   // "Ann.Lee@bücher.example"
 ///
-/// Two addresses are equal if their local parts are the same, scalar by scalar, and their
-/// domains mean the same. Nothing is known about a mailbox beyond that: only its own server
-/// may take `Ann` and `ann` for one (RFC 5321 §2.4).
+/// Two addresses are equal if their local parts have the same scalars and their domains are
+/// equivalent. Only the server of a mailbox may treat `Ann` and `ann` as the same (RFC 5321 §2.4).
 public struct EmailAddress: Sendable {
-  /// The part before the `@` as written, with its quotes, without comments around it.
+  /// The part before the `@` as written, with its quotes and without comments around it.
   public let localPart: String
 
-  /// The domain as people read it: lowercased and in Unicode (UTS #46), or an address literal
-  /// as written.
+  /// The domain as people read it: in lowercase and in Unicode (UTS #46).
+  ///
+  /// An address literal is unchanged.
   public let domain: String
 
-  /// The domain as the DNS wants it: lowercased and in ASCII (A-labels, RFC 5890), or an
-  /// address literal as written.
+  /// The domain as the DNS needs it: in lowercase and in ASCII (A-labels, RFC 5890).
+  ///
+  /// An address literal is unchanged.
   public let asciiDomain: String
 
-  /// The name before the address, without its quotes; nil if there is none.
+  /// The name before the address, without its quotes, or nil if there is none.
   public let displayName: String?
 
-  /// What is special about the address.
+  /// The special forms in the address.
   public let flags: Flags
+}
 
-  /// Reads an address, or returns nil if the text is none that the options accept.
+// An extension, so that the struct keeps its memberwise initializer.
+extension EmailAddress {
+  /// Reads an address, or returns nil if the options don't accept the text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - options: Which forms are accepted.
+  ///   - options: The forms to accept.
   /// - Complexity: O(*n*).
   public init?(_ text: String, options: Options = Options()) {
     var parser = EmailParser(text.utf8Span, options: options)
     parser.parse()
     guard parser.faults.isEmpty, let address = parser.address else { return nil }
     self = address
-  }
-
-  init(
-    localPart: String,
-    domain: String,
-    asciiDomain: String,
-    displayName: String?,
-    flags: Flags
-  ) {
-    self.localPart = localPart
-    self.domain = domain
-    self.asciiDomain = asciiDomain
-    self.displayName = displayName
-    self.flags = flags
   }
 
   /// The address with its domain in ASCII: `ann@xn--bcher-kva.example`.
@@ -64,7 +54,7 @@ extension EmailAddress: Hashable {
     left.localPart.utf8.elementsEqual(right.localPart.utf8) && left.asciiDomain == right.asciiDomain
   }
 
-  /// Hashes what equality compares.
+  /// Hashes the parts that equality compares.
   public func hash(into hasher: inout Hasher) {
     for byte in localPart.utf8 { hasher.combine(byte) }
     hasher.combine(asciiDomain)
@@ -77,53 +67,56 @@ extension EmailAddress: CustomStringConvertible {
 }
 
 extension EmailAddress {
-  /// Which of the many forms of an address are accepted.
+  /// The forms of an address to accept.
   ///
-  /// Without changes these are the options of a sign-up form: public addresses that can be
-  /// delivered to, in all scripts, without the forms that only protocols need.
+  /// The default options are for a sign-up form: public, deliverable addresses in all scripts,
+  /// without the forms that only protocols need.
   public struct Options: Sendable, Hashable {
     /// A local part in double quotes: `"ann lee"@example.org`.
     ///
     /// RFC 5321 §4.1.2.
     public var allowsQuotedLocalPart = false
 
-    /// An address of a machine for the domain: `ann@[192.0.2.1]`.
+    /// An IP address instead of the domain: `ann@[192.0.2.1]`.
     ///
     /// RFC 5321 §4.1.3.
     public var allowsAddressLiteral = false
 
-    /// Characters beyond ASCII before the `@`.
+    /// Characters outside ASCII before the `@`.
     ///
     /// RFC 6531 §3.3.
     public var allowsInternationalizedLocalPart = true
 
-    /// Characters beyond ASCII in the domain.
+    /// Characters outside ASCII in the domain.
     ///
     /// RFC 6531 §3.3, RFC 5890.
     public var allowsInternationalizedDomain = true
 
-    /// Characters before the `@` that nobody sees or that mean nothing.
+    /// Invisible or meaningless characters before the `@`.
     ///
-    /// These are controls, formatting, private use, unassigned. RFC 6531 allows them; RFC 8264 §9
-    /// says why not to.
+    /// These are controls, formatting characters, private use and unassigned characters. RFC 6531
+    /// allows them. RFC 8264 §9 explains why they are harmful.
     public var allowsUnsafeCharacters = false
 
     /// A domain of one label: `ann@example`.
     public var allowsSingleLabelDomain = false
 
-    /// A top-level domain with digits or hyphens that is not in Punycode, which none has.
+    /// A top-level domain outside Punycode that has digits or hyphens.
+    ///
+    /// No real top-level domain has them.
     ///
     /// RFC 1123 §2.1, RFC 3696 §2.
     public var allowsAnyTopLevelDomain = false
 
-    /// Labels with hyphens as third and fourth character that do not start with `xn`.
+    /// Labels outside ASCII with hyphens as the third and fourth character: `ann@bü--cher.example`.
     ///
-    /// RFC 5890 §2.3.1.
+    /// RFC 5891 §4.2.3.1 doesn't allow them. In ASCII, such labels are always accepted, because the
+    /// DNS has them. RFC 5321 §4.1.2 only gives a meaning to `xn--`, through RFC 5890 §2.3.2.1.
     public var allowsReservedLabels = false
 
-    /// Labels that start with `xn--` and encode nothing, in a domain in ASCII: `ann@xn--example`.
+    /// Labels in an ASCII domain that start with `xn--` but can't be decoded: `ann@xn--example`.
     ///
-    /// RFC 5321 §4.1.2 knows letters, digits and hyphens, and nothing of what they encode.
+    /// RFC 5321 §4.1.2 only defines letters, digits and hyphens, not their decoding.
     public var allowsUndecodableLabels = false
 
     /// Domains for special use such as `localhost`.
@@ -131,7 +124,7 @@ extension EmailAddress {
     /// RFC 6761.
     public var allowsSpecialUseDomains = false
 
-    /// Comments and folding white space around the parts: `ann(work)@example.org`.
+    /// Comments and folding whitespace around the parts: `ann(work)@example.org`.
     ///
     /// RFC 5322 §3.2.2.
     public var allowsComments = false
@@ -141,11 +134,11 @@ extension EmailAddress {
     /// RFC 5322 §3.4.
     public var allowsDisplayName = false
 
-    /// Whether HTML's definition holds, see ``html``: dots may stand anywhere before the `@`, only
-    /// labels have a greatest length, and labels that start with `xn--` are not decoded.
+    /// Whether HTML's definition applies, see ``html``: dots may be anywhere before the `@`, only
+    /// labels have a maximum length, and labels that start with `xn--` aren't decoded.
     private(set) var followsHTML = false
 
-    /// What becomes of labels that start with `xn--`.
+    /// The treatment of labels that start with `xn--`.
     var aLabels: DomainName.ALabels {
       followsHTML ? .kept : allowsUndecodableLabels ? .decodedIfPossible : .decoded
     }
@@ -153,8 +146,8 @@ extension EmailAddress {
     /// Creates the options of a sign-up form.
     public init() {}
 
-    /// All that SMTP allows between the angle brackets of a path: RFC 5321 §4.1.2 `Mailbox`,
-    /// with the extensions of RFC 6531.
+    /// Everything that SMTP allows between the angle brackets of a path: `Mailbox` in
+    /// RFC 5321 §4.1.2, with the extensions of RFC 6531.
     public static var smtp: Options {
       var options = Options()
       options.allowsQuotedLocalPart = true
@@ -168,7 +161,7 @@ extension EmailAddress {
       return options
     }
 
-    /// The HTML standard's valid e-mail address, "willful violation of RFC 5322" included.
+    /// The HTML standard's valid email address, including its "willful violation of RFC 5322".
     ///
     /// HTML §4.10.5.1.5:
     ///
@@ -184,7 +177,7 @@ extension EmailAddress {
       return options
     }
 
-    /// Everything that can be read as one address.
+    /// Every form that can be read as one address.
     public static var everything: Options {
       var options = smtp
       options.allowsComments = true
@@ -193,9 +186,9 @@ extension EmailAddress {
     }
   }
 
-  /// What is special about an address.
+  /// The special forms in an address.
   public struct Flags: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The bits of the flags.
     public let rawValue: Int
 
     /// Creates flags from bits.
@@ -204,13 +197,13 @@ extension EmailAddress {
     /// The local part is in double quotes.
     public static let quotedLocalPart = Flags(rawValue: 1 << 0)
 
-    /// The domain is the address of a machine.
+    /// The domain is an IP address in square brackets.
     public static let addressLiteral = Flags(rawValue: 1 << 1)
 
-    /// The local part has characters beyond ASCII, so that mail needs SMTPUTF8 (RFC 6531).
+    /// The local part contains characters outside ASCII, so that mail requires SMTPUTF8 (RFC 6531).
     public static let internationalizedLocalPart = Flags(rawValue: 1 << 2)
 
-    /// The domain has characters beyond ASCII, at least in its Unicode form.
+    /// The domain contains characters outside ASCII, at least in its Unicode form.
     public static let internationalizedDomain = Flags(rawValue: 1 << 3)
 
     /// The domain has one label.
@@ -219,7 +212,7 @@ extension EmailAddress {
     /// The domain is for special use, so that no public mail server can serve it.
     public static let specialUseDomain = Flags(rawValue: 1 << 5)
 
-    /// There were comments or folding white space.
+    /// There were comments or folding whitespace.
     public static let comments = Flags(rawValue: 1 << 6)
 
     /// There was a display name, or angle brackets without one.

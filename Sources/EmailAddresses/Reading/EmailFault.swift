@@ -1,16 +1,16 @@
-/// One thing that is wrong with an address: what, where, and the details for a message.
+/// A fault of an address: its kind, its range, and the details for a message.
 @usableFromInline
 package struct EmailFault: Hashable, Sendable {
-  /// What is wrong.
+  /// A kind of fault.
   ///
-  /// People do not see these names: the check `email` of the module `Rules` reports each kind under
-  /// a code, such as `email.missing_at`, and a new kind needs one too.
+  /// People don't see these names. The check `email` of the module `WebRules` reports each kind
+  /// under a code, such as `email.missing_at`, and a new kind needs a code too.
   @usableFromInline
   package enum Kind: Hashable, Sendable, CaseIterable {
     // The whole address.
     case missingAt, atLookAlike, multipleAt, severalAddresses, tooLong, whiteSpace
     case comment, commentUnclosed, obsolete
-    case displayName, displayNameUnclosed, displayNameCharacter
+    case displayName, displayNameUnclosed, displayNameCharacter, textAfter
 
     // The part before the `@`.
     case localMissing, localTooLong, localDotAtStart, localDotAtEnd, localConsecutiveDots
@@ -24,26 +24,25 @@ package struct EmailFault: Hashable, Sendable {
     case domainLiteralNotAllowed, domainLiteralMalformed
   }
 
-  /// What a message about some kinds of fault can mention.
+  /// The details that a message about a fault can mention.
   @usableFromInline
   package enum Detail: Hashable, Sendable {
-    /// The character that must not stand there.
+    /// The character that isn't allowed there.
     case character(Unicode.Scalar)
 
-    /// A length in bytes, and the greatest that is allowed.
+    /// A length in bytes, and the greatest allowed length.
     case length(Int, maximum: Int)
 
-    /// The top-level domain that is for special use.
+    /// The top-level domain, which is for special use.
     case domain(String)
   }
 
-  /// What is wrong.
   package let kind: Kind
 
-  /// Where it is, as offsets of bytes in the text.
+  /// The range of the fault in bytes.
   package let range: Range<Int>
 
-  /// What a message can mention, or nil if this kind has no details.
+  /// The details that a message can mention, or nil if this kind has none.
   package let detail: Detail?
 
   init(_ kind: Kind, at range: Range<Int>, _ detail: Detail? = nil) {

@@ -1,8 +1,7 @@
 import UnicodeText
 
-/// The part behind the `@`, RFC 5321 §4.1.2 and §4.1.3.
+/// The part after the `@` (RFC 5321 §4.1.2 and §4.1.3).
 extension EmailParser {
-  /// Reads the domain.
   mutating func parseDomain(_ core: Core) {
     guard let first = core.tokens.first else {
       return report(.domainMissing, at: core.range)
@@ -13,7 +12,7 @@ extension EmailParser {
     if checkDomainCharacters(core), !core.hasFillers {
       parseDomainName(core.range, labels)
     } else {
-      // Nobody knows what the name should be, but dots and hyphens in a wrong place stay wrong.
+      // The intended name is unknown, but misplaced dots and hyphens are wrong in any case.
       checkDots(labels)
       for label in labels where label.traits.hasHyphenAtAnEnd {
         report(.domainHyphen, at: label.range)
@@ -54,7 +53,7 @@ extension EmailParser {
     if isReadable { checkWhole(name, labels, at: range) }
   }
 
-  /// Reports the characters that no domain can have; false if there are any.
+  /// Reports characters that aren't allowed in any domain, and returns whether there are none.
   private mutating func checkDomainCharacters(_ core: Core) -> Bool {
     var areAllowed = true
     for token in core.tokens where !token.isFiller {
@@ -73,14 +72,10 @@ extension EmailParser {
   }
 
   private mutating func reportDomainTooLong(_ actual: Int, at range: Range<Int>) {
-    report(
-      .domainTooLong,
-      at: range,
-      .length(actual, maximum: EmailLimits.domain)
-    )
+    report(.domainTooLong, at: range, .length(actual, maximum: EmailLimits.domain))
   }
 
-  /// Checks what only the whole name can tell.
+  /// Checks the rules for the name as a whole.
   private mutating func checkWhole(
     _ name: DomainName,
     _ labels: [DomainLabel],
@@ -110,10 +105,11 @@ extension EmailParser {
   }
 }
 
-/// The labels of a domain: RFC 1123 §2.1, RFC 5890 §2.3.1, UTS #46.
+/// The labels of a domain (RFC 1123 §2.1, RFC 5890 §2.3.1, UTS #46).
 extension EmailParser {
-  /// The labels as written, without fillers around them; UTS #46 §2.3 takes four characters for
-  /// dots.
+  /// Returns the labels as written, without fillers around them.
+  ///
+  /// UTS #46 §2.3 treats four characters as dots.
   private func writtenLabels(_ core: Core) -> [DomainLabel] {
     var labels: [DomainLabel] = []
     var range = core.range.lowerBound..<core.range.lowerBound
@@ -148,7 +144,7 @@ extension EmailParser {
     for fault in DotRule.domain.faults(in: words) { report(fault.kind, at: fault.range) }
   }
 
-  /// Reports each rule of its own that a label breaks.
+  /// Reports the rules for single labels that a label breaks.
   private mutating func checkLabel(_ label: DomainLabel) {
     let traits = label.traits
     if traits.hasHyphenAtAnEnd { report(.domainHyphen, at: label.range) }
@@ -161,8 +157,8 @@ extension EmailParser {
     }
   }
 
-  /// Reports what UTS #46 found, each kind at the first label where it shows; false if the name
-  /// has a character or a label that cannot be read.
+  /// Reports the problems that UTS #46 found, each kind at the first label that has it, and returns
+  /// whether all characters and labels could be read.
   private mutating func report(
     _ problems: [InternationalDomain.Problem],
     at whole: Range<Int>,
@@ -173,23 +169,23 @@ extension EmailParser {
       let range = { (parser: borrowing EmailParser) in parser.range(of: problem, labels) ?? whole }
       switch problem {
       case .emptyLabel, .labelTooLong, .domainNameTooLong:
-        continue  // Found in the ASCII form, with the exact length.
+        continue  // Reported for the ASCII form, with the exact length.
+      case .hyphen34:
+        continue  // Reported for each label, because these hyphens may be in ASCII labels.
       case .leadingHyphen, .trailingHyphen:
         report(.domainHyphen, at: range(self))
-      case .hyphen34:
-        if !options.allowsReservedLabels { report(.domainDoubleHyphen, at: range(self)) }
       case .punycode, .labelHasDot, .invalidACELabel:
         report(.domainPunycode, at: range(self))
       case .contextJ:
         report(.domainJoiner, at: range(self))
       case .bidi:
-        // Without a character that is not allowed, the directions may well fit together.
+        // Without the disallowed character, the directions might fit together.
         if isReadable { report(.domainBidi, at: range(self)) }
         continue
       case .leadingCombiningMark, .disallowed, .contextOPunctuation, .contextODigits:
         let label = range(self)
         if bytes[label].contains(where: \.isBeyondASCII) {
-          reportDisallowed(in: label)
+          reportDisallowed(in: label, problem)
           isReadable = false
         } else {
           report(.domainPunycode, at: label)  // The character is encoded.
@@ -199,33 +195,33 @@ extension EmailParser {
     return isReadable
   }
 
-  /// The range of the first label that has a problem by itself.
+  /// Returns the range of the first label that has a problem on its own.
   private func range(
     of problem: InternationalDomain.Problem,
     _ labels: [DomainLabel]
   ) -> Range<Int>? {
-    // RFC 5893 §2 binds all labels of a domain in which one runs from right to left.
+    // RFC 5893 §2 applies to all labels of a domain if one of them runs from right to left.
     let company = problem == .bidi ? ".\u{5D0}" : ""
     return labels.first { label in
-      let single = InternationalDomain.ascii((text(label.range) + company).utf8Span)
+      let single = InternationalDomain.registrable((text(label.range) + company).utf8Span)
       return single.problems.contains(problem)
     }?.range
   }
 
-  /// Reports the character that a label must not have.
-  private mutating func reportDisallowed(in range: Range<Int>) {
+  /// Reports the character that a label can't contain, or not in that place.
+  private mutating func reportDisallowed(
+    in range: Range<Int>,
+    _ problem: InternationalDomain.Problem
+  ) {
     let found = scalars(in: range)
     let culprit =
       found.first { scalar, _ in
         guard !scalar.isASCII else { return false }
         let problems = scalar.problemsAsDomain
-        return problems.contains(.disallowed) || problems.contains(.leadingCombiningMark)
+        return problems.contains(problem) || problems.contains(.disallowed)
+          || problems.contains(.leadingCombiningMark)
       } ?? found.first { !$0.scalar.isASCII } ?? found.first
     guard let culprit else { return }
-    report(
-      .domainCharacter,
-      at: culprit.range,
-      .character(culprit.scalar)
-    )
+    report(.domainCharacter, at: culprit.range, .character(culprit.scalar))
   }
 }

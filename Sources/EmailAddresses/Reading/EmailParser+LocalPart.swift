@@ -1,15 +1,14 @@
 import UnicodeText
 
-/// The part before the `@`, RFC 5321 §4.1.2 with RFC 6531 §3.3.
+/// The part before the `@` (RFC 5321 §4.1.2 with RFC 6531 §3.3).
 extension EmailParser {
-  /// Reads the local part.
   mutating func parseLocalPart(_ core: Core) {
     let tokens = core.hasFillers ? core.tokens.filter { !$0.isFiller }[...] : core.tokens
     guard let first = tokens.first else { return report(.localMissing, at: core.range) }
     if tokens.count == 1, first.kind == .quotedString {
       checkQuoted(first.range)
     } else if isSpecial(first, "\"") {
-      // Nobody knows where the quotes should end, so what follows is not judged.
+      // It is unknown where the quotes should end, so the rest isn't judged.
       report(.localQuoteUnclosed, at: first.range)
     } else {
       checkDots(tokens)
@@ -22,11 +21,7 @@ extension EmailParser {
 
   private mutating func checkLocalLength(_ range: Range<Int>) {
     guard range.count > EmailLimits.localPart else { return }
-    report(
-      .localTooLong,
-      at: range,
-      .length(range.count, maximum: EmailLimits.localPart)
-    )
+    report(.localTooLong, at: range, .length(range.count, maximum: EmailLimits.localPart))
   }
 
   private mutating func checkDots(_ tokens: ArraySlice<EmailToken>) {
@@ -34,8 +29,9 @@ extension EmailParser {
     for fault in DotRule.localPart.faults(in: words(tokens)) { report(fault.kind, at: fault.range) }
   }
 
-  /// What stands between the dots; a word reaches from dot to dot, with fillers that are not among
-  /// the pieces.
+  /// Returns the words between the dots.
+  ///
+  /// A word extends from dot to dot and includes fillers, which aren't among the tokens.
   private func words(_ tokens: ArraySlice<EmailToken>) -> [DotRule.Word] {
     var words: [DotRule.Word] = []
     var start = tokens.first?.range.lowerBound ?? 0
@@ -56,7 +52,7 @@ extension EmailParser {
     return words
   }
 
-  /// Reports what no word of a dot-atom has.
+  /// Reports tokens and characters that a word of a dot-atom can't contain.
   private mutating func checkWords(_ tokens: ArraySlice<EmailToken>) {
     let isObsolete = isWordsAndDots(tokens)
     for token in tokens {
@@ -73,8 +69,8 @@ extension EmailParser {
     }
   }
 
-  /// Whether the pieces are words with one dot between each two, RFC 5322 §4.4:
-  /// `obs-local-part = word *("." word)`.
+  /// Returns whether the tokens are words with one dot between any two of them, as in
+  /// RFC 5322 §4.4: `obs-local-part = word *("." word)`.
   private func isWordsAndDots(_ tokens: ArraySlice<EmailToken>) -> Bool {
     var expectsWord = true
     for token in tokens {
@@ -87,7 +83,7 @@ extension EmailParser {
     return !expectsWord
   }
 
-  /// Checks the characters beyond ASCII of a word.
+  /// Checks the characters outside ASCII in a word.
   private mutating func checkCharacters(_ range: Range<Int>) {
     guard bytes[range].contains(where: \.isBeyondASCII) else { return }
     flags.insert(.internationalizedLocalPart)
@@ -99,7 +95,7 @@ extension EmailParser {
       case .refused(.whiteSpace): report(.whiteSpace, at: range)
       case .refused(let kind): report(kind, at: range, .character(scalar))
       case .dependsOnNeighbours:
-        if !JoinerContext.allows(index, in: word) {
+        if !JoinerContext.allows(index, in: word.lazy.map(\.scalar)) {
           report(.localCharacter, at: range, .character(scalar))
         }
       }
@@ -125,10 +121,10 @@ extension EmailParser {
     }
   }
 
-  /// Returns the offset of the first byte of a quoted string that RFC 5321 §4.1.2 does not allow.
+  /// Returns the offset of the first byte of a quoted string that RFC 5321 §4.1.2 doesn't allow.
   ///
-  /// `qtextSMTP` is printable ASCII, by RFC 6531 §3.3 also what is beyond ASCII;
-  /// `quoted-pairSMTP` is a backslash and printable ASCII alone.
+  /// `qtextSMTP` is printable ASCII and, since RFC 6531 §3.3, all characters outside ASCII.
+  /// `quoted-pairSMTP` is a backslash and a printable ASCII character.
   func offsetOfFault(inQuotes range: Range<Int>) -> Int? {
     var index = range.lowerBound + 1
     while index < range.upperBound - 1 {

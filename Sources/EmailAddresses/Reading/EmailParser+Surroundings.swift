@@ -1,23 +1,25 @@
 import UnicodeText
 
-/// Comments and white space around the parts of an address, RFC 5322 §3.2.2 `CFWS`; here they are
-/// called fillers.
+/// Comments and whitespace around the parts of an address (`CFWS`, RFC 5322 §3.2.2). The parser
+/// calls them fillers.
 extension EmailParser {
-  /// The pieces of one side of the `@` without the fillers around them.
+  /// The tokens of one side of the `@` without the fillers around them.
   struct Core {
-    /// The pieces, which may have fillers between them.
+    /// The tokens, which may have fillers between them.
     var tokens: ArraySlice<EmailToken>
 
-    /// The offsets of their bytes; if there are no pieces, an empty range beside the `@`.
+    /// The range of the tokens in bytes.
+    ///
+    /// Without tokens, it is an empty range next to the `@`.
     var range: Range<Int>
 
-    /// Whether fillers stand between the pieces.
+    /// Whether there are fillers between the tokens.
     var hasFillers: Bool
   }
 
   /// Returns one side of the `@` without the fillers around it.
   ///
-  /// If nothing but fillers is there, the range of the result is empty and at `emptyOffset`.
+  /// If the side contains only fillers, the range of the result is empty and at `emptyOffset`.
   func core(of side: ArraySlice<EmailToken>, orAt emptyOffset: Int) -> Core {
     guard let first = side.firstIndex(where: { !$0.isFiller }),
       let last = side.lastIndex(where: { !$0.isFiller })
@@ -30,7 +32,7 @@ extension EmailParser {
     )
   }
 
-  /// Reports the first filler of each kind that must not be there.
+  /// Reports the first filler of each kind that isn't allowed.
   mutating func checkFillers(_ tokens: ArraySlice<EmailToken>) {
     var before: EmailToken.Kind?
     var index = tokens.startIndex
@@ -51,10 +53,10 @@ extension EmailParser {
     }
   }
 
-  /// Returns what is wrong with a filler, or nil if the options allow it there.
+  /// Returns the fault of a filler, or nil if the options allow it there.
   ///
-  /// `before` and `after` are the pieces around the whole run of fillers to which it belongs; they
-  /// are nil at the start and at the end of the address.
+  /// `before` and `after` are the tokens around the whole run of fillers that includes this one.
+  /// They are nil at the start and at the end of the address.
   private func fault(
     of filler: EmailToken,
     between before: EmailToken.Kind?,
@@ -67,7 +69,7 @@ extension EmailParser {
     }
     if filler.kind == .comment, !isPlainComment(filler.range) { return .obsolete }
     // RFC 5322 §3.2.3 and §3.4.1 allow fillers around each side of the `@`, but only the obsolete
-    // forms of §4.4 have them beside a dot.
+    // forms of §4.4 have them next to a dot.
     switch (before, after) {
     case (nil, _), (_, nil), (.at, _), (_, .at): return nil
     case (.dot, _), (_, .dot): return .obsolete
@@ -75,16 +77,17 @@ extension EmailParser {
     }
   }
 
-  /// Whether white space is `FWS = ([*WSP CRLF] 1*WSP)`, RFC 5322 §3.2.2.
+  /// Returns whether whitespace is `FWS = ([*WSP CRLF] 1*WSP)` (RFC 5322 §3.2.2).
   func isFoldingWhiteSpace(_ range: Range<Int>) -> Bool {
     guard let folds = folds(range) else { return false }
     return folds <= 1
   }
 
-  /// The number of folds, which are line ends (CR LF) with a space or tab after them; nil if a line
-  /// end is of another kind or has none after it.
+  /// Returns the number of folds, or nil if a line end doesn't fold.
   ///
-  /// White space with more than one fold is `obs-FWS`, RFC 5322 §4.2 with erratum 1908.
+  /// A fold is a line end (CR LF) with a space or tab after it.
+  ///
+  /// Whitespace with more than one fold is `obs-FWS` (RFC 5322 §4.2 with erratum 1908).
   private func folds(_ range: Range<Int>) -> Int? {
     var index = range.lowerBound
     var folds = 0
@@ -105,8 +108,8 @@ extension EmailParser {
     return isBehindFold ? nil : folds
   }
 
-  /// Whether a comment has a form that RFC 5322 §3.2.2 lets programs write: no control characters,
-  /// and line ends only in folding white space.
+  /// Returns whether a comment has a form that RFC 5322 §3.2.2 lets programs write: without control
+  /// characters, and with line ends only in folding whitespace.
   private func isPlainComment(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -125,14 +128,14 @@ extension EmailParser {
   }
 }
 
-/// An address in angle brackets with a name before it, RFC 5322 §3.4 `name-addr`:
+/// An address in angle brackets with a name before it (`name-addr`, RFC 5322 §3.4):
 /// `Ann Lee <ann@example.org>`.
 extension EmailParser {
-  /// Returns the index of the first `<` if it is before any `@`; nil if the text has no name and
-  /// angle brackets.
+  /// Returns the index of the first `<` if it comes before any `@`, or nil if there are no angle
+  /// brackets around the address.
   ///
-  /// A `<` that is never closed counts only where the options allow a name; elsewhere it is a
-  /// character that an address must not have.
+  /// An unclosed `<` only counts if the options allow a name. Otherwise it is a character that
+  /// isn't allowed in an address.
   func angleBracket(in tokens: [EmailToken]) -> Int? {
     for index in tokens.indices {
       if tokens[index].kind == .at { return nil }
@@ -143,7 +146,9 @@ extension EmailParser {
     return nil
   }
 
-  /// Reads a name and an address in angle brackets, of which `angle` is the index of the `<`.
+  /// Reads a name and an address in angle brackets.
+  ///
+  /// `angle` is the index of the `<`.
   mutating func parseNameAndAddress(_ tokens: [EmailToken], angle: Int) {
     flags.insert(.displayName)
     guard let end = tokens[angle...].firstIndex(where: { isSpecial($0, ">") }) else {
@@ -158,29 +163,32 @@ extension EmailParser {
     let inner = tokens[angle + 1..<end]
     if options.allowsDisplayName {
       parseName(tokens[..<angle])
-      if let stray = rest.first(where: { !$0.isFiller }) {
-        reportCharacter(.displayNameCharacter, at: stray.range.lowerBound)
+      if let first = rest.first(where: { !$0.isFiller }),
+        let last = rest.last(where: { !$0.isFiller })
+      {
+        report(.textAfter, at: first.range.lowerBound..<last.range.upperBound)
       }
       checkNameFillers(rest)
     } else {
       let start = tokens.first { $0.kind != .space }?.range.lowerBound ?? 0
       report(.displayName, at: start..<tokens[angle].range.upperBound)
-      // Faults outside of the brackets are not reported, because they go when the name is removed.
-      // Those of the address between the brackets stay, and are reported if it has one `@`.
+      // Faults outside the brackets aren't reported, because they disappear when the name is
+      // removed. Those of the address between the brackets remain. They are reported if it has one
+      // `@`.
       guard inner.count(where: { $0.kind == .at }) == 1 else { return }
     }
     if inner.first(where: { !$0.isFiller })?.kind == .at,
       let route = inner.first(where: { isSpecial($0, ":") })
     {
-      // A route, as in `<@a.example,@b.example:ann@example.org>`: RFC 5322 §4.4 `obs-route`,
-      // RFC 5321 §4.1.2 `A-d-l`.
+      // A route, as in `<@a.example,@b.example:ann@example.org>`: `obs-route` in RFC 5322 §4.4,
+      // `A-d-l` in RFC 5321 §4.1.2.
       let start = tokens[angle].range.upperBound
       return report(.obsolete, at: start..<route.range.upperBound)
     }
     parseAddress(inner)
   }
 
-  /// Reads the name: a `phrase` of RFC 5322 §3.2.5, which may have dots as in §4.1.
+  /// Reads the name: a `phrase` of RFC 5322 §3.2.5, which may contain dots as in §4.1.
   private mutating func parseName(_ tokens: ArraySlice<EmailToken>) {
     checkNameFillers(tokens)
     for token in tokens {
@@ -207,7 +215,7 @@ extension EmailParser {
     }
   }
 
-  /// Reports the first filler within or around a name that must not be there.
+  /// Reports the first filler in or around a name that isn't allowed.
   private mutating func checkNameFillers(_ tokens: ArraySlice<EmailToken>) {
     if tokens.contains(where: { $0.kind == .comment }) { flags.insert(.comments) }
     for token in tokens where token.isFiller {
@@ -220,7 +228,7 @@ extension EmailParser {
     }
   }
 
-  /// The text of a quoted string without quotes and backslashes.
+  /// Returns the text of a quoted string without quotes and backslashes.
   private func unquoted(_ range: Range<Int>) -> String {
     var content: [UInt8] = []
     var index = range.lowerBound + 1

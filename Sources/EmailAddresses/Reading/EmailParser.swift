@@ -1,29 +1,34 @@
 import UnicodeText
 
-/// Reads an address in any form that RFC 5321, RFC 5322 or RFC 6531 knows, and says what is
-/// wrong with it under given options.
+/// Reads an address in any form of RFC 5321, RFC 5322 or RFC 6531, and finds its faults under given
+/// options.
 ///
-/// It cuts the text into pieces, finds the `@`, and reads both sides. Whoever mends an address
-/// wants to know all that is wrong with it at once, so every fault that stands for itself is
-/// reported, the first of each kind. A fault after which the rest can only be guessed is the last.
-/// All steps are linear in the length of the text.
+/// The parser splits the text into tokens, finds the `@`, and reads both sides. To help people fix
+/// an address in one go, it reports every independent fault, but only the first one of each kind.
+/// It stops after a fault that makes the rest guesswork. All steps are linear in the length of the
+/// text.
 ///
-/// ``AddressScanner`` decides quickly about the forms that people type; this parser decides about
-/// all. Its files follow an address: what surrounds the parts, the local part, the domain.
+/// ``AddressScanner`` quickly decides about the forms that people type, and this parser decides
+/// about all forms. Its files follow the structure of an address: its surroundings, the local part,
+/// the domain.
 package struct EmailParser {
   let bytes: [UInt8]
   let options: EmailAddress.Options
 
-  /// What is wrong, each kind once; after reading, in the order of the text.
+  /// The faults, each kind once.
+  ///
+  /// After parsing, they are in the order of the text.
   package internal(set) var faults: [EmailFault] = []
 
-  /// What is special about the address.
+  /// The special forms in the address.
   var flags: EmailAddress.Flags = []
 
   /// The name before the address, without quotes.
   var displayName: String?
 
-  /// The part before the `@` as written; nil if it cannot be told, also below.
+  /// The part before the `@` as written.
+  ///
+  /// This and the following parts are nil if they can't be determined.
   package internal(set) var localPart: String?
 
   /// The domain in lowercase and in Unicode.
@@ -32,10 +37,10 @@ package struct EmailParser {
   /// The domain in lowercase and in ASCII.
   package internal(set) var asciiDomain: String?
 
-  /// The offsets of the domain's bytes, without comments and white space around it.
+  /// The range of the domain in bytes, without comments and whitespace around it.
   package internal(set) var domainRange: Range<Int>?
 
-  /// Copies a text, to be read by ``parse()``.
+  /// Copies a text for ``parse()``.
   package init(_ text: UTF8Span, options: EmailAddress.Options) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -78,7 +83,7 @@ package struct EmailParser {
     checkLength(tokens)
   }
 
-  /// Returns the index of the one `@`, or reports why there is none.
+  /// Returns the index of the only `@`, or reports why there isn't exactly one.
   private mutating func separator(in tokens: ArraySlice<EmailToken>) -> Int? {
     let signs = tokens.indices.filter { tokens[$0].kind == .at }
     guard let first = signs.first, let last = signs.last else {
@@ -95,7 +100,9 @@ package struct EmailParser {
     return nil
   }
 
-  /// Some keyboards write an `@` of another width, which is not the same character.
+  /// Reports a missing `@`.
+  ///
+  /// Some keyboards enter an `@` of another width, which is a different character.
   private mutating func reportMissingAt(_ tokens: ArraySlice<EmailToken>) {
     for token in tokens where token.kind == .atom {
       for (scalar, range) in scalars(in: token.range) where scalar == "＠" || scalar == "﹫" {
@@ -120,7 +127,9 @@ package struct EmailParser {
 }
 
 extension EmailParser {
-  /// Adds a fault; of two faults of one kind, the first in the text stays.
+  /// Adds a fault.
+  ///
+  /// If there are two faults of one kind, the first one in the text remains.
   mutating func report(
     _ kind: EmailFault.Kind,
     at range: Range<Int>,
@@ -133,18 +142,16 @@ extension EmailParser {
     if range.lowerBound < faults[known].range.lowerBound { faults[known] = fault }
   }
 
-  /// Reports the character that begins at an offset.
   mutating func reportCharacter(_ kind: EmailFault.Kind, at offset: Int) {
-    var end = offset + 1
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    guard let scalar = text(offset..<end).unicodeScalars.first else { return }
-    report(kind, at: offset..<end, .character(scalar))
+    let range = bytes.span.rangeOfScalar(at: offset)
+    guard let scalar = text(range).unicodeScalars.first else { return }
+    report(kind, at: range, .character(scalar))
   }
 
-  /// The text of a range that starts and ends between characters.
+  /// Returns the text of a range with character boundaries at both ends.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The characters of a range, each with the offsets of its bytes.
+  /// Returns the characters of a range, each with its range in bytes.
   func scalars(in range: Range<Int>) -> [(scalar: Unicode.Scalar, range: Range<Int>)] {
     var start = range.lowerBound
     return text(range).unicodeScalars.map { scalar in
@@ -154,28 +161,26 @@ extension EmailParser {
     }
   }
 
-  /// Whether a piece is a given special character.
+  /// Returns whether a token is a particular special character.
   func isSpecial(_ token: EmailToken, _ character: Unicode.Scalar) -> Bool {
     token.kind == .special && bytes[token.range.lowerBound] == UInt8(ascii: character)
   }
 }
 
 extension EmailFault {
-  /// Whether this says that an address or one side of it is too long.
+  /// Whether the fault is that an address or one side of it is too long.
   var isAboutLength: Bool { kind == .localTooLong || kind == .tooLong || isAboutDomainLength }
 
-  /// Whether this says that a domain or a part of it is too long.
+  /// Whether the fault is that a domain or a part of it is too long.
   var isAboutDomainLength: Bool { kind == .domainTooLong || kind == .domainLabelTooLong }
 }
 
 // HTML's definition, ``EmailAddress/Options/html``.
 extension EmailParser {
-  /// Returns what is wrong with a text that HTML's definition does not accept.
+  /// Returns the faults of a text that HTML's definition doesn't accept.
   ///
-  /// The parser names the faults that HTML minds. A domain too long for UTS #46 it does not read,
-  /// but HTML has no such limit; there the scanner's one fault is named.
-  ///
-  /// - Complexity: O(*n*).
+  /// The parser names the faults that matter in HTML. It doesn't read a domain that is too long for
+  /// UTS #46, but HTML doesn't have that limit. In that case, the result is the scanner's fault.
   package static func faultsInHTML(_ text: UTF8Span) -> [EmailFault] {
     var parser = EmailParser(text, options: .html)
     parser.parse()
@@ -183,8 +188,8 @@ extension EmailParser {
     return faults.isEmpty ? [parser.scannedFault(AddressScanner.scan(text, .html))] : faults
   }
 
-  /// Whether HTML does not mind: it counts only labels, and lets dots stand where they like
-  /// before the `@`.
+  /// Returns whether a fault doesn't matter in HTML, which only limits the length of labels and
+  /// allows dots anywhere before the `@`.
   private static func isFreeInHTML(_ kind: EmailFault.Kind) -> Bool {
     switch kind {
     case .tooLong, .localTooLong, .domainTooLong, .localDotAtStart, .localDotAtEnd,
@@ -194,7 +199,7 @@ extension EmailParser {
     }
   }
 
-  /// Gives the fault that a scan found in a domain its range and its detail.
+  /// Returns the fault that a scan found in a domain, with its range and detail.
   private func scannedFault(_ result: AddressScanner.Result) -> EmailFault {
     let (kind, offset) =
       switch result {
@@ -210,7 +215,7 @@ extension EmailParser {
       let isOutside = { (byte: UInt8) in !ByteSet.letterDigitHyphen.contains(byte) }
       let start = bytes[..<offset].lastIndex(where: isOutside).map { $0 + 1 } ?? 0
       let label = start..<(bytes[offset...].firstIndex(where: isOutside) ?? bytes.count)
-      // A hyphen at its end comes before the length, as everywhere.
+      // A hyphen at its end takes precedence over the length, as everywhere.
       if kind == .domainHyphen || bytes[label].last == UInt8(ascii: "-") {
         return EmailFault(.domainHyphen, at: label)
       }

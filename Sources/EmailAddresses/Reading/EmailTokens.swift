@@ -1,52 +1,54 @@
 import UnicodeText
 
-/// A piece of an address: a token of RFC 5322 §3.2, with its place in the text.
+/// A token of RFC 5322 §3.2, with its range in the text.
 struct EmailToken: Hashable, Sendable {
-  /// What a piece is.
+  /// A kind of token.
   enum Kind: Sendable {
-    /// Characters of an atom, `atext` of RFC 5322 §3.2.3, and any character beyond ASCII.
+    /// Characters of an atom (`atext`, RFC 5322 §3.2.3) and characters outside ASCII.
     case atom
 
-    /// A full stop.
+    /// A dot.
     case dot
 
     /// An `@`.
     case at
 
-    /// A string in double quotes, closed.
+    /// A closed string in double quotes.
     case quotedString
 
-    /// A comment in parentheses, with the comments inside it.
+    /// A comment in parentheses, including the comments inside it.
     case comment
 
     /// Spaces, tabs and line ends.
     case space
 
-    /// An address literal in square brackets, directly behind an `@`.
+    /// An address literal in square brackets, the first token after an `@` except for fillers.
     case literal
 
-    /// Any other character: a special that has no meaning here, or a control character.
+    /// Any other character: a special without a meaning here, or a control character.
     case special
   }
 
-  /// What the piece is.
+  /// The kind of token.
   var kind: Kind
 
-  /// The offsets of its bytes.
+  /// The range of the token in bytes.
   var range: Range<Int>
 
-  /// Whether a comment or literal has its closing bracket; true for every other piece.
+  /// Whether a comment or literal has its closing bracket.
+  ///
+  /// True for all other tokens.
   var isClosed = true
 
-  /// Whether this is a comment or white space, RFC 5322 §3.2.2 `CFWS`.
+  /// Whether the token is a comment or whitespace (`CFWS`, RFC 5322 §3.2.2).
   var isFiller: Bool { kind == .comment || kind == .space }
 }
 
-/// Cuts a text into the pieces of RFC 5322 §3.2.
+/// Splits a text into the tokens of RFC 5322 §3.2.
 ///
-/// Every byte belongs to one piece. Each piece is read once, so that the work grows linearly with
-/// the text: a comment or literal that is never closed takes the rest of the text, and after a
-/// quote that is never closed, every further quote is a special character.
+/// Every byte is part of exactly one token, and each token is read once, so the work is linear in
+/// the length of the text. An unclosed comment or literal extends to the end of the text. After an
+/// unclosed quote, every further quote is a special character.
 struct EmailTokenizer {
   private let bytes: [UInt8]
   private var position = 0
@@ -57,9 +59,7 @@ struct EmailTokenizer {
     self.bytes = bytes
   }
 
-  /// Returns the pieces of a text.
-  ///
-  /// - Complexity: O(*n*).
+  /// Returns the tokens of a text.
   static func tokens(of bytes: [UInt8]) -> [EmailToken] {
     var tokenizer = EmailTokenizer(bytes)
     tokenizer.tokens.reserveCapacity(16)
@@ -67,7 +67,7 @@ struct EmailTokenizer {
     return tokenizer.tokens
   }
 
-  /// Adds the piece that begins at the position, and moves the position to its end.
+  /// Adds the token at the position, and moves the position to its end.
   private mutating func next() {
     let byte = bytes[position]
     switch byte {
@@ -83,13 +83,11 @@ struct EmailTokenizer {
   }
 
   private mutating func add(_ kind: EmailToken.Kind, _ length: Int, isClosed: Bool = true) {
-    tokens.append(
-      EmailToken(kind: kind, range: position..<position + length, isClosed: isClosed)
-    )
+    tokens.append(EmailToken(kind: kind, range: position..<position + length, isClosed: isClosed))
     position += length
   }
 
-  /// The number of bytes from the position on that belong together.
+  /// Returns the number of consecutive bytes from the position that satisfy a predicate.
   private func run(_ belongs: (UInt8) -> Bool) -> Int {
     var end = position
     while end < bytes.count, belongs(bytes[end]) { end += 1 }
@@ -100,13 +98,14 @@ struct EmailTokenizer {
     byte.isBeyondASCII || ByteSet.atext.contains(byte)
   }
 
-  /// Whether only comments and white space stand between here and an `@`.
+  /// Whether there are only comments and whitespace between an `@` and the position.
   private var isBehindAt: Bool {
     tokens.last { !$0.isFiller }?.kind == .at
   }
 
-  /// Adds a comment, RFC 5322 §3.2.2: comments nest, and a parenthesis after a backslash does not
-  /// count.
+  /// Adds a comment (RFC 5322 §3.2.2).
+  ///
+  /// Comments nest, and a parenthesis after a backslash doesn't count.
   private mutating func addComment() {
     var depth = 0
     var end = position
@@ -123,8 +122,9 @@ struct EmailTokenizer {
     add(.comment, min(end, bytes.count) - position, isClosed: depth == 0)
   }
 
-  /// Adds a quoted string, RFC 5322 §3.2.4, or the quote alone as a special character if it follows
-  /// an atom directly or is never closed.
+  /// Adds a quoted string (RFC 5322 §3.2.4).
+  ///
+  /// A quote right after an atom, or one that is never closed, becomes a special character instead.
   private mutating func addQuotedString() {
     guard !hasUnclosedQuote, tokens.last?.kind != .atom else { return add(.special, 1) }
     let end = bytes.span.offset(ofClosing: UInt8(ascii: "\""), from: position + 1)
@@ -135,8 +135,9 @@ struct EmailTokenizer {
     add(.quotedString, end + 1 - position)
   }
 
-  /// Adds a literal, RFC 5322 §3.4.1 `domain-literal`, which includes every address literal of
-  /// RFC 5321.
+  /// Adds a literal (`domain-literal`, RFC 5322 §3.4.1).
+  ///
+  /// It includes every address literal of RFC 5321.
   private mutating func addLiteral() {
     let end = bytes.span.offset(ofClosing: UInt8(ascii: "]"), from: position + 1)
     let isClosed = end < bytes.count

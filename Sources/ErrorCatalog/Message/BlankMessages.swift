@@ -1,16 +1,16 @@
 import UnicodeText
 
-/// The arguments for which a message shows nothing.
+/// The argument values that make a message blank.
 ///
-/// A message such as `{n, plural, =0 {} other {# left}}` has letters, and is an empty line for 0. So
-/// each argument is looked at with the values that its branches distinguish.
+/// A message such as `{n, plural, =0 {} other {# left}}` has letters, but is an empty line for 0.
+/// So each argument is examined with the values that its branches distinguish.
 struct BlankCase {
-  /// What holds of arguments then, in words; empty if the message never shows anything.
+  /// The conditions on arguments, in words; empty if the message never shows anything.
   private(set) var conditions: [String] = []
 
-  /// Finds a case in which nodes show nothing; nil if they always show something.
+  /// Finds a case where nodes show nothing; nil if they always show something.
   ///
-  /// Branches inside branches are looked at by themselves.
+  /// Branches inside branches are examined separately.
   ///
   /// - Complexity: O(*n* log *n*) in the number of nodes and branches.
   init?(of nodes: [MessageNode]) {
@@ -18,7 +18,7 @@ struct BlankCase {
     for node in nodes {
       switch node {
       case .text(let text): if text.unicodeScalars.contains(where: \.isVisible) { return nil }
-      case .argument, .numberSign: return nil
+      case .argument, .unit, .numberSign: return nil
       case .plural(let name, let type, let branches):
         let written = branches.map { ($0.selector.written, Self(of: $0.body) != nil) }
         branching[BranchingArgument(name: name, type: type), default: BlankValues()].add(written)
@@ -39,14 +39,14 @@ struct BlankCase {
   }
 }
 
-/// The values of one argument for which all of its plurals, or all of its selects, show nothing.
+/// The values of one argument that leave all of its plurals, or all of its selects, blank.
 private struct BlankValues {
-  /// How a value stands in the branches that are written for it.
+  /// The branches that are written for a value.
   private struct Count {
-    /// How many of them show something.
+    /// The number of branches that show something.
     var shown = 0
 
-    /// How many of them stand where other values show something.
+    /// The number of branches that have siblings that show something for other values.
     var besideShown = 0
   }
 
@@ -54,10 +54,10 @@ private struct BlankValues {
   private var shownForOtherNumbers = 0
   private var shownForOthers = 0
 
-  /// Adds a plural or select: its selectors, and whether their branches show nothing.
+  /// Adds a plural or select: its selectors, and whether their branches are blank.
   mutating func add(_ branches: [(selector: String, isBlank: Bool)]) {
     let isOtherShown = branches.contains { $0.selector == "other" && !$0.isBlank }
-    // To which category a number belongs is a question of the language: any may be the one.
+    // The category of a number depends on the language, so assume that it can be any of them.
     let isNumberShown = branches.allSatisfy { $0.selector.isNumber || !$0.isBlank }
     if isOtherShown { shownForOthers += 1 }
     if isNumberShown { shownForOtherNumbers += 1 }
@@ -69,7 +69,7 @@ private struct BlankValues {
     }
   }
 
-  /// The first such value in alphabetical order; nil if there is none.
+  /// The first of these values in alphabetical order; nil if there is none.
   var first: String? {
     counts.filter { selector, count in
       let shown = selector.isNumber ? shownForOtherNumbers : shownForOthers
@@ -93,22 +93,22 @@ extension PluralSelector {
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader sees the scalar: neither white space nor a character without a shape.
+  /// Whether the scalar is visible: neither whitespace nor a character without a shape.
   fileprivate var isVisible: Bool {
     if isASCII { return 0x21...0x7E ~= value }
-    // The Braille pattern without dots is a symbol to Unicode.
+    // Unicode classifies the Braille pattern without dots as a symbol.
     return self != "\u{2800}" && !isWhiteSpaceProperty && !isInvisible
   }
 }
 
 extension BlankCase {
-  /// The mistake of a message that has such a case.
-  var mistake: MessageSyntaxError {
+  /// The syntax error for a message that is blank in this case.
+  var mistake: Message.SyntaxError {
     let cases = conditions.isEmpty ? "" : " where " + conditions.joined(separator: " and ")
-    return MessageSyntaxError(
+    return Message.SyntaxError(
       .blank,
-      "the message shows nothing" + cases,
-      hint: "write what people should read, or leave the message out",
+      "the message is blank" + cases,
+      hint: "write a text for people to read, or remove the message",
       offset: 0,
       in: []
     )

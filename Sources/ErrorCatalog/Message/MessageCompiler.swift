@@ -21,10 +21,15 @@ struct MessageCompiler {
     switch node {
     case .text(let text):
       literals.append(text)
-      return .text(literals.count - 1)
+      let last = literals.count - 1
+      return text.beginsWithFullStop ? .sentenceEnd(last) : .text(last)
     case .argument(let name, let style):
       arguments[name, default: MessageArgument()].uses.insert(style.use)
       return .argument(name: index(of: name), style: style)
+    case .unit(let name, let style):
+      arguments[name, default: MessageArgument()].uses.insert(.number)
+      arguments[name]?.units.insert(style.unit)
+      return .unit(name: index(of: name), style: style)
     case .numberSign(let name):
       return .numberSign(name: index(of: name))
     case .plural(let name, let type, let branches):
@@ -68,10 +73,10 @@ struct MessageCompiler {
     )
   }
 
-  /// Returns the style in which the branch `other` writes the number that a plural counts.
+  /// Returns the style that the branch `other` uses for the number that a plural counts.
   ///
   /// A number that is written as "1" must be counted as 1, even if it is 1.2. Branches may write it
-  /// in different styles; like ICU, we take the first mention of it in `other`.
+  /// in different styles. Like ICU, we use its first mention in `other`.
   private func countedStyle(
     of name: String,
     in branches: [MessageNode.Branch<PluralSelector>]
@@ -81,6 +86,7 @@ struct MessageCompiler {
       switch node {
       case .numberSign: return .standard
       case .argument(name, let style): return style.numberStyle
+      case .unit(name, _): return .standard
       default: continue
       }
     }
@@ -98,9 +104,9 @@ struct MessageCompiler {
   func expectedLength(of range: Range<Int>) -> Int {
     range.reduce(0) { sum, index in
       switch pieces[index] {
-      case .text(let literal):
+      case .text(let literal), .sentenceEnd(let literal):
         sum + literals[literal].utf8.count
-      case .argument, .numberSign:
+      case .argument, .unit, .numberSign:
         sum + 16
       case .plural(_, _, _, let branches):
         sum + (branches.map { expectedLength(of: pluralBranches[$0].pieces) }.max() ?? 0)
@@ -124,25 +130,46 @@ extension ArgumentStyle {
 
 /// A part of a message as the parser reads it.
 ///
-/// The tree exists only until ``MessageCompiler`` has made a ``MessageProgram`` of it.
+/// The tree exists only until ``MessageCompiler`` compiles it into a ``MessageProgram``.
 indirect enum MessageNode {
   case text(String)
   case argument(String, ArgumentStyle)
+  case unit(String, UnitStyle)
   /// The `#` of a plural, which is replaced by the plural's argument.
   case numberSign(String)
   case plural(String, PluralType, [Branch<PluralSelector>])
   case select(String, [Branch<String>])
 
-  /// What is written for the values to which a selector applies.
+  /// The text for the values that a selector matches.
   struct Branch<Selector> {
     var selector: Selector
     var body: [MessageNode]
   }
 }
 
-/// How an argument is written.
+extension MessageNode {
+  /// Returns the node with its texts transformed, in all branches.
+  func mappingTexts(_ transform: (String) -> String) -> MessageNode {
+    switch self {
+    case .text(let text): .text(transform(text))
+    case .argument, .unit, .numberSign: self
+    case .plural(let name, let type, let branches):
+      .plural(name, type, branches.map { $0.mappingTexts(transform) })
+    case .select(let name, let branches):
+      .select(name, branches.map { $0.mappingTexts(transform) })
+    }
+  }
+}
+
+extension MessageNode.Branch {
+  fileprivate func mappingTexts(_ transform: (String) -> String) -> Self {
+    Self(selector: selector, body: body.map { $0.mappingTexts(transform) })
+  }
+}
+
+/// The way an argument is written.
 enum ArgumentStyle: Hashable {
-  /// In the way of the argument's kind.
+  /// The default style of the argument's kind.
   case plain
   case number
   case integer
@@ -150,7 +177,7 @@ enum ArgumentStyle: Hashable {
   case date(DateStyle)
   case list(ListType)
 
-  /// The style of numbers: the standard one if this style is not for numbers.
+  /// The style of numbers, or the standard style if this one isn't for numbers.
   var numberStyle: NumberStyle {
     switch self {
     case .integer: .integer
@@ -160,7 +187,7 @@ enum ArgumentStyle: Hashable {
   }
 }
 
-/// The numbers to which a branch of a plural applies.
+/// The numbers that a branch of a plural matches.
 enum PluralSelector: Hashable {
   /// Exactly this number, `=n`.
   case exactly(Int)

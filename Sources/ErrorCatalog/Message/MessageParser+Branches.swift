@@ -1,26 +1,26 @@
 import UnicodeText
 
 extension MessageParser {
-  /// Reads the branches of a plural with the brace that closes it.
+  /// Parses the branches of a plural and the brace that closes it.
   mutating func pluralBranches(
     of argument: String,
     start: Int,
     depth: Int
-  ) throws(MessageSyntaxError) -> [MessageNode.Branch<PluralSelector>] {
+  ) throws(Message.SyntaxError) -> [MessageNode.Branch<PluralSelector>] {
     try branches(
       in: .plural(argument: argument),
       start: start,
       depth: depth,
       other: .category(.other)
-    ) { (parser) throws(MessageSyntaxError) in try parser.pluralSelector() }
+    ) { (parser) throws(Message.SyntaxError) in try parser.pluralSelector() }
   }
 
-  /// Reads the branches of a select with the brace that closes it.
+  /// Parses the branches of a select and the brace that closes it.
   mutating func selectBranches(
     _ surroundings: Surroundings,
     start: Int,
     depth: Int
-  ) throws(MessageSyntaxError) -> [MessageNode.Branch<String>] {
+  ) throws(Message.SyntaxError) -> [MessageNode.Branch<String>] {
     let isInPlural =
       switch surroundings {
       case .top: false
@@ -32,36 +32,36 @@ extension MessageParser {
       start: start,
       depth: depth,
       other: "other"
-    ) { (parser) throws(MessageSyntaxError) in
+    ) { (parser) throws(Message.SyntaxError) in
       let word = parser.word()
       guard !word.isEmpty else {
         throw parser.error(
           .invalidSelector,
           "a branch of a select begins with a word of letters, digits and underscores",
-          hint: "write other {…} for all other values"
+          hint: "write `other {…}` for all other values"
         )
       }
       return word
     }
   }
 
-  /// Reads branches up to the brace that closes their argument, and that brace.
+  /// Parses branches up to and including the brace that closes their argument.
   ///
   /// - Parameters:
-  ///   - surroundings: What the texts of the branches are part of.
+  ///   - surroundings: The context of the branches' texts.
   ///   - start: The offset of the brace that opened the argument.
-  ///   - depth: How many arguments are around the branches.
-  ///   - other: The selector that must be there.
+  ///   - depth: The number of arguments around the branches.
+  ///   - other: The selector that must have a branch.
   ///   - selector: Reads a selector.
   /// - Returns: The branches in their order.
-  /// - Throws: The first mistake.
+  /// - Throws: The first syntax error.
   private mutating func branches<Selector: Hashable>(
     in surroundings: Surroundings,
     start: Int,
     depth: Int,
     other: Selector,
-    selector: (inout Self) throws(MessageSyntaxError) -> Selector
-  ) throws(MessageSyntaxError) -> [MessageNode.Branch<Selector>] {
+    selector: (inout Self) throws(Message.SyntaxError) -> Selector
+  ) throws(Message.SyntaxError) -> [MessageNode.Branch<Selector>] {
     try commaBeforeBranches(start: start)
     var branches: [MessageNode.Branch<Selector>] = []
     var seen: Set<Selector> = []
@@ -74,8 +74,8 @@ extension MessageParser {
       guard seen.insert(selector).inserted else {
         throw error(
           .duplicateSelector,
-          "this selector has a branch already",
-          hint: "remove one of the two",
+          "this selector already has a branch",
+          hint: "remove one of the two branches",
           at: selectorStart
         )
       }
@@ -87,7 +87,7 @@ extension MessageParser {
       throw error(
         .missingOther,
         "the branch for all other values is missing",
-        hint: "add other {…}",
+        hint: "add `other {…}`",
         at: start
       )
     }
@@ -95,29 +95,30 @@ extension MessageParser {
     return branches
   }
 
-  private mutating func commaBeforeBranches(start: Int) throws(MessageSyntaxError) {
+  private mutating func commaBeforeBranches(start: Int) throws(Message.SyntaxError) {
     skipWhiteSpace()
     guard next != nil else { throw unclosed(start) }
     guard next == "," else {
-      throw error(.unexpectedCharacter, "here a comma and the branches should stand")
+      throw error(.unexpectedCharacter, "expected a comma and the branches here")
     }
     position += 1
   }
 
-  /// Reads the text of a branch with its braces.
+  /// Parses the text of a branch with its braces.
   private mutating func body(
     in surroundings: Surroundings,
     start: Int,
     depth: Int
-  ) throws(MessageSyntaxError) -> [MessageNode] {
+  ) throws(Message.SyntaxError) -> [MessageNode] {
     skipWhiteSpace()
     let bodyStart = position
     guard let scalar = next else { throw unclosed(start) }
     guard scalar == "{" else {
       throw error(
         .unexpectedCharacter,
-        "here a { should stand",
-        hint: "the text of a branch stands in braces"
+        "expected `{` here",
+        hint: "put the text of a branch in braces, after a name of plain letters (a to z), digits "
+          + "and underscores"
       )
     }
     position += 1
@@ -127,7 +128,7 @@ extension MessageParser {
     return body
   }
 
-  private mutating func pluralSelector() throws(MessageSyntaxError) -> PluralSelector {
+  private mutating func pluralSelector() throws(Message.SyntaxError) -> PluralSelector {
     let start = position
     if next == "=" {
       position += 1
@@ -142,8 +143,8 @@ extension MessageParser {
       if word == "offset", next == ":" {
         throw error(
           .offset,
-          "offsets are not supported",
-          hint: "give the smaller number as an argument of its own",
+          "offsets aren't supported",
+          hint: "pass the smaller number as a separate argument",
           at: start
         )
       }
@@ -151,8 +152,8 @@ extension MessageParser {
     }
     throw error(
       .invalidSelector,
-      "a branch of a plural begins with a number like =1 or a plural category",
-      hint: "the categories are zero, one, two, few, many and other",
+      "a branch of a plural begins with a number like `=1` or a plural category",
+      hint: "the categories are zero, one, two, few, many and other; to end the plural, write `}`",
       at: start
     )
   }

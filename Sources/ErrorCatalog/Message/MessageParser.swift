@@ -1,16 +1,19 @@
 import UnicodeText
 
-/// Reads a pattern into a tree.
+/// Parses a pattern into a tree.
 ///
 /// The syntax is a strict subset of ICU MessageFormat 1, in its default apostrophe mode. Some
 /// patterns that ICU accepts are errors here, because their authors most likely meant something
-/// else: a quotation or brace without its other half, two branches for one selector, unknown plural
-/// keywords, and `#` in a select inside a plural (which ICU prints as it is, and other
-/// implementations replace).
+/// else:
+///
+/// - a quotation or brace without its other half,
+/// - two branches for one selector,
+/// - unknown plural keywords,
+/// - `#` in a select inside a plural, which ICU prints unchanged and other implementations replace.
 ///
 /// Offsets are indices of ``scalars``; `start` is the offset of the brace that opened an argument.
 struct MessageParser {
-  /// What a text is part of, which decides what `#` means in it.
+  /// The context of a text, which decides what `#` means in it.
   enum Surroundings: Equatable {
     case top
     case plural(argument: String)
@@ -20,7 +23,7 @@ struct MessageParser {
   let scalars: [Unicode.Scalar]
   var position = 0
 
-  /// Where each argument is first mentioned: the offset of its brace.
+  /// The offset of the brace at each argument's first mention.
   private(set) var firstOffsets: [String: Int] = [:]
 
   init(_ scalars: [Unicode.Scalar]) {
@@ -29,37 +32,33 @@ struct MessageParser {
 
   var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
-  /// Reads text and arguments up to the closing brace that ends them, or the end of the pattern.
+  /// Parses text and arguments up to the closing brace that ends them, or to the end of the
+  /// pattern.
   mutating func message(
     _ surroundings: Surroundings,
     depth: Int
-  ) throws(MessageSyntaxError) -> [MessageNode] {
+  ) throws(Message.SyntaxError) -> [MessageNode] {
     var nodes: [MessageNode] = []
-    var literal = String.UnicodeScalarView()
+    var literal = LiteralText()
     var isolates = OpenIsolates()
-
-    func flush() {
-      if !literal.isEmpty { nodes.append(.text(String(literal))) }
-      literal = String.UnicodeScalarView()
-    }
 
     while let scalar = next {
       switch scalar {
       case "'":
         try quotation(surroundings, into: &literal, &isolates)
       case "{":
-        flush()
+        literal.flush(into: &nodes)
         nodes.append(try argument(surroundings, depth: depth + 1))
       case "}":
         guard surroundings == .top else {
-          flush()
+          literal.flush(into: &nodes)
           try close(isolates)
           return nodes
         }
         throw error(
           .unmatchedBrace,
           "this brace was never opened",
-          hint: "write '}' for a brace in the text"
+          hint: "write `'}'` for a brace in the text"
         )
       case "#":
         try numberSign(surroundings, literal: &literal, nodes: &nodes)
@@ -69,42 +68,42 @@ struct MessageParser {
         position += 1
       }
     }
-    flush()
+    literal.flush(into: &nodes)
     try close(isolates)
     return nodes
   }
 
   private mutating func numberSign(
     _ surroundings: Surroundings,
-    literal: inout String.UnicodeScalarView,
+    literal: inout LiteralText,
     nodes: inout [MessageNode]
-  ) throws(MessageSyntaxError) {
+  ) throws(Message.SyntaxError) {
     switch surroundings {
     case .top, .select(inPlural: false):
       literal.append("#")
     case .plural(let argument):
-      if !literal.isEmpty { nodes.append(.text(String(literal))) }
-      literal = String.UnicodeScalarView()
+      literal.flush(into: &nodes)
       nodes.append(.numberSign(argument))
     case .select(inPlural: true):
       throw error(
         .ambiguousNumberSign,
-        "a # in a select inside a plural is not replaced by the number",
+        "a `#` in a select inside a plural isn't replaced by the number",
         hint: "name the plural's argument in braces instead"
       )
     }
     position += 1
   }
 
-  /// Reads an apostrophe and what it quotes.
+  /// Parses an apostrophe and the text that it quotes.
   ///
   /// Two apostrophes mean one. An apostrophe before a character that has a meaning here begins a
-  /// quotation, which ends with the next single apostrophe. Any other is an ordinary character.
+  /// quotation, which ends with the next single apostrophe. Any other apostrophe is an ordinary
+  /// character.
   private mutating func quotation(
     _ surroundings: Surroundings,
-    into literal: inout String.UnicodeScalarView,
+    into literal: inout LiteralText,
     _ isolates: inout OpenIsolates
-  ) throws(MessageSyntaxError) {
+  ) throws(Message.SyntaxError) {
     let start = position
     position += 1
     switch next {
@@ -132,32 +131,49 @@ struct MessageParser {
     throw error(
       .unclosedQuotation,
       "this apostrophe begins quoted text that never ends",
-      hint: "write '' for an apostrophe before a brace",
+      hint: "write `''` for an apostrophe before a brace",
       at: start
     )
   }
 
   func error(
-    _ code: MessageSyntaxError.Code,
+    _ code: Message.SyntaxError.Code,
     _ reason: String,
     hint: String = "",
     at offset: Int? = nil
-  ) -> MessageSyntaxError {
-    MessageSyntaxError(code, reason, hint: hint, offset: offset ?? position, in: scalars)
+  ) -> Message.SyntaxError {
+    Message.SyntaxError(code, reason, hint: hint, offset: offset ?? position, in: scalars)
+  }
+}
+
+/// The text between arguments while it is parsed.
+///
+/// It is stored in UTF-8, because appending to a string scalar by scalar takes eight times as long.
+private struct LiteralText {
+  private var utf8: [UInt8] = []
+
+  var string: String { String(decoding: utf8, as: UTF8.self) }
+
+  mutating func append(_ scalar: Unicode.Scalar) { utf8.append(contentsOf: scalar.utf8) }
+
+  /// Adds the text to a message, unless it is empty, and begins a new text.
+  mutating func flush(into nodes: inout [MessageNode]) {
+    if !utf8.isEmpty { nodes.append(.text(string)) }
+    utf8.removeAll(keepingCapacity: true)
   }
 }
 
 extension MessageParser {
-  /// Reads `{name}`, `{name, type}`, `{name, type, style}`, or a plural or select.
+  /// Parses `{name}`, `{name, type}`, `{name, type, style}`, or a plural or select.
   mutating func argument(
     _ surroundings: Surroundings,
     depth: Int
-  ) throws(MessageSyntaxError) -> MessageNode {
+  ) throws(Message.SyntaxError) -> MessageNode {
     let start = position
     guard depth <= Message.maximumDepth else {
       throw error(
         .tooDeep,
-        "arguments stand in each other more than \(Message.maximumDepth) deep",
+        "arguments are nested more than \(Message.maximumDepth) deep",
         hint: "split the message"
       )
     }
@@ -170,6 +186,8 @@ extension MessageParser {
     let typeStart = position
     let type = word()
     switch type {
+    case "number" where hasSkeleton:
+      return .unit(name, try unitStyle(start: start))
     case "number", "date", "list":
       return .argument(name, try style(of: type, at: typeStart, start: start))
     case "plural", "selectordinal":
@@ -184,15 +202,15 @@ extension MessageParser {
       if next == nil { throw unclosed(start) }
       throw error(
         .unknownType,
-        type.isEmpty ? "the type of the argument is missing" : "no type is called \(type)",
+        type.isEmpty ? "the type of the argument is missing" : "`\(type)` isn't a type",
         hint: "the types are number, date, list, plural, selectordinal and select",
         at: typeStart
       )
     }
   }
 
-  /// Reads a name: ASCII letters, digits and underscores that begin with no digit.
-  private mutating func name(of start: Int) throws(MessageSyntaxError) -> String {
+  /// Parses a name: ASCII letters, digits and underscores that don't begin with a digit.
+  private mutating func name(of start: Int) throws(Message.SyntaxError) -> String {
     let nameStart = position
     let name = word()
     guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first),
@@ -202,7 +220,7 @@ extension MessageParser {
       throw error(
         .invalidName,
         "an argument needs a name of letters, digits and underscores",
-        hint: "write {name}, or '{' for a brace in the text",
+        hint: "write `{name}`, or `'{'` for a brace in the text",
         at: nameStart
       )
     }
@@ -214,26 +232,26 @@ extension MessageParser {
     return next == "," || next == "}" || Self.isWhiteSpace(next)
   }
 
-  /// Reads a comma and the space around it, or the brace that closes an argument.
+  /// Parses a comma and the space around it, or the brace that closes an argument.
   ///
   /// - Returns: Whether it was a comma.
-  private mutating func comma(orEndOf start: Int) throws(MessageSyntaxError) -> Bool {
+  private mutating func comma(orEndOf start: Int) throws(Message.SyntaxError) -> Bool {
     skipWhiteSpace()
     guard let scalar = next else { throw unclosed(start) }
     guard scalar == "," || scalar == "}" else {
-      throw error(.unexpectedCharacter, "here a comma or } should stand")
+      throw error(.unexpectedCharacter, "expected a comma or `}` here")
     }
     position += 1
     if scalar == "," { skipWhiteSpace() }
     return scalar == ","
   }
 
-  /// Reads the style of a number, date or list, and the brace that closes the argument.
+  /// Parses the style of a number, date or list, and the brace that closes the argument.
   private mutating func style(
     of type: String,
     at typeStart: Int,
     start: Int
-  ) throws(MessageSyntaxError) -> ArgumentStyle {
+  ) throws(Message.SyntaxError) -> ArgumentStyle {
     let hasStyle = try comma(orEndOf: start)
     let styleStart = hasStyle ? position : typeStart
     let name = hasStyle ? word() : ""
@@ -251,13 +269,14 @@ extension MessageParser {
       if hasStyle, next == nil { throw unclosed(start) }
       let names =
         switch type {
-        case "number": "integer or percent, or none"
+        case "number": "integer or percent, a unit such as `::unit/megabyte`, or none"
         case "date": "short, medium or long, or none"
         default: "or, and"
         }
       throw error(
         .unknownStyle,
-        name.isEmpty ? "the style of the \(type) is missing" : "no \(type) has the style \(name)",
+        name.isEmpty
+          ? "the style of the \(type) is missing" : "`\(name)` isn't a style of a \(type)",
         hint: "the styles of a \(type) are \(names)",
         at: styleStart
       )
@@ -265,21 +284,21 @@ extension MessageParser {
     guard hasStyle else { return style }
     skipWhiteSpace()
     guard let scalar = next else { throw unclosed(start) }
-    guard scalar == "}" else { throw error(.unexpectedCharacter, "here a } should stand") }
+    guard scalar == "}" else { throw error(.unexpectedCharacter, "expected `}` here") }
     position += 1
     return style
   }
 
-  func unclosed(_ start: Int) -> MessageSyntaxError {
+  func unclosed(_ start: Int) -> Message.SyntaxError {
     error(
       .unclosedBrace,
       "this brace is never closed",
-      hint: "close it with a }, or write '{' for a brace in the text",
+      hint: "close it with `}`, or write `'{'` for a brace in the text",
       at: start
     )
   }
 
-  /// Reads ASCII letters, digits and underscores.
+  /// Parses ASCII letters, digits and underscores.
   mutating func word() -> String {
     let start = position
     while let scalar = next {
@@ -292,9 +311,9 @@ extension MessageParser {
   }
 
   func text(from start: Int) -> String {
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars[start..<position])
-    return text
+    var text = LiteralText()
+    for scalar in scalars[start..<position] { text.append(scalar) }
+    return text.string
   }
 
   mutating func skipWhiteSpace() {

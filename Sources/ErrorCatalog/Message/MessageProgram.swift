@@ -1,18 +1,22 @@
 import UnicodeText
 import Violations
 
-/// A message in the form in which it is written: one array of pieces instead of a tree.
+/// A compiled message: one array of pieces instead of a tree.
 ///
-/// Pieces refer to texts and names by their indices and hold no references, so that writing a
-/// message counts no references. The pieces of a branch are neighbours, and come before the pieces
-/// around the branch; ``body`` is the range of the outermost ones. ``MessageCompiler`` makes it.
+/// Pieces refer to texts and names by index, so writing a message doesn't count references. The
+/// pieces of a branch are adjacent, and come before the pieces around the branch; ``body`` is the
+/// range of the outermost pieces. ``MessageCompiler`` creates a program.
 final class MessageProgram: Sendable {
-  /// One thing to write; the numbers are indices of ``literals``, ``names`` and the branches.
+  /// One piece of the text; the numbers are indices of ``literals``, ``names`` and the branches.
   enum Piece {
     case text(Int)
+    /// A text that begins with a full stop.
+    case sentenceEnd(Int)
     case argument(name: Int, style: ArgumentStyle)
+    /// A number with its unit.
+    case unit(name: Int, style: UnitStyle)
     case numberSign(name: Int)
-    /// A plural, which counts the number in the style in which its branch `other` writes it.
+    /// A plural. The number is counted in the style that its branch `other` uses.
     case plural(name: Int, type: PluralType, style: NumberStyle, branches: Range<Int>)
     case select(name: Int, branches: Range<Int>)
   }
@@ -36,10 +40,10 @@ final class MessageProgram: Sendable {
   let body: Range<Int>
   let arguments: [String: MessageArgument]
 
-  /// The whole message, if it depends on no argument.
+  /// The whole message; nil if it has arguments.
   let constant: String?
 
-  /// The number of bytes to reserve: the longest literal text, and a guess for the arguments.
+  /// The number of bytes to reserve: the longest literal text, plus an estimate for the arguments.
   let expectedLength: Int
 
   init(pattern: String, nodes: [MessageNode]) {
@@ -58,8 +62,8 @@ final class MessageProgram: Sendable {
 }
 
 extension MessageProgram {
-  /// Returns the pieces of the branch for a number: the branch of exactly this number, else the
-  /// branch of its plural category, else the branch `other`.
+  /// Returns the pieces of the branch for a number: the branch of exactly this number, or else of
+  /// its plural category, or else the branch `other`.
   func pluralBranch(
     in branches: Range<Int>,
     for argument: Argument?,
@@ -89,7 +93,7 @@ extension MessageProgram {
     return other
   }
 
-  /// Returns the pieces of the branch for a word, else of the branch `other`.
+  /// Returns the pieces of the branch for a word, or else of the branch `other`.
   func selectBranch(in branches: Range<Int>, for argument: Argument?) -> Range<Int> {
     let word = argument?.selector ?? "other"
     var other = 0..<0
@@ -102,23 +106,23 @@ extension MessageProgram {
 }
 
 extension Argument {
-  /// The number to format or to count, or nil if the argument is not a number.
+  /// The number to format or count, or nil if the argument isn't a number.
   var numberOperand: NumberOperand? {
     switch self {
     case .integer(let number): .integer(number)
-    case .decimal(let number):
+    case .decimal(let number), .plainNumber(let number):
       if let integer = number.integer {
         .integer(integer)
       } else {
-        // No plural rule and no rounding depends on how many more zeros there are.
+        // More zeros change neither plural rules nor rounding.
         .decimal(number.plain(droppingZerosBeyond: Self.shownZeros))
       }
     default: nil
     }
   }
 
-  /// How many zeros are written that only an exponent speaks of; beyond that, the number is shown with
-  /// a power of ten.
+  /// The most zeros to write for an exponent; with more zeros, the number is shown with a power of
+  /// ten.
   static let shownZeros = 20
 
   /// The word that a select compares, or nil for a list.
@@ -126,9 +130,10 @@ extension Argument {
     switch self {
     case .text(let text), .region(let text): text
     case .integer(let number): String(number)
-    case .decimal(let number): number.description
+    case .decimal(let number), .plainNumber(let number): number.description
     case .date(let date): date.description
     case .field(let path): path.description
+    case .rule(let name, _): name
     case .character(let scalar): String(scalar)
     case .list: nil
     }
@@ -136,11 +141,11 @@ extension Argument {
 }
 
 extension ExactDecimal {
-  /// The number as a style writes it: in plain digits, or with an exponent if these would have many
-  /// zeros.
+  /// Returns the number as a style writes it: in plain digits, or with an exponent if there would
+  /// be many zeros.
   func operand(for style: NumberStyle) -> NumberOperand {
     if let plain = plain(addingZeros: Argument.shownZeros) { return .decimal(plain) }
-    // A number that is nearly zero is rounded to it.
+    // A number that is nearly zero is rounded to zero.
     return isInteger || style == .standard
       ? .decimal(description) : .decimal(plain(droppingZerosBeyond: Argument.shownZeros))
   }
@@ -149,13 +154,11 @@ extension ExactDecimal {
 extension NumberOperand {
   /// Returns the number that a style shows.
   ///
-  /// This is a whole number for `integer`, and a whole number of hundredths for `percent`. Halves
-  /// are rounded to the even neighbour, as ICU rounds them when it writes them.
+  /// The result is a whole number for `integer`, and a whole number of hundredths for `percent`.
+  /// Halves are rounded to the even neighbor, as in ICU's formatting.
   ///
   ///     NumberOperand.decimal("1.5").rounded(for: .integer)   // 2
   ///     NumberOperand.decimal("0.125").rounded(for: .percent) // 12
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   func rounded(for style: NumberStyle) -> NumberOperand {
     switch (self, style) {
     case (_, .standard), (.integer, .integer):
@@ -170,7 +173,8 @@ extension NumberOperand {
     }
   }
 
-  /// Multiplies a number in plain digits by a power of ten and rounds it to a whole number.
+  /// Multiplies a number in plain digits by a power of ten, and rounds the result to a whole
+  /// number.
   private static func rounded(_ text: String, shiftedBy shift: Int) -> NumberOperand {
     let isNegative = text.utf8.first == UInt8(ascii: "-")
     let parts = Array(text.utf8.drop { $0 == UInt8(ascii: "-") })

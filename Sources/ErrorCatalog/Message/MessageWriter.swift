@@ -8,14 +8,14 @@ package import Violations
 ///     writer.append(try Message("Höchstens {n} Zeichen."), ["n": 1200], to: &text)
 ///     // "Höchstens 1.200 Zeichen."
 ///
-/// Arguments are inserted and never parsed. An argument whose text runs in the other direction than
-/// the message is wrapped in isolates (UAX #9 §2.1), so that it cannot disturb the words around it.
+/// Arguments are inserted but never parsed. If an argument's text runs in a different direction
+/// than the message, it is wrapped in isolates (UAX #9 §2.1), so that it cannot disturb the words
+/// around it. Controls that would affect the text after it are removed.
 ///
-/// An argument that is missing is written as its name in braces. An argument of a kind that does
-/// not suit its style is written as plain `{name}` would write it, and in a plural it takes the
-/// branch `other`.
+/// A missing argument is written as its name in braces. If an argument's kind doesn't suit its
+/// style, it is written as in plain `{name}`, and in a plural it selects the branch `other`.
 package struct MessageWriter: Sendable {
-  /// How numbers, dates, lists and regions are written.
+  /// The formats of numbers, dates, lists and regions.
   package let formats: LocaleFormats
 
   /// The direction of the messages, or nil if arguments are never wrapped.
@@ -24,8 +24,8 @@ package struct MessageWriter: Sendable {
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - formats: How numbers, dates, lists and regions are written.
-  ///   - isolatesArguments: Whether arguments of the other direction are wrapped in isolates.
+  ///   - formats: The formats of numbers, dates, lists and regions.
+  ///   - isolatesArguments: Whether to wrap arguments of the opposite direction in isolates.
   package init(_ formats: LocaleFormats, isolatesArguments: Bool = true) {
     self.formats = formats
     let direction: TextDirection =
@@ -36,9 +36,9 @@ package struct MessageWriter: Sendable {
   /// Writes a message with its arguments.
   ///
   /// - Parameters:
-  ///   - message: What to say.
-  ///   - arguments: The facts that it mentions.
-  ///   - label: Returns the label of a field; its last name is written where it returns nil.
+  ///   - message: The message to write.
+  ///   - arguments: The arguments of the message.
+  ///   - label: Returns the label of a field; if it returns nil, the field's last name is written.
   /// - Returns: The text.
   package func text(
     of message: Message,
@@ -49,7 +49,7 @@ package struct MessageWriter: Sendable {
     return written(message, arguments, labels).text
   }
 
-  /// Writes a message, and says whether every argument that it needs was there.
+  /// Writes a message, and returns whether all arguments that it needs were passed.
   func written(
     _ message: Message,
     _ arguments: [String: Argument],
@@ -61,13 +61,13 @@ package struct MessageWriter: Sendable {
     return (renderer.text, renderer.isComplete)
   }
 
-  /// Adds a message with its arguments to a text.
+  /// Appends a message with its arguments to a text.
   ///
   /// - Parameters:
-  ///   - message: What to say.
-  ///   - arguments: The facts that it mentions.
-  ///   - text: Where to write.
-  ///   - label: Returns the label of a field; its last name is written where it returns nil.
+  ///   - message: The message to write.
+  ///   - arguments: The arguments of the message.
+  ///   - text: The text to append to.
+  ///   - label: Returns the label of a field; if it returns nil, the field's last name is written.
   package func append(
     _ message: Message,
     _ arguments: [String: Argument] = [:],
@@ -82,7 +82,7 @@ package struct MessageWriter: Sendable {
 }
 
 extension MessageWriter {
-  /// Appends an argument to a text, in a style if the style suits the argument's kind.
+  /// Appends an argument to a text, in the given style if it suits the argument's kind.
   func append(
     _ argument: Argument,
     style: ArgumentStyle,
@@ -91,12 +91,15 @@ extension MessageWriter {
   ) {
     switch argument {
     case .text(let value):
-      appendIsolated(value, to: &text)
+      let names = CharacterNames(labels, in: formats.locale)
+      appendIsolated(names.visible(value.withoutStrayDirections), to: &text)
     case .integer(let number):
       formats.append(.integer(number), style: style.numberStyle, to: &text)
     case .decimal(let number):
       let numberStyle = style.numberStyle
       formats.append(number.operand(for: numberStyle), style: numberStyle, to: &text)
+    case .plainNumber(let number):
+      append(plain: number, style: style, to: &text)
     case .date(let date):
       let dateStyle: DateStyle = if case .date(let given) = style { given } else { .medium }
       formats.append((date.year, date.month, date.day), style: dateStyle, to: &text)
@@ -109,12 +112,46 @@ extension MessageWriter {
       }
       text += formats.list(written, type: type)
     case .region(let code):
-      appendIsolated(formats.regionName(code) ?? code, to: &text)
+      appendIsolated(formats.regionName(code) ?? code.withoutStrayDirections, to: &text)
     case .field(let path):
-      appendIsolated(labels.label(of: path), to: &text)
+      appendIsolated(labels.label(of: path, in: formats.locale), to: &text)
+    case .rule(let name, let title):
+      let ownTitle = title.withoutStrayDirections
+      appendIsolated(labels.title(ofRule: name, else: ownTitle, in: formats.locale), to: &text)
     case .character(let scalar):
-      appendIsolated(scalar.visibleText, to: &text)
+      appendIsolated(CharacterNames(labels, in: formats.locale).visible(scalar), to: &text)
     }
+  }
+
+  /// Appends a number with its unit.
+  ///
+  /// - Returns: Whether the argument is a number.
+  func append(_ argument: Argument, in style: UnitStyle, to text: inout String) -> Bool {
+    let written: String
+    switch argument {
+    case .integer(let number): written = formats.text(of: .integer(number), in: style)
+    case .decimal(let number), .plainNumber(let number):
+      written = formats.text(of: number.operand(for: .standard), in: style)
+    default: return false
+    }
+    // The locale's own direction marks around a sign don't show the direction of the unit's
+    // letters.
+    let own = String(written.unicodeScalars.filter { !$0.isDirectionMark }).firstStrongDirection
+    if let direction, own != .neutral, own != direction {
+      text += (own == .leftToRight ? "\u{2066}" : "\u{2067}") + written + "\u{2069}"
+    } else {
+      text += written
+    }
+    return true
+  }
+
+  /// Appends a number as people type it in every locale; a rounded number isn't to be typed.
+  private func append(plain number: ExactDecimal, style: ArgumentStyle, to text: inout String) {
+    let numberStyle = style.numberStyle
+    guard numberStyle == .standard else {
+      return formats.append(number.operand(for: numberStyle), style: numberStyle, to: &text)
+    }
+    appendIsolated(number.plain(addingZeros: Argument.shownZeros) ?? number.description, to: &text)
   }
 
   private func appendIsolated(_ value: String, to text: inout String) {
@@ -130,39 +167,23 @@ extension MessageWriter {
   private func needsIsolation(_ value: String) -> Bool {
     guard let direction else { return false }
     let own = value.firstStrongDirection
-    if own == .neutral { return direction == .rightToLeft && value.isWrittenNumber }
+    // In a right-to-left text, a bracket or an arrow without its own direction would be mirrored,
+    // and the parts of a telephone number would change places.
+    if own == .neutral { return direction == .rightToLeft && !value.isPlainNumber }
     return own != direction
   }
 }
 
 extension String {
-  /// Whether the text has digits and other characters, such as a telephone number has.
-  ///
-  /// Such a text runs from left to right, but without isolates its parts would change places inside
-  /// a text that runs from right to left.
-  fileprivate var isWrittenNumber: Bool {
-    let digits = utf8.count { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-    return digits > 0 && digits < utf8.count
+  /// Whether the text consists of the digits 0 to 9, which run from left to right everywhere.
+  fileprivate var isPlainNumber: Bool {
+    utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 }
 
 extension Unicode.Scalar {
-  /// The combining marks, or nil if ICU has no data for them.
-  private static let marks: UnicodeSet? = {
-    do { return try UnicodeSet(pattern: "\\p{M}") } catch { return nil }
-  }()
-
-  /// The character in a form that a reader can see.
-  ///
-  /// A character that is invisible, for private use or unassigned is written as its number, such as
-  /// `U+200B`, and a combining mark is written on a dotted circle (U+25CC).
-  var visibleText: String {
-    let category = ScalarProperties(of: self).category
-    if isInvisible || category == .privateUse || category == .unassigned {
-      let digits = String(value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
-    if value >= 0x300, let marks = Self.marks, marks.contains(self) { return "\u{25CC}\(self)" }
-    return String(self)
+  /// Whether this is one of the invisible marks that only set a direction (UAX #9 §2.6).
+  fileprivate var isDirectionMark: Bool {
+    self == "\u{200E}" || self == "\u{200F}" || self == "\u{61C}"
   }
 }

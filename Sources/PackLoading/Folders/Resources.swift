@@ -7,18 +7,19 @@ import Foundation
 
 /// Finds the folder with the data that comes with the library, `RulePacks` and `Localizations`.
 ///
-/// The first of these that exists is taken:
+/// The search takes the first of these that exists:
 ///
-/// 1. the folder that the program gives;
+/// 1. the folder that the program passes;
 /// 2. the folder in the environment variable `RULEBOOK_RESOURCES`;
-/// 3. `rulebook_Rulebook.resources` or `.bundle` beside the executable, where builds put it;
-/// 4. on Apple's systems, the bundle where these put it: `../Resources` beside the executable's
-///    folder, the resources of the main bundle, and those of a bundle of tests that is being run;
-/// 5. `../share/rulebook` beside the executable's folder, where installations put it.
+/// 3. `rulebook_Rulebook.resources` or `.bundle` next to the executable, where builds put it;
+/// 4. on Apple's systems, the bundle in the places that these use: `../Resources` relative to the
+///    executable's folder, the resources of the main bundle, and the resources of a test bundle
+///    that is running;
+/// 5. `../share/rulebook` relative to the executable's folder, where installations put it.
 ///
-/// `Bundle.module` is not asked: it ends the process where the data is gone.
+/// The search doesn't use `Bundle.module`, which ends the process if the data is gone.
 public enum Resources {
-  /// The folders of the data.
+  /// The names of the data's folders.
   package static let parts = ["RulePacks", "Localizations"]
 
   private static let bundleNames = ["rulebook_Rulebook.resources", "rulebook_Rulebook.bundle"]
@@ -26,7 +27,7 @@ public enum Resources {
 
   /// Finds the folder.
   ///
-  /// - Parameter given: The folder that the program gives; nil leaves the search to this function.
+  /// - Parameter given: The folder that the program passes; nil to search for it.
   /// - Returns: The path of the first place that has a folder `RulePacks`.
   /// - Throws: A ``LoadingError`` with the code `data.not_found` that lists the places tried.
   public static func folder(_ given: String?) throws(LoadingError) -> String {
@@ -42,11 +43,11 @@ public enum Resources {
       Diagnostic(
         code: "data.not_found",
         file: places.first ?? "",
-        reason: "the folder with RulePacks and Localizations was not found; places tried:\n"
+        reason: "the folder with RulePacks and Localizations wasn't found; places tried:\n"
           + places.map { "    \($0)" }.joined(separator: "\n"),
         hint: given == nil
           ? "set \(variable) to the folder"
-          : "give `--resources` (in Swift, `resources:`) the folder that holds both"
+          : "pass `--resources` (in Swift, `resources:`) the folder that contains both"
       )
     )
   }
@@ -56,8 +57,8 @@ public enum Resources {
   /// - Parameters:
   ///   - variable: The value of the environment variable.
   ///   - executableFolder: The folder of the executable.
-  ///   - bundles: The folders in which the system keeps resources of the program or of its tests.
-  /// - Returns: The paths, the most likely first; only that of the variable if it is set.
+  ///   - bundles: The folders where the system keeps resources of the program or of its tests.
+  /// - Returns: The paths, the most likely first; if the variable is set, only its path.
   static func candidates(
     variable: String?,
     executableFolder: String?,
@@ -76,7 +77,7 @@ public enum Resources {
       for place in bundleNames.map({ Folder.path(of: $0, in: host) }) where !places.contains(place)
       {
         places.append(place)
-        // A bundle of macOS keeps its files one level deeper than one of iOS.
+        // A bundle on macOS keeps its files one level deeper than a bundle on iOS.
         if place.hasSuffix(".bundle"), !bundles.isEmpty {
           places.append(place + "/Contents/Resources")
         }
@@ -85,9 +86,9 @@ public enum Resources {
     return places + (executableFolder.map { [Folder.path(of: "../share/rulebook", in: $0)] } ?? [])
   }
 
-  /// The folders in which Apple's systems keep the resources of the running program: those of the
-  /// main bundle and of loaded test bundles (`X.xctest/Contents/Resources`), and the folders in
-  /// which test bundles stand.
+  /// The folders where Apple's systems keep the resources of the running program: the resources of
+  /// the main bundle and of loaded test bundles (`X.xctest/Contents/Resources`), and the folders
+  /// that contain the test bundles.
   private static var hostBundles: [String] {
     #if canImport(Darwin)
     let tests = Bundle.allBundles.filter { $0.bundleURL.pathExtension == "xctest" }

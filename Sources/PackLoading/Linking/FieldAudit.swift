@@ -1,15 +1,18 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import Violations
 
-/// Looks for fields that a form names and does not have.
+/// Looks for fields that a form names but doesn't have.
 struct FieldAudit {
   let form: InheritedForm
+
+  /// Whether the fields and checks of the forms inside are examined, too.
+  var examinesInside = true
 
   private var pack: PackDeclaration { form.pack }
 
   func run(_ collector: inout DiagnosticCollector) {
-    for inherited in form.fields {
+    for inherited in form.fields where examinesInside || inherited.origin == nil {
       let field = inherited.declaration
       let pack = inherited.pack
       if let other = field.sameAs {
@@ -20,7 +23,7 @@ struct FieldAudit {
           check(path, at: position(name.position, in: pack), by: field.path, &collector)
         }
       }
-      for condition in field.requiredIf {
+      for condition in field.conditions {
         let position = position(condition.position, in: pack)
         check(condition.content.field, at: position, by: field.path, &collector)
         for template in condition.content.checks {
@@ -31,27 +34,19 @@ struct FieldAudit {
         check(template, of: pack, by: field.path, &collector)
       }
     }
-    let records = form.optionalRecords.isEmpty ? [] : Set(form.paths.flatMap(\.outerRecords))
-    for record in form.optionalRecords where !records.contains(record.content) {
-      collector.add(
-        pack.source.diagnostic(
-          "pack.unknown_field",
-          at: record.position,
-          reason: "the form has no field inside `\(record.content)`"
-        )
-      )
-    }
-    for check in form.checks {
+    for check in form.checks where examinesInside || check.origin == nil {
       self.check(check.check, of: check.pack, by: check.field.content, &collector)
     }
   }
 
-  /// Returns a position in the form's file: of something inherited from another, where the form is.
+  /// Returns a position in the form's file.
+  ///
+  /// For something inherited from another pack, that is the form's position.
   private func position(_ position: SourcePosition, in pack: PackDeclaration) -> SourcePosition {
     pack.name == form.pack.name ? position : form.declaration.position
   }
 
-  /// Looks through the settings of a check and of those inside it.
+  /// Searches the settings of a check and of the checks inside it.
   private func check(
     _ template: CheckTemplate,
     of pack: PackDeclaration,
@@ -60,17 +55,15 @@ struct FieldAudit {
   ) {
     for (setting, expression) in template.settings.sorted(by: { $0.key < $1.key }) {
       switch expression {
-      case .constant(.field(let path)):
-        let place = template.position(of: setting)?.inFile ?? .unknown
-        let position = position(place, in: pack)
-        check(path, at: position, by: field, &collector)
-      case .constant(.list(let elements)):
-        let place = template.position(of: setting)?.inFile ?? .unknown
-        let position = position(place, in: pack)
-        for case .field(let path) in elements { check(path, at: position, by: field, &collector) }
+      case .constant(let value):
+        let place = position(template.position(of: setting)?.inFile ?? .unknown, in: pack)
+        let seesAll = template.definition.looksAtElements
+        for path in value.fields {
+          check(path, at: place, by: field, seeingAll: seesAll, &collector)
+        }
       case .checks(let nested):
         for template in nested { check(template, of: pack, by: field, &collector) }
-      case .constant, .given, .parameter, .shared: break
+      case .given, .parameter, .shared, .parts, .column: break
       }
     }
   }
@@ -79,29 +72,31 @@ struct FieldAudit {
     _ path: FieldPath,
     at position: SourcePosition,
     by field: FieldPath,
+    seeingAll seesAllElements: Bool = false,
     _ collector: inout DiagnosticCollector
   ) {
     if form.field(path) != nil {
-      guard !path.canBeSeen(from: field) else { return }
+      guard !seesAllElements, !path.canBeSeen(from: field) else { return }
       collector.add(pack.source.fieldOfOtherList(path, seenFrom: field, at: position))
       return
     }
     collector.add(
-      pack.source.diagnostic(
-        "pack.unknown_field",
-        at: position,
-        reason: path == field
-          ? "the form has no field `\(path)`"
-          : "the field `\(field)` looks at `\(path)`, which the form does not have",
-        hint: nearestName(to: path.description, in: form.paths.map(\.description))
-          .map { "did you mean `\($0)`?" }
+      "pack.unknown_field",
+      in: pack.source,
+      at: position,
+      reason: path == field
+        ? "the form doesn't have a field `\(path)`"
+        : "the field `\(field)` looks at `\(path)`, which the form doesn't have",
+      hint: nameHint(
+        to: path.description,
+        among: form.paths.filter { $0 != field }.map(\.description)
       )
     )
   }
 }
 
 extension SourceText {
-  /// What is said of a field that looks at one of a list in which it does not stand.
+  /// Returns the diagnostic for a field that looks at a field of a list without being in that list.
   func fieldOfOtherList(
     _ path: FieldPath,
     seenFrom field: FieldPath,
@@ -110,15 +105,9 @@ extension SourceText {
     diagnostic(
       "pack.field_of_other_list",
       at: position,
-      reason: "the field `\(field)` cannot look at `\(path)`, of which there are many",
-      hint: "a field sees those of its own element, and those that stand in no list"
+      reason: "the field `\(field)` can't look at `\(path)`, which exists once for each element "
+        + "of a list",
+      hint: "a field can only look at fields of its own element and at fields outside lists"
     )
-  }
-}
-
-extension FieldPath {
-  /// The paths of the records in which a field stands.
-  fileprivate var outerRecords: [FieldPath] {
-    components.indices.dropFirst().map { FieldPath(components: Array(components[..<$0])) }
   }
 }

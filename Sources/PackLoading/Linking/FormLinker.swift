@@ -1,176 +1,265 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import Violations
 
-/// Makes a form of its declaration and of the rules that it names.
+/// Builds a form from its declaration and from the rules that it names.
 struct FormLinker {
   let library: PackLibrary
   let inherited: InheritedForm
 
-  /// Whether fields may have rules that are disabled: the form is only there for those that extend it
-  /// or take its place.
+  /// Whether fields may have disabled rules.
+  ///
+  /// That is so if the form exists only for the forms that extend or replace it.
   let allowsDisabled: Bool
 
-  /// What making the form may cost; nil where nothing is counted.
+  /// The cost that building the form may have; nil to count nothing.
   let budget: LoadingBudget?
 
-  private var pack: PackDeclaration { inherited.pack }
-  private var form: FormDeclaration { inherited.declaration }
+  /// The forms that are being linked because each builds on the next, this one last.
+  let open: [DeclaredName]
 
-  /// Returns the form, or nil if it has a check that was refused when it was read.
+  private var pack: PackDeclaration { inherited.pack }
+  var form: FormDeclaration { inherited.declaration }
+
+  /// Returns the form, or nil if it has a check that was refused when the form was read.
   ///
   /// - Throws: A ``LoadingError`` with everything else that is wrong in it.
   func link() throws(LoadingError) -> FormDefinition? {
     var collector = DiagnosticCollector()
     FieldAudit(form: inherited).run(&collector)
-    // A form knows which fields look at which, through others too.
-    try spend(60 + inherited.fields.count * inherited.fields.count / 20, at: form.position)
-    let packCodes = library.codeSettings(of: inherited.packs)
+    FormExampleAudit(form: inherited).run(&collector)
+    // A form computes the dependencies between its fields, including indirect ones.
+    // Each field of an inner record is copied for each record that contains it.
+    let copied = inherited.fields.count { $0.origin != nil }
+    let count = inherited.fields.count
+    let cost = 60 + count * count / 20 + 30 * copied + inherited.copiedFields
+    try spend(cost, at: form.position)
+    let inner: [FormField]
+    do throws(LoadingError) {
+      guard let made = try innerFields() else { return nil }
+      inner = made
+    } catch {
+      // A form inside was examined itself.
+      var own = DiagnosticCollector()
+      FieldAudit(form: inherited, examinesInside: false).run(&own)
+      FormExampleAudit(form: inherited).run(&own)
+      throw error.adding(own.diagnostics)
+    }
     var fields: [FormField] = []
     for field in inherited.fields {
       if collector.isFull || budget?.isExhausted ?? false { break }
       do throws(LoadingError) {
-        fields.append(try link(field.declaration, of: field.pack, packCodes))
+        fields.append(try link(field))
       } catch {
         collector.add(error)
+        addMistakes(of: field, &collector)
       }
     }
+    var handedRules: [String: RuleTemplate] = [:]
+    do throws(LoadingError) {
+      handedRules = try rulesOfConditions()
+    } catch {
+      collector.add(error)
+    }
     checkConstants(fields, &collector)
-    let lower = try lowerForms
+    var lower = LowerFields(inner)
+    do throws(LoadingError) {
+      lower.formUnion(try fieldsOfLowerForms())
+    } catch {
+      collector.addNew(error)
+    }
+    if !collector.isEmpty { addMistakesOfChecks(handing: handedRules, &collector) }
     try collector.throwIfAny()
+    let guests = FormGuests(of: inherited, in: library, fields, replacing: lower)
+    guests.makeGuests(among: &fields)
+    // Fields of lower forms are copied to each form above them.
+    if lower.count > 3 { try spend(lower.count / 4, at: form.position) }
+    let definition: FormDefinition
     do throws(FormError) {
-      return try FormDefinition(
-        name: form.name,
-        pack: pack.name,
-        summary: form.summary,
-        fields: fields,
-        checks: inherited.checks.map { .init(field: $0.field.content, check: $0.check) },
-        stop: inherited.stop,
-        unknownFields: inherited.unknownFields,
-        optionalRecords: Set(inherited.optionalRecords.map(\.content)),
-        packCodes: packCodes,
-        tables: library.tables,
-        replacing: lower,
-        within: budget
-      )
+      definition = try self.definition(fields, guests, handing: handedRules, replacing: lower)
     } catch {
       if case .check(let error) = error, error.isKnown { return nil }
       for diagnostic in diagnostics(for: error) { collector.add(diagnostic) }
+      addMistakesOfChecks(handing: handedRules, &collector)
       try collector.throwIfAny()
       return nil
     }
+    guests.audit(definition.fields, &collector)
+    try collector.throwIfAny()
+    return definition
+  }
+
+  /// Builds the form, and tries it with all groups.
+  private func definition(
+    _ fields: [FormField],
+    _ guests: FormGuests,
+    handing handedRules: [String: RuleTemplate],
+    replacing lower: LowerFields
+  ) throws(FormError) -> FormDefinition {
+    let definition = try FormDefinition(
+      name: form.name,
+      pack: pack.name,
+      summary: form.summary,
+      fields: fields,
+      checks: inherited.checks.map { check in
+        var made = FormDefinition.FieldCheck(
+          field: check.field.content,
+          check: guests.guarded(check)
+        )
+        if let origin = check.origin { made.packCodes = codes(of: origin) }
+        return made
+      },
+      stop: inherited.stop,
+      unknownFields: inherited.unknownFields ?? .ignore,
+      unknownFieldsInside: inherited.unknownFieldsInside,
+      optionalRecords: inherited.optionalRecords,
+      packCodes: library.codeSettings(of: inherited.packs),
+      tables: library.tables,
+      handing: handedRules,
+      replacing: lower,
+      within: budget
+    )
+    // Checks that run only in some group are tried now, too.
+    if !pack.isProven { _ = try definition.choosing(definition.groups, within: budget) }
+    return definition
+  }
+
+  /// Builds the forms of inner records, and returns their fields, which set the least
+  /// confidentiality for this form's fields; nil if one has a check that was refused when it was
+  /// read.
+  private func innerFields() throws(LoadingError) -> [FormField]? {
+    var fields: [FormField] = []
+    // A form that replaces this one can also be inside it.
+    for holder in inherited.holders where !open.contains(holder.standing.name) {
+      guard let form = try library.form(holder.standing, within: budget, below: open) else {
+        return nil
+      }
+      fields += form.fields.map { field in
+        let rule = RuleTemplate(
+          name: field.rule.name,
+          pack: field.rule.pack,
+          checks: [],
+          confidentiality: field.rule.confidentiality,
+          guardian: field.rule.guardian
+        )
+        return FormField(path: holder.path.appending(field.path), rule: rule)
+      }
+      fields += secretsLeftOut(by: form, at: holder.path)
+    }
+    return fields
+  }
+
+  /// Returns the secrets that the form of an inner record leaves out.
+  private func secretsLeftOut(by form: FormDefinition, at path: FieldPath) -> [FormField] {
+    let lower = form.lowerFields
+    return lower.secrets(besides: form.fields).flatMap { secret in
+      lower.guardians(of: secret).sorted().map { guardian in
+        let rule = RuleTemplate(
+          name: "",
+          pack: guardian,
+          checks: [],
+          confidentiality: .secret,
+          guardian: guardian
+        )
+        return FormField(path: path.appending(secret), rule: rule)
+      }
+    }
+  }
+
+  /// Returns what packs say about codes of a part of the form.
+  ///
+  /// The packs of the form itself override those of an inner record's form.
+  private func codes(
+    of origin: InheritedForm.Origin?
+  ) -> [ViolationCode: CodeMapping.CodeSettings] {
+    library.codeSettings(of: (origin?.packs ?? []) + inherited.packs)
   }
 
   /// Counts what the form costs.
   private func spend(_ units: Int, at position: SourcePosition) throws(LoadingError) {
     guard let budget, budget.spend(units) != .withinLimit else { return }
     throw LoadingError(
-      pack.source.diagnostic(
-        "pack.too_costly",
-        at: position,
-        reason: "the forms of the packs have too many fields and checks together",
-        hint: "take fewer fields, or rules with fewer checks"
-      )
+      "pack.too_costly",
+      in: pack.source,
+      at: position,
+      reason: "the packs' forms have too many fields and checks in total",
+      hint: "use fewer fields, or rules with fewer checks"
     )
   }
 
-  /// Reports constants of the form that no normalised value of a field can equal.
-  private func checkConstants(_ fields: [FormField], _ collector: inout DiagnosticCollector) {
-    let normalizations = Dictionary(
-      fields.map { ($0.path, $0.rule.normalizationOfValues) },
-      uniquingKeysWith: { first, _ in first }
+  func link(_ inherited: InheritedForm.Field) throws(LoadingError) -> FormField {
+    let field = inherited.declaration
+    let pack = inherited.pack
+    var base = try field.rule.map { (name) throws(LoadingError) in try rule(name, of: pack) }
+    var parameters = Dictionary(
+      field.parameters.map { ($0.name.content, $0.source) },
+      uniquingKeysWith: { $1 }
     )
-    let audit = ConstantAudit { normalizations[$0] ?? nil }
-    for field in form.fields {
-      var findings = audit.findings(in: field.checks, of: normalizations[field.path] ?? nil)
-      for condition in field.requiredIf {
-        let normalization = audit.normalizationOfField(condition.content.field)
-        findings += audit.findings(in: condition.content.checks, of: normalization)
-      }
-      for finding in findings { collector.add(finding.diagnostic(in: pack, at: field.position)) }
+    if let place = inherited.origin?.place {
+      parameters = base?.prefixingNames(in: parameters, by: place) ?? parameters
+      base = base?.prefixed(by: place)
     }
-  }
-
-  /// The forms that this one extends or takes the place of: no field becomes less strict by that.
-  private var lowerForms: [FormDefinition] {
-    get throws(LoadingError) {
-      let forms = library.forms
-      let standings =
-        forms.replaced(by: form, in: pack) + [forms.parent(of: form, in: pack)].compactMap { $0 }
-      var definitions: [FormDefinition] = []
-      for standing in standings {
-        if let definition = try library.form(standing) { definitions.append(definition) }
-      }
-      return definitions
-    }
-  }
-
-  private func link(
-    _ field: FieldDeclaration,
-    of pack: PackDeclaration,
-    _ packCodes: [ViolationCode: CodeMapping.CodeSettings]
-  ) throws(LoadingError) -> FormField {
-    let base = try field.rule.map { (name) throws(LoadingError) in try rule(name, of: pack) }
     try spend(20 + (base?.checks.count ?? 0), at: field.position)
     try checkParameters(field, of: base, in: pack)
-    let recipe = FieldRecipe(
-      path: field.path,
-      base: base,
-      copy: try field.sameAs.map { (other) throws(LoadingError) in
-        .init(
-          of: other.content,
-          rule: try copiedRule(other),
-          position: FilePosition(file: pack.source.name, at: other.position)
-        )
-      },
-      checks: field.checks
-    )
+    let copy = try field.sameAs.map { (other) throws(LoadingError) in
+      FieldRecipe.Copy(
+        of: other.content,
+        rule: try copiedRule(other),
+        position: FilePosition(file: pack.source.name, at: other.position)
+      )
+    }
+    let guardian = base?.guardian ?? copy?.rule?.guardian
+    let isGuest = library.isGuest(pack, of: guardian)
+    let checks = isGuest ? field.checks.map(\.asGuest) : field.checks
+    var recipe = FieldRecipe(path: field.path, base: base, copy: copy, checks: checks)
+    recipe.guardian = pack.name
+    recipe.handedRules = try handedRules(of: field.checks, in: pack, inherited.origin)
     let template = recipe.rule(
       form: form.name,
-      pack: pack.name,
-      packCodes: packCodes,
+      pack: inherited.origin == nil ? pack.name : self.pack.name,
+      packCodes: codes(of: inherited.origin),
       tables: library.tables
     )
-    try tryMaking(template, for: field, of: pack)
-    return FormField(
-      path: field.path,
-      rule: template,
-      parameters: Dictionary(
-        field.parameters.map { ($0.name.content, $0.source) },
-        uniquingKeysWith: { $1 }
-      ),
-      isRequired: field.isRequired,
-      requiredIf: field.requiredIf.map(\.content)
-    )
-  }
-
-  /// Makes the rule with the constants of the form, so that a setting that does not suit is
-  /// found now.
-  private func tryMaking(
-    _ template: RuleTemplate,
-    for field: FieldDeclaration,
-    of pack: PackDeclaration
-  ) throws(LoadingError) {
-    var constants: [String: Value] = [:]
-    for (name, source) in field.parameters { constants[name.content] = source.constant }
-    do throws(BindingError) {
-      _ = try template.bind(constants, within: budget)
-    } catch {
-      if error.isKnown { return }
-      // The rule is right without the parameters, so the fault is where these are written.
-      var error = error
-      var position = field.position
-      if error.position?.file != pack.source.name, template.errorsWithDefaults().isEmpty {
-        error.position = nil
-        error.error.offset = nil
-        position = field.parameters.first?.name.position ?? position
-      }
-      let found = error.diagnostics(in: library, pack: pack, at: position)
-      try LoadingError(found).map { (error) throws(LoadingError) in throw error }
+    if !recipe.handedRules.isEmpty, template.checkCount > RuleTemplate.mostHandedChecks {
+      throw LoadingError(
+        "pack.too_costly",
+        in: pack.source,
+        at: field.position,
+        reason: "a value goes through more than \(RuleTemplate.mostHandedChecks) checks, "
+          + "including the checks of the rules that it is passed to",
+        hint: "pass the value to each rule only once"
+      )
     }
+    // A field of an inner record was tried with that record's form, and a bundled rule that a field
+    // takes as it is was tried when the index was written.
+    let isTried = inherited.origin != nil || template === base && isProven(template, as: field)
+    let constants = parameters.compactMapValues(\.constant)
+    if !pack.isProven, !isTried {
+      try tryMaking(template, knowing: constants, for: field, of: pack)
+    }
+    var linked = FormField(
+      path: field.path,
+      rule: template.pruned(knowing: constants),
+      parameters: parameters,
+      isRequired: field.isRequired,
+      requiredIn: field.requiredIn,
+      demands: field.demands.map(\.made),
+      holdsForm: field.form != nil
+    )
+    linked.position = FilePosition(file: pack.source.name, at: field.position)
+    return linked
   }
 
-  private func rule(
+  /// Returns whether a rule that a field takes is a bundled one, without parameters from the form.
+  private func isProven(_ template: RuleTemplate, as field: FieldDeclaration) -> Bool {
+    field.parameters.isEmpty
+      && library.layers.contains {
+        $0.name == template.pack && ($0.isProven || $0.late != nil)
+      }
+  }
+
+  /// Returns the rule with a name.
+  func rule(
     _ name: Located<String>,
     of pack: PackDeclaration
   ) throws(LoadingError) -> RuleTemplate {
@@ -178,63 +267,7 @@ struct FormLinker {
     if allowsDisabled, let standing = library.rules.evenDisabled(name.content, from: pack) {
       return try library.template(standing)
     }
-    throw LoadingError(
-      pack.source.diagnostic(
-        "pack.unknown_rule",
-        at: name.position,
-        reason: library.rules.absence(of: name.content),
-        hint: library.rules.suggestion(for: name.content)
-      )
-    )
-  }
-
-  /// Returns the rule of the field that another copies, maybe through further copies.
-  private func copiedRule(_ path: Located<FieldPath>) throws(LoadingError) -> RuleTemplate? {
-    var seen: Set<FieldPath> = []
-    var copied = path.content
-    while seen.insert(copied).inserted, let field = inherited.field(copied) {
-      if let name = field.declaration.rule { return try rule(name, of: field.pack) }
-      guard let next = field.declaration.sameAs else { return nil }
-      copied = next.content
-    }
-    return nil
-  }
-
-  private func checkParameters(
-    _ field: FieldDeclaration,
-    of rule: RuleTemplate?,
-    in pack: PackDeclaration
-  ) throws(LoadingError) {
-    guard let rule, !field.parameters.isEmpty else { return }
-    let parameters = Dictionary(rule.parameters.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    var collector = DiagnosticCollector()
-    for (name, source) in field.parameters {
-      guard let parameter = parameters[name.content] else {
-        collector.add(
-          pack.source.diagnostic(
-            "pack.unknown_parameter",
-            at: name.position,
-            reason: "the rule `\(rule.name)` has no parameter `\(name.content)`",
-            hint: nearestName(to: name.content, in: parameters.keys)
-              .map { "did you mean `\($0)`?" }
-          )
-        )
-        continue
-      }
-      guard let value = source.constant else { continue }
-      do throws(SettingError) {
-        _ = try parameter.type.interpret(value)
-      } catch {
-        collector.add(
-          pack.source.diagnostic(
-            "pack.bad_setting",
-            at: name.position,
-            reason: "the parameter `\(name.content)`: \(error.reason)"
-          )
-        )
-      }
-    }
-    try collector.throwIfAny()
+    throw library.rules.unknown(name, in: pack)
   }
 
   private func diagnostics(for error: FormError) -> [Diagnostic] {
@@ -247,9 +280,11 @@ struct FormLinker {
         pack.source.diagnostic(
           "pack.unknown_field",
           at: position(of: field),
-          reason: "the field `\(field)` looks at `\(path)`, which the form does not have",
-          hint: nearestName(to: path.description, in: inherited.paths.map(\.description))
-            .map { "did you mean `\($0)`?" }
+          reason: "the field `\(field)` looks at `\(path)`, which the form doesn't have",
+          hint: nameHint(
+            to: path.description,
+            among: inherited.paths.filter { $0 != field }.map(\.description)
+          )
         )
       ]
     case .fieldOfOtherList(let path, let field):
@@ -260,25 +295,34 @@ struct FormLinker {
         pack.source.diagnostic(
           "pack.field_circle",
           at: position(of: paths.first ?? FieldPath()),
-          reason: "fields depend on each other in a circle: \(circle)"
+          reason: "fields depend on each other in a circle: \(circle)",
+          hint: paths.count < 2 || !paths.allSatisfy(isRequiredWithOthers)
+            ? nil
+            : "if each of them is required with the others, write `filled: { fields: […], "
+              + "all-or-none: true }` under `checks:` of the form"
         )
       ]
     }
   }
 
   private func diagnostic(for condition: SecretCondition) -> Diagnostic {
-    let source = library.packs.first { $0.source.name == condition.position?.file }?.source
+    let source = library.source(ofFile: condition.position?.file)
     return (source ?? pack.source).diagnostic(
       "pack.secret_condition",
       at: source.flatMap { _ in condition.position?.inFile } ?? position(of: condition.field),
-      reason: "the field `\(condition.field)` asks what stands in `\(condition.secret)`, "
+      reason: "the field `\(condition.field)` depends on the content of `\(condition.secret)`, "
         + "which is secret",
-      hint: "ask only whether it is filled: without `matches`, or with `filled: false`"
+      hint: "only check whether it is filled: without `matches`, or with `filled: false`"
     )
   }
 
+  /// Returns whether a field is required under conditions on other fields.
+  private func isRequiredWithOthers(_ path: FieldPath) -> Bool {
+    inherited.field(path)?.declaration.demands.contains { $0.demand == .filled } ?? false
+  }
+
   private func position(of path: FieldPath) -> SourcePosition {
-    // A field of another file has no position in this one.
+    // A field of another file doesn't have a position in this one.
     guard let field = inherited.field(path), field.pack.name == pack.name else {
       return form.position
     }
@@ -287,8 +331,9 @@ struct FormLinker {
 }
 
 extension RuleTemplate {
-  /// How the values are normalised that other fields see; nil if a check may give another form.
-  fileprivate var normalizationOfValues: Normalization? {
+  /// The normalization of the values that other fields see; nil if a check may replace a value with
+  /// its canonical form.
+  var normalizationOfValues: Normalization? {
     checks.contains { $0.definition.givesCanonicalForm } ? nil : normalization
   }
 }

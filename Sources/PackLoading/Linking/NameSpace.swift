@@ -1,94 +1,126 @@
-import Documents
+import SourceTexts
 import Violations
 
-/// The names that packs define, and how packs change what others define.
+/// The names that packs define, and how packs change what other packs define.
 struct NameSpace {
-  /// What is wrong.
+  /// Everything that is wrong.
   private(set) var collector: DiagnosticCollector
 
-  /// Names of the library that a pack has, too, which a later release may have added.
+  /// Names that both a pack and the library define.
+  ///
+  /// A later release of the library may have added them.
   private(set) var remarks: [Diagnostic] = []
+
+  /// Whether rules or forms extend or replace each other in chains that are too long to be linked.
+  private(set) var isTooDeep = false
 
   private(set) var rules = Standings<RuleDeclaration>()
   private(set) var forms = Standings<FormDeclaration>()
 
-  /// A pack that replaces or disables what others define.
-  private struct Change {
-    var pack: PackDeclaration
-    var position: SourcePosition
-    var isDisabling: Bool
-  }
-
   private var order: PackOrder
+
+  /// The greatest number of packs that change what one name refers to.
+  private static let mostChanges = 64
+
+  /// The number of packs below the one that is being added.
+  private var layer = 0
+
+  private let knownCodes: Set<ViolationCode>
   private var packs: [String: PackDeclaration] = [:]
   private var codes: [ViolationCode: (pack: PackDeclaration, position: SourcePosition)] = [:]
   private var changes: [DisabledName.Kind: [String: [Change]]] = [:]
 
-  /// Takes up the names of packs.
-  init(_ order: PackOrder) {
+  /// Collects the names of packs.
+  ///
+  /// - Parameters:
+  ///   - order: The packs in their order.
+  ///   - knownCodes: The codes of the library's checks, which no pack defines.
+  init(_ order: PackOrder, knownCodes: Set<ViolationCode>) {
     self.order = order
+    self.knownCodes = knownCodes
     collector = order.collector
-    for pack in order.packs { add(pack) }
+    for (layer, pack) in order.packs.enumerated() {
+      self.layer = layer
+      add(pack)
+    }
+    addDepths(of: rules)
+    addDepths(of: forms)
   }
 
-  /// Adds a pack that lies above those added before.
+  /// Reports chains of rules or forms that are too long.
+  private mutating func addDepths<Declaration>(of standings: Standings<Declaration>) {
+    let depth = CompositionDepth(of: order.packs, standings)
+    for diagnostic in depth.collector.diagnostics {
+      collector.add(diagnostic)
+      isTooDeep = true
+    }
+  }
+
+  /// Adds a pack above those added before.
   private mutating func add(_ pack: PackDeclaration) {
     if let first = packs[pack.name] {
       report(
         "pack.duplicate_pack",
         in: pack,
         at: pack.namePosition,
-        "there is a pack `\(pack.name)` already, in \(first.source.name)",
-        hint: "give one of them another name"
+        "there is already a pack `\(pack.name)`, in \(first.source.name)",
+        hint: "rename one of them"
       )
       return
     }
-    for name in pack.disabled { disable(name, by: pack) }
+    let reference = PackReference(pack)
+    for name in pack.disabled { disable(name, by: reference) }
     packs[pack.name] = pack
-    for rule in pack.rules { add(rule, of: pack, to: \.rules) }
-    for form in pack.forms { add(form, of: pack, to: \.forms) }
-    for code in pack.definedCodes.sorted() { add(code, of: pack) }
+    for rule in pack.rules where isFree(rule, of: reference, among: rules) {
+      rules.add(rule, of: reference, layer: layer)
+    }
+    for form in pack.forms where isFree(form, of: reference, among: forms) {
+      forms.add(form, of: reference, layer: layer)
+    }
+    for code in pack.definedCodes(besides: knownCodes).sorted() { add(code, of: pack) }
   }
 
-  private mutating func add<Declaration>(
+  /// Returns whether a pack may declare a rule or form under its name, and records what that
+  /// changes.
+  private mutating func isFree<Declaration>(
     _ declaration: Declaration,
-    of pack: PackDeclaration,
-    to names: WritableKeyPath<Self, Standings<Declaration>>
-  ) {
-    let kind = Declaration.kind
+    of reference: PackReference,
+    among known: Standings<Declaration>
+  ) -> Bool {
+    let pack = reference.pack
     for name in declaration.replaces {
-      let known = self[keyPath: names]
       if known.stack(name.content).isEmpty {
         reportUnknown(name, of: Declaration.self, in: pack, known: known.names)
       }
-      change(kind, name, by: pack, isDisabling: false)
+      note(Declaration.kind, name.content, Change(reference, layer, at: name.position))
     }
-    if !declaration.replaces.contains(where: { $0.content == declaration.name }),
-      let first = self[keyPath: names].stack(declaration.name).last
-    {
-      let isOver = first.disabled != nil
-      guard first.pack.isBundled && !pack.isBundled || isOver else {
-        reportDuplicate(declaration, in: pack, first)
-        return
-      }
-      let name = Located(content: declaration.name, position: declaration.position)
-      change(kind, name, by: pack, isDisabling: false)
-      if !isOver { remarkShadow(declaration, in: pack, first.pack) }
+    guard !declaration.replaces.contains(where: { $0.content == declaration.name }),
+      let first = known.stack(declaration.name).last
+    else { return true }
+    let isOver = first.disabled != nil
+    guard first.pack.isBundled && !pack.isBundled || isOver else {
+      reportDuplicate(declaration, in: pack, first)
+      return false
     }
-    self[keyPath: names].add(declaration, of: pack)
+    note(Declaration.kind, declaration.name, Change(reference, layer, at: declaration.position))
+    if !isOver {
+      let kind = Declaration.kind.rawValue
+      remarkShadow(kind, declaration.name, in: pack, at: declaration.position)
+    }
+    return true
   }
 
   private mutating func add(_ code: ViolationCode, of pack: PackDeclaration) {
     guard let position = pack.codes[code]?.position else { return }
     if let first = codes[code], first.pack.isBundled, !pack.isBundled {
-      remark("code", code.rawValue, in: pack, at: position, first.pack)
+      remarkShadow("code", code.rawValue, in: pack, at: position)
     } else if let first = codes[code] {
       report(
         "pack.duplicate_code",
         in: pack,
         at: position,
-        "there is a code `\(code)` already, in \(first.pack.source.name):\(first.position)",
-        hint: "give one of them another name, or leave its message to the other pack"
+        "there is already a code `\(code)`, in \(first.pack.source.name):\(first.position)",
+        hint: "rename one of them, or leave its message to the other pack"
       )
       return
     }
@@ -99,28 +131,31 @@ struct NameSpace {
 extension NameSpace {
   // MARK: Changes
 
-  /// Takes away what a pack disables.
-  private mutating func disable(_ disabled: DisabledName, by pack: PackDeclaration) {
+  /// Removes what a pack disables.
+  private mutating func disable(_ disabled: DisabledName, by reference: PackReference) {
+    let pack = reference.pack
     let name = disabled.name.content
+    // What breaks is a consequence of a misspelt key, and is reported at the same position.
+    let change = Change(reference, layer, at: disabled.positionOfChange, isDisabling: true)
     let kinds = disabled.kind.map { [$0] } ?? DisabledName.Kind.allCases
     switch kinds.first(where: { exists($0, name) }) {
     case .rule?:
-      change(.rule, disabled.name, by: pack, isDisabling: true)
-      rules.disable(name, by: pack)
+      note(.rule, name, change)
+      rules.disable(name, by: change)
     case .form?:
-      change(.form, disabled.name, by: pack, isDisabling: true)
-      forms.disable(name, by: pack)
+      note(.form, name, change)
+      forms.disable(name, by: change)
     case .pack?:
       guard let lower = packs[name] else { return }
-      rules.disable(everythingOf: lower, by: pack)
-      forms.disable(everythingOf: lower, by: pack)
+      rules.disable(everythingOf: lower, by: change)
+      forms.disable(everythingOf: lower, by: change)
     case nil:
       let words = kinds.map(\.rawValue).joined(separator: ", ")
       report(
         "pack.unknown_disabled",
         in: pack,
         at: disabled.name.position,
-        "there is no \(words) `\(name)` below this pack",
+        "there is no \(words) `\(name)` in the packs below this one",
         hint: hint(at: name) { [rules, forms, packs] in
           rules.names + forms.names + packs.keys.sorted()
         }
@@ -136,19 +171,21 @@ extension NameSpace {
     }
   }
 
-  /// Notes that a pack changes what a name stands for, and reports others that do so, too, if
-  /// nothing but their names says which of them lies above.
-  private mutating func change(
-    _ kind: DisabledName.Kind,
-    _ name: Located<String>,
-    by pack: PackDeclaration,
-    isDisabling: Bool
-  ) {
+  /// Records that a pack changes what a name refers to.
+  ///
+  /// Reports other packs that change it too, if only the packs' names decide their order.
+  private mutating func note(_ kind: DisabledName.Kind, _ name: String, _ change: Change) {
     if collector.isFull { return }
-    let earlier = changes[kind]?[name.content] ?? []
-    // What a pack disables it may define anew.
+    let pack = change.pack
+    let earlier = changes[kind]?[name] ?? []
+    if earlier.count >= Self.mostChanges {
+      reportChanges(of: kind, name, in: change)
+      return
+    }
+    // A pack may redefine what it disables.
     let others = earlier.filter { other in
-      other.pack.name == pack.name ? !other.isDisabling : !(isDisabling && other.isDisabling)
+      other.pack.name == pack.name
+        ? !other.isDisabling : !(change.isDisabling && other.isDisabling)
     }
     if let other = others.first(where: {
       $0.pack.name == pack.name || !order.requires(pack, $0.pack)
@@ -157,22 +194,35 @@ extension NameSpace {
       report(
         "pack.two_replacements",
         in: pack,
-        at: name.position,
-        "the \(kind.rawValue) `\(name.content)` is \(other.isDisabling ? "disabled" : "replaced") by "
-          + "\(isSame ? "this pack" : "the pack `\(other.pack.name)`"), too, in "
+        at: change.position,
+        "the \(kind.rawValue) `\(name)` is also \(other.isDisabling ? "disabled" : "replaced") by "
+          + "\(isSame ? "this pack" : "the pack `\(other.pack.name)`"), in "
           + "\(other.pack.source.name):\(other.position)",
         hint: isSame ? nil : Self.requiring(other.pack.name)
       )
     }
-    let change = Change(pack: pack, position: name.position, isDisabling: isDisabling)
-    changes[kind, default: [:]][name.content, default: []].append(change)
+    changes[kind, default: [:]][name, default: []].append(change)
+  }
+
+  private mutating func reportChanges(
+    of kind: DisabledName.Kind,
+    _ name: String,
+    in change: Change
+  ) {
+    isTooDeep = true
+    report(
+      "pack.extends_too_long",
+      in: change.pack,
+      at: change.position,
+      "more than \(Self.mostChanges) packs replace or disable the \(kind.rawValue) `\(name)`"
+    )
   }
 
   private static func requiring(_ pack: String) -> String {
-    "to lie above it, write `requires: { packs: [\(pack)] }`"
+    "to put this pack above it, write `requires: { packs: [\(pack)] }`"
   }
 
-  /// Returns the name of a pack that lies above and has something of a name.
+  /// Returns the name of a pack further up that declares a name, or has it.
   private func upperPack(with name: String) -> String? {
     order.packs.first { pack in
       packs[pack.name] == nil
@@ -208,37 +258,27 @@ extension NameSpace {
       "pack.duplicate_\(kind)",
       in: pack,
       at: declaration.position,
-      "there is a \(kind) `\(declaration.name)` already, in \(first.pack.source.name):"
+      "there is already a \(kind) `\(declaration.name)`, in \(first.pack.source.name):"
         + "\(first.declaration.position)",
-      hint: "to take its place, write `replaces: [\(declaration.name)]`"
+      hint: "to replace it, write `replaces: [\(declaration.name)]`"
     )
   }
 
-  private mutating func remarkShadow<Declaration: LayeredDeclaration>(
-    _ declaration: Declaration,
-    in pack: PackDeclaration,
-    _ lower: PackDeclaration
-  ) {
-    let name = declaration.name
-    remark(Declaration.kind.rawValue, name, in: pack, at: declaration.position, lower)
-  }
-
-  private mutating func remark(
+  private mutating func remarkShadow(
     _ kind: String,
     _ name: String,
     in pack: PackDeclaration,
-    at position: SourcePosition,
-    _ lower: PackDeclaration
+    at position: SourcePosition
   ) {
     remarks.append(
       pack.source.diagnostic(
         "pack.shadowed_\(kind)",
         at: position,
-        reason:
-          "Rulebook has a \(kind) `\(name)` too; this one is used, except by Rulebook's own packs",
+        reason: "Rulebook also has a \(kind) `\(name)`; this one is used, except by Rulebook's "
+          + "own packs",
         hint: kind == "code"
           ? nil
-          : "give it another name, or write `replaces: [\(name)]` to take its place everywhere"
+          : "rename it, or write `replaces: [\(name)]` to replace it everywhere"
       )
     )
   }
@@ -250,14 +290,15 @@ extension NameSpace {
     _ reason: String,
     hint: String? = nil
   ) {
-    collector.add(pack.source.diagnostic(code, at: position, reason: reason, hint: hint))
+    collector.add(code, in: pack.source, at: position, reason: reason, hint: hint)
   }
 
-  /// Returns a hint at the pack that lies above and has a name, or at the nearest of some names.
+  /// Returns a hint to require the pack further up that has a name, or to use the nearest of some
+  /// names.
   private func hint(at name: String, among known: () -> [String]) -> String? {
-    // Hints take time, and are not wanted any more where the errors are too many to show.
+    // Hints take time, and no one sees them if there are too many errors to show.
     if collector.isFull { return nil }
     if let upper = upperPack(with: name) { return Self.requiring(upper) }
-    return nearestName(to: name, in: known()).map { "did you mean `\($0)`?" }
+    return nearestNameHint(to: name, in: known())
   }
 }

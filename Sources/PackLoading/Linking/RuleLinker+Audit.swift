@@ -1,10 +1,10 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import Violations
 
-/// What must hold of a rule with everything that it inherits.
+/// Checks of a rule together with everything that it inherits.
 extension RuleLinker {
-  /// Reports parameters that checks use and the rule does not have.
+  /// Reports parameters that checks use but the rule doesn't have.
   func checkParameters(
     of checks: [CheckTemplate],
     known: Set<String>,
@@ -19,7 +19,7 @@ extension RuleLinker {
     for diagnostic in reader.collector.diagnostics { collector.add(diagnostic) }
   }
 
-  /// Reports parameters that examples give and the rule does not have.
+  /// Reports parameters that examples set but the rule doesn't have.
   func checkExamples(of rule: RuleDeclaration, parameters: Set<String>, pack: PackDeclaration) {
     for example in rule.examples {
       for name in example.parameters.keys.sorted() where !parameters.contains(name) {
@@ -27,27 +27,65 @@ extension RuleLinker {
           pack,
           "pack.unknown_parameter",
           at: example.position,
-          "the rule `\(rule.name)` has no parameter `\(name)`",
-          hint: nearestName(to: name, in: parameters).map { "did you mean `\($0)`?" }
+          "the rule `\(rule.name)` doesn't have a parameter `\(name)`",
+          hint: nameHint(to: name, among: parameters)
         )
       }
     }
   }
 
-  /// Reports constants that no normalised value can equal.
+  /// Reports fields that examples set but no check of the rule looks at.
+  func checkFieldsOfExamples(
+    of rule: RuleDeclaration,
+    _ template: RuleTemplate,
+    pack: PackDeclaration
+  ) {
+    for example in rule.examples where !example.fields.isEmpty {
+      let seen = template.fields(given: example.parameters)
+      for field in example.fields where !seen.contains(field.path) {
+        report(
+          pack,
+          "pack.unknown_field",
+          at: field.position,
+          "the rule `\(rule.name)` doesn't look at the field `\(field.path)`",
+          hint: nearestNameHint(to: field.path.description, in: seen.map(\.description))
+        )
+      }
+    }
+  }
+
+  /// Reports constants that no normalized value can equal, and lines of files that aren't the words
+  /// that their author meant.
+  ///
+  /// The packs that come with the library were examined before its release.
+  ///
+  /// - Throws: A ``LoadingError`` if the columns that checks look at have too many cells.
   func checkConstants(
     of checks: [CheckTemplate],
     _ normalization: Normalization,
+    _ parts: PartsTemplate?,
     rule: RuleDeclaration,
     pack: PackDeclaration
-  ) {
-    let audit = ConstantAudit { _ in nil }
-    for finding in audit.findings(in: checks, of: normalization) {
+  ) throws(LoadingError) {
+    if pack.isProven { return }
+    var uses = TableUses(pack, after: normalization, of: rule)
+    let concerned = uses
+    let rows = (parts?.lookUps ?? []).reduce(0) { $0 + ($1.table?.rows.count ?? 0) }
+    if rows > 0 {
+      let columns = checks.count { concerned.concern($0) && $0.namesColumn }
+      if columns > 0 { try spend(columns * rows / 8, on: rule, of: pack) }
+    }
+    var audit = ConstantAudit(parts: parts) { _ in nil }
+    audit.examinesTables = concerned.concern
+    let findings = audit.findings(in: checks, of: normalization)
+    for finding in findings.compactMap({ uses.applicable($0) }) {
       collector.add(finding.diagnostic(in: pack, at: rule.position))
     }
   }
 
-  /// Reports two checks with the same name, of which `change` and `drop` would find one.
+  /// Reports two checks with the same name.
+  ///
+  /// `change` and `drop` would find only one of them.
   func checkNames(of checks: [CheckTemplate], rule: RuleDeclaration, pack: PackDeclaration) {
     var seen: Set<String> = []
     for check in checks {
@@ -58,12 +96,12 @@ extension RuleLinker {
         "pack.duplicate_check",
         at: isHere ? check.position?.inFile ?? rule.position : rule.position,
         "the rule `\(rule.name)` has two checks named `\(name)`",
-        hint: "give one of them another name"
+        hint: "rename one of them"
       )
     }
   }
 
-  /// Reports a rule that says that confidential values are not.
+  /// Reports a rule that denies that its values are confidential.
   func checkConfidentiality(
     _ confidentiality: Confidentiality,
     of checks: [CheckTemplate],
@@ -76,14 +114,15 @@ extension RuleLinker {
       : rule.isPersonal == false && confidentiality == .personal ? ("personal", "personal") : nil
     guard let denied else { return }
     let source = library.inherited.source(of: rule, in: pack)
-    // A rule that a later release gave the same name makes this one strict, and does not break it.
+    // If a later release adds a rule with the same name, it makes this rule strict, but doesn't
+    // break it.
     let isNamesake = source == rule.name && !rule.replaces.contains { $0.content == source }
     if isNamesake, rule.parent?.content != source { return }
     let reason =
       if let source {
         rule.parent?.content == source
           ? "the rule `\(rule.name)` extends `\(source)`, whose values are \(denied.word)"
-          : "the rule `\(rule.name)` takes the place of `\(source)`, whose values are \(denied.word)"
+          : "the rule `\(rule.name)` replaces `\(source)`, whose values are \(denied.word)"
       } else if let check = checks.first(where: { $0.confidentiality == confidentiality }) {
         "the values of the check `\(check.definition.name)` are \(denied.word)"
       } else {
@@ -98,7 +137,7 @@ extension RuleLinker {
     )
   }
 
-  /// Reports two checks that give a canonical form or write the same fact.
+  /// Reports two checks that produce a canonical form or the same fact.
   func checkResults(of checks: [CheckTemplate], rule: RuleDeclaration, pack: PackDeclaration) {
     var results = CheckResults()
     for check in checks { results.add(CheckResults(of: check)) }
@@ -107,7 +146,7 @@ extension RuleLinker {
         pack,
         "pack.two_canonical_forms",
         at: rule.position,
-        "two checks of the rule `\(rule.name)` give a canonical form; one may"
+        "two checks of the rule `\(rule.name)` produce a canonical form; only one may"
       )
     }
     if let fact = results.repeatedFacts.sorted().first {
@@ -115,13 +154,27 @@ extension RuleLinker {
         pack,
         "pack.two_facts",
         at: rule.position,
-        "two checks of the rule `\(rule.name)` give the fact `\(fact)`; one may"
+        "two checks of the rule `\(rule.name)` produce the fact `\(fact)`; only one may"
       )
     }
   }
 }
 
-/// The facts and canonical forms that checks may give.
+extension CheckTemplate {
+  /// Returns this check or one inside it, whose setting is at a position.
+  fileprivate func check(at position: FilePosition, of setting: String?) -> CheckTemplate? {
+    if self.position(of: setting) == position { return self }
+    return nested.lazy.compactMap { $0.check(at: position, of: setting) }.first
+  }
+
+  /// Whether a setting of the check, or of one inside it, is a column.
+  fileprivate var namesColumn: Bool {
+    settings.values.contains { if case .column = $0 { true } else { false } }
+      || nested.contains(where: \.namesColumn)
+  }
+}
+
+/// The facts and canonical forms that checks may produce.
 private struct CheckResults {
   var canonicalForms = 0
   var facts: Set<String> = []
@@ -132,16 +185,19 @@ private struct CheckResults {
   init(of check: CheckTemplate) {
     canonicalForms = check.definition.givesCanonicalForm ? 1 : 0
     facts = Set(check.definition.facts.map(\.name))
-    let isAlternative = check.definition.name == AnyCheck.definition.name
-    let isConditional = check.definition.name == WhenCheck.definition.name
+    // The date of a part isn't a fact of the check: it becomes the fact that the rule declares, if
+    // any.
+    if check.part != nil { facts.remove(CheckRole.dateFact) }
+    let isAlternative = check.definition.isAlternative
+    let isConditional = check.definition.question != nil
     var branches = CheckResults()
     for case (let setting, .checks(let nested)) in check.settings {
-      // A condition leaves only its outcome.
+      // A condition only leaves its outcome.
       if check.definition.setting(setting)?.isCondition == true { continue }
       var inner = CheckResults()
       for check in nested {
         let results = CheckResults(of: check)
-        // Of alternatives, only one stays.
+        // Only one of several alternatives takes effect.
         if isAlternative { inner.unite(results) } else { inner.add(results) }
       }
       if isConditional { branches.unite(inner) } else { branches.add(inner) }
@@ -160,5 +216,22 @@ private struct CheckResults {
     canonicalForms = max(canonicalForms, other.canonicalForms)
     repeatedFacts.formUnion(other.repeatedFacts)
     facts.formUnion(other.facts)
+  }
+}
+
+extension RuleTemplate {
+  /// Returns a parameter without a default that a setting of a wrong check has; nil if there is
+  /// none.
+  func parameterWithoutDefault(for error: BindingError) -> String? {
+    let wrong = error.error.setting
+    guard let position = error.position,
+      let check = checks.lazy.compactMap({ $0.check(at: position, of: wrong) }).first
+    else { return nil }
+    let unset = parameters.filter { $0.defaultValue == nil }.map(\.name)
+    return unset.first { name in
+      check.settings.contains { setting, expression in
+        if case .parameter(name) = expression { wrong == nil || wrong == setting } else { false }
+      }
+    }
   }
 }

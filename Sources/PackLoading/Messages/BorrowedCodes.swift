@@ -1,31 +1,33 @@
-import Documents
 package import ErrorCatalog
-import Rules
+import RuleEngine
+import SourceTexts
 package import Violations
 
-/// Finds checks that report a code of the library without what its message mentions, of which people
-/// would read only that a value is not valid.
+/// Finds checks that report a code of the library without the arguments that its message mentions.
+///
+/// People would only read that a value isn't valid.
 ///
 ///     - { pattern: '[a-z]+', code: length.too_short }   # no check here reports {minimum}
 package struct BorrowedCodes {
-  /// The library's messages in the language from which others are translated.
+  /// The library's messages in the source language.
   private let messages: [String: Message]
 
-  /// A code that an entry of a pack takes from elsewhere.
+  /// A code from elsewhere that a check of a pack reports.
   private struct Loan {
     var pack: PackDeclaration
     var position: SourcePosition
     var report: CodeReport
   }
 
-  /// Looks for codes that packs take from elsewhere.
+  /// Finds codes from elsewhere that packs report.
   ///
   /// - Parameters:
   ///   - packs: The packs.
-  ///   - reworded: The keys of messages that packs and catalogs bring, which are looked at by themselves.
+  ///   - reworded: The keys of messages that packs and catalogs replace. Those are checked
+  ///     separately.
   ///   - bundled: Reads the library's messages, if they are needed.
-  /// - Returns: A diagnostic at each such check.
-  /// - Throws: What reading the messages throws.
+  /// - Returns: A diagnostic for each of these checks.
+  /// - Throws: The error from reading the messages.
   package static func problems<Failure: Error>(
     in packs: [PackDeclaration],
     rewording reworded: Set<String>,
@@ -50,7 +52,7 @@ package struct BorrowedCodes {
       let reports = named.isEmpty ? [] : check.reports
       let own = reports.filter { named.contains($0.code) && pack.codes[$0.code] == nil }
       return own.map { Loan(pack: pack, position: check.position?.inFile ?? .start, report: $0) }
-        + loans(in: check.passedOn, of: pack)
+        + loans(in: check.reportingChecks, of: pack)
     }
   }
 
@@ -68,21 +70,9 @@ package struct BorrowedCodes {
         "pack.unsuitable_code",
         at: loan.position,
         reason: "the message of `\(code)` mentions \(names), "
-          + "which this check does not report with it, or as another kind",
-        hint: "give the check a code of its own, or add what is missing under `arguments:`"
+          + "but this check reports no such argument, or one of another kind",
+        hint: "use a separate code for the check, or add the argument under `arguments:`"
       )
-    }
-  }
-}
-
-extension CheckTemplate {
-  /// The checks inside this one whose reports are passed on.
-  fileprivate var passedOn: [CheckTemplate] {
-    if definition.needsCode { return [] }
-    return settings.sorted { $0.key < $1.key }.flatMap { name, setting -> [CheckTemplate] in
-      guard case .checks(let checks) = setting, definition.setting(name)?.isCondition != true
-      else { return [] }
-      return checks
     }
   }
 }

@@ -1,30 +1,34 @@
-package import Documents
 package import ErrorCatalog
+package import SourceTexts
 import UnicodeText
 package import Violations
 
-/// A message of a catalog or pack, with its file.
+/// A message of a catalog or pack, with its position in the file.
+///
+/// Lint and ``MessageAudit`` go through these, so that catalogs and packs are treated alike. The
+/// key and message are as written; nothing is inherited.
 package struct CatalogMessage {
-  /// The key.
   package var key: String
-
-  /// The message.
   package var message: Message
 
-  /// The locale in which it is written.
+  /// The locale of the message.
   package var locale: LocaleIdentifier
 
-  /// Where it is written.
+  /// The position of the message in its file.
   package var written: WrittenText
 
-  /// The part of the key that names a code; nil for labels and for other texts.
+  /// The code that the key names, without the field before it or a part such as `#title` after it;
+  /// nil for labels.
   package var codeKey: String? {
-    guard let colon = key.lastIndex(of: ":") else { return key }
-    let rest = key[key.index(after: colon)...]
-    return rest.isEmpty || key.hasPrefix("field:") ? nil : String(rest)
+    TextKey(key).code
   }
 
-  /// Returns a diagnostic at the message, or where it first mentions an argument.
+  /// The arguments that a message or label of a field has for its positions in lists.
+  package var positions: [String: Set<Argument.Kind>] {
+    TextKey(key).positionNames.reduce(into: [:]) { $0[$1] = [.integer] }
+  }
+
+  /// Returns a diagnostic at the first mention of an argument, or at the start of the message.
   package func diagnostic(
     _ code: String,
     atArgument argument: String? = nil,
@@ -32,6 +36,16 @@ package struct CatalogMessage {
     hint: String? = nil
   ) -> Diagnostic {
     let offset = argument.flatMap(message.offset(ofArgument:))
+    return diagnostic(code, atScalar: offset, reason, hint: hint)
+  }
+
+  /// Returns a diagnostic at a scalar of the message's pattern, or at its start.
+  package func diagnostic(
+    _ code: String,
+    atScalar offset: Int?,
+    _ reason: String,
+    hint: String? = nil
+  ) -> Diagnostic {
     let position =
       offset.map { written.position(ofScalar: $0, of: message.pattern) } ?? written.start
     return written.source.diagnostic(code, at: position, reason: reason, hint: hint)
@@ -50,32 +64,6 @@ extension ARBFile {
       )
     }
   }
-
-  /// What is wrong with a file for a locale that another file is for already.
-  package func repeats(_ other: ARBFile) -> Diagnostic {
-    source.diagnostic(
-      "arb.duplicate_locale",
-      at: localePosition,
-      reason: "the catalog for `\(locale)` is \(other.source.name) already",
-      hint: "put the messages of one locale into one file"
-    )
-  }
-
-  /// The name of the file, without folders and ending.
-  package var fileName: String {
-    String((source.name.split(separator: "/").last ?? "").prefix { $0 != "." })
-  }
-
-  /// What is wrong with the name of a file that says that it is for another locale; nil if they agree.
-  package var problemOfName: Diagnostic? {
-    if LocaleIdentifier(canonicalizing: fileName) == locale { return nil }
-    return source.diagnostic(
-      "lint.locale_name",
-      at: localePosition,
-      reason: "the file says that it is for `\(locale)`",
-      hint: "call it \(locale).arb, or write \"@@locale\": \"\(fileName)\""
-    )
-  }
 }
 
 extension PackDeclaration {
@@ -83,7 +71,7 @@ extension PackDeclaration {
   package var catalogMessages: [CatalogMessage] {
     messages.sorted { $0.key < $1.key }.flatMap { locale, messages in
       messages.sorted { $0.key < $1.key }.compactMap { key, message in
-        // Those of catalog files beside the pack are in other files.
+        // The pack also has the messages of its catalog files, and `ARBFile` lists those.
         guard message.written.source.name == source.name else { return nil }
         return CatalogMessage(
           key: key,

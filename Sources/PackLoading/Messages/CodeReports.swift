@@ -1,21 +1,24 @@
-import Rules
+import ErrorCatalog
+import RuleEngine
 package import Violations
 
 /// An argument that comes with a code whenever it is reported.
 package struct ReportedArgument: Sendable, Hashable {
-  /// The name.
   package var name: String
 
-  /// The kinds that it may have: one, unless rules give it differently.
+  /// The kinds that it may have.
+  ///
+  /// There is only one, unless rules pass the argument differently.
   package var kinds: Set<Argument.Kind>
 
-  /// What the value is, where a check says so.
+  /// What the value means, if a check says so.
   package var summary: String?
 
-  /// A value to show: the constant of a pack, or one made up for the kind.
+  /// A value to show: a pack's constant, or a made-up value of the kind, in the notation that
+  /// reports have.
   package var example: Argument
 
-  /// Whether it is taken from the value, so that rules for confidential values drop it.
+  /// Whether it comes from the checked value, so that rules for confidential values drop it.
   package var isFromInput = false
 }
 
@@ -33,15 +36,31 @@ extension [String: ReportedArgument] {
   }
 }
 
-extension [String: Argument.Kind] {
-  /// The arguments that a pack declares for a code of programs.
+extension ErrorDeclaration {
+  /// The arguments that texts for a program's code may mention.
   var reportedArguments: [String: ReportedArgument] {
-    Dictionary<String, ReportedArgument>(
-      map { name, kind in
-        (name, ReportedArgument(name: name, kinds: [kind], example: .example(of: kind)))
+    Dictionary(
+      publicArguments.map { argument in
+        let reported = ReportedArgument(
+          name: argument.name,
+          kinds: [argument.kind.argumentKind],
+          example: argument.kind.example
+        )
+        return (argument.name, reported)
       },
       uniquingKeysWith: { first, _ in first }
     )
+  }
+}
+
+extension ErrorArgument.Kind {
+  /// A value of the kind, to show how a text uses it.
+  package var example: Argument {
+    switch self {
+    case .single(let kind): .example(of: kind)
+    case .list(let kind): .list([kind.example])
+    case .choice(let words): .text(words.first ?? "")
+    }
   }
 }
 
@@ -49,47 +68,79 @@ extension [String: Argument.Kind] {
 struct CodeReport {
   var code: ViolationCode
   var arguments: [String: ReportedArgument]
+
+  /// The names of arguments that only some of the failures have that the code replaces.
+  var occasional: Set<String> = []
 }
 
 extension CheckTemplate {
-  /// The codes that the entry may report, under the names that the pack gives them.
-  var reports: [CodeReport] {
-    let constants = Dictionary(
+  /// The codes that the entry may report, under the pack's own names for them, without the codes of
+  /// the rules that it passes values to.
+  var reports: [CodeReport] { reports { _ in [] } }
+
+  /// Returns the codes that the entry may report, under the pack's own names for them.
+  ///
+  /// - Parameter handed: Returns what the rules report that a check passes values to.
+  /// - Returns: The codes with their arguments; the same code may occur several times.
+  func reports(ofHanded handed: (CheckTemplate) -> [CodeReport]) -> [CodeReport] {
+    var constants = Dictionary(
       codes.arguments.map { name, value in
         (name, ReportedArgument(name: name, kinds: [value.kind], example: value))
       },
       uniquingKeysWith: { first, _ in first }
     )
-    // What the checks inside `any` and `not` report is not passed on.
-    let inner = definition.needsCode ? [] : ownReports + nestedReports
-    guard let code = codes.replacement else {
-      return inner.map { report in
-        CodeReport(
-          code: codes.renames[report.code] ?? report.code,
-          arguments: report.arguments.merging(constants) { $1 }
-        )
-      }
+    for name in columnArguments.keys {
+      constants[name] = ReportedArgument(
+        name: name,
+        kinds: [.text],
+        example: .example(of: .text),
+        isFromInput: true
+      )
     }
-    // Of several failures the first one's arguments are there, so only what each of them has.
-    let shared = inner.dropFirst().reduce(inner.first?.arguments ?? [:]) { shared, report in
+    // The engine adds the name of the rule to the codes that all values with parts share.
+    if mayReportIdentifier {
+      constants.merge(CodeDefinition.identifierFormat.namedArguments) { own, _ in own }
+    }
+    // The reports of most checks inside `any` and `not` aren't passed on.
+    let nested = reportingChecks.flatMap { $0.reports(ofHanded: handed) }
+    let inner = needsCode ? [] : ownReports + nested + handed(self)
+    let replacement = effectiveReplacement
+    let named = inner.compactMap { report -> CodeReport? in
+      let rename = codes.renames[report.code]
+      guard let code = rename ?? (replacement == nil ? report.code : nil) else { return nil }
+      return CodeReport(code: code, arguments: report.arguments.merging(constants) { $1 })
+    }
+    guard let replacement else { return named }
+    let replaced = inner.filter { codes.renames[$0.code] == nil }
+    if replaced.isEmpty, !named.isEmpty { return named }
+    // If there are several failures, the arguments come from the first one, so only shared ones are
+    // certain.
+    let shared = replaced.dropFirst().reduce(replaced.first?.arguments ?? [:]) { shared, report in
       shared.shared(with: report.arguments)
     }
-    return [CodeReport(code: code, arguments: shared.merging(constants) { $1 })]
+    let arguments = shared.merging(constants) { $1 }
+    return named + [
+      CodeReport(
+        code: replacement,
+        arguments: arguments,
+        occasional: Set(replaced.flatMap(\.arguments.keys)).subtracting(arguments.keys)
+      )
+    ]
   }
 
-  /// What the check itself can report with the settings that are written: a `length` without a
-  /// minimum never says `length.too_short`.
+  /// What the check itself can report with the given settings.
+  ///
+  /// For example, a `length` without a minimum never reports `length.too_short`.
   private var ownReports: [CodeReport] {
     let possible = definition.codes.filter { definition.reports($0.code, settings) }
-    return possible.map { CodeReport(code: $0.code, arguments: $0.namedArguments) }
-  }
-
-  private var nestedReports: [CodeReport] {
-    settings.sorted { $0.key < $1.key }.flatMap { name, setting -> [CodeReport] in
-      // A condition decides and reports nothing.
-      guard case .checks(let checks) = setting, definition.setting(name)?.isCondition != true
-      else { return [] }
-      return checks.flatMap(\.reports)
+    let keepsMeasures = part == nil && !isGuest
+    return possible.map { definition in
+      var arguments = definition.namedArguments
+      // Rules for confidential values also drop what such a check measures.
+      for argument in definition.arguments where argument.isMeasured && !keepsMeasures {
+        arguments[argument.name]?.isFromInput = true
+      }
+      return CodeReport(code: definition.code, arguments: arguments)
     }
   }
 }
@@ -99,11 +150,12 @@ extension CodeDefinition {
   var namedArguments: [String: ReportedArgument] {
     Dictionary(
       arguments.map { argument in
+        let example = Violations.Argument.example(of: argument.kind)
         let named = ReportedArgument(
           name: argument.name,
           kinds: [argument.kind],
           summary: argument.summary,
-          example: .example(of: argument.kind),
+          example: argument.isPlainNumber ? example.inPlainNotation : example,
           isFromInput: argument.isFromInput
         )
         return (argument.name, named)
@@ -124,6 +176,7 @@ extension Argument {
     case .list: .list(["one", "two"])
     case .region: .region("CH")
     case .field: .field(FieldPath(field: "email"))
+    case .rule: .rule("iban", title: "IBAN")
     case .character: .character("#")
     }
   }

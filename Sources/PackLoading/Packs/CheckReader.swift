@@ -1,5 +1,5 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import Violations
 
 /// Reads the checks of a pack: entries of rules, of fields, and of other checks.
@@ -7,33 +7,98 @@ final class CheckReader {
   let reader: NodeReader
   let registry: SubjectRegistry
   let tables: PackTables
+  let groups: [DeclaredGroup]
 
-  /// The codes that checks and examples name, for the search after those that nobody defines.
+  /// The checks that unknown names seem to mean.
+  lazy var meantChecks = MeantChecks(names: registry.checks.map(\.name))
+
+  /// The codes that checks and examples name, which the audit compares with the defined ones.
   var usedCodes: [Located<ViolationCode>] = []
 
-  /// Creates a reader of checks that may name these tables.
-  init(_ reader: NodeReader, registry: SubjectRegistry, tables: PackTables) {
+  /// The codes that checks name.
+  var reportedCodes: [Located<ViolationCode>] = []
+
+  /// The positions of codes under a misspelt key.
+  var doubtfulCodes: Set<SourcePosition> = []
+
+  /// Whether a message next to a check lacks its code.
+  var lacksCode = false
+
+  /// The codes that have a message next to a check, which declares them.
+  var declaredCodes: [Located<ViolationCode>] = []
+
+  /// The messages next to checks.
+  var messages = PackMessages()
+
+  /// The language of messages that don't name one.
+  let sourceLocale: LocaleIdentifier
+
+  /// The names of the pack's tables that checks name.
+  var usedTables: Set<String> = []
+
+  /// The reasons why findings of lint are suppressed, next to checks, rules, forms and fields.
+  var suppressions: [FindingSuppression] = []
+
+  /// Creates a reader of checks that may name some tables.
+  init(
+    _ reader: NodeReader,
+    registry: SubjectRegistry,
+    tables: PackTables,
+    groups: [DeclaredGroup] = [],
+    sourceLocale: LocaleIdentifier = .english
+  ) {
     self.reader = reader
+    self.sourceLocale = sourceLocale
+    self.groups = groups
     self.registry = registry
     self.tables = tables
   }
 
-  /// The keys of a check's entry that are not the name of the check.
-  private static let entryKeys = ["name", "code", "codes", "arguments", "severity"]
+  /// The keys of a check's entry that aren't the name of the check.
+  static let entryKeys = [
+    "name", "part", "code", "codes", "message", "arguments", "severity", "groups",
+  ]
 
-  /// Reads the checks of a rule, a field or a combinator: a list, or one alone.
-  func checks(_ node: YAMLNode, isNested: Bool = false) -> [CheckTemplate] {
+  /// Notes the reasons in a record why findings of lint about it are suppressed.
+  func noteSuppression(
+    in record: DocumentRecord,
+    from start: SourcePosition,
+    to end: SourcePosition
+  ) {
+    if let found = reader.suppression(in: record, from: start, to: end) {
+      suppressions.append(found)
+    }
+  }
+
+  /// Reads the checks of a rule, a field or a combinator: a list, or a single check.
+  func checks(_ node: DocumentNode, isNested: Bool = false) -> [CheckTemplate] {
     if isNested, reader.oneOrMore(node).isEmpty {
-      reader.report("pack.missing_key", at: node.start, "at least one check must stand here")
+      reader.report("pack.missing_key", at: node.start, "there must be at least one check here")
     }
     return reader.oneOrMore(node).compactMap { entry in
+      // A list within a list means that all of its checks must pass.
+      if isNested, entry.list != nil {
+        return CheckTemplate(
+          AllCheck.definition,
+          settings: ["of": .checks(checks(entry, isNested: true))],
+          position: reader.filePosition(entry.start)
+        )
+      }
       guard let check = check(entry) else { return nil }
+      if isNested, let groups = entry.record?.entry("groups"), !check.groups.isEmpty {
+        reader.report(
+          "pack.misplaced_groups",
+          at: groups.keyStart,
+          "a check inside another one can't have groups",
+          hint: "write `groups` next to the outer check, or write two outer checks"
+        )
+      }
       if isNested, check.definition.isRequiredCheck {
         reader.report(
           "pack.misplaced_check",
           at: entry.start,
-          "`required` has no effect inside another check, which never sees a blank value",
-          hint: "write it beside that check, or `required-if` for the field of a form"
+          "`required` does nothing inside another check, which never runs for a blank value",
+          hint: "write it next to that check, or write `required-if` for the field of a form"
         )
         return nil
       }
@@ -41,13 +106,13 @@ final class CheckReader {
     }
   }
 
-  /// Reads one entry: a check with its settings, and what becomes of its codes.
+  /// Reads one entry: a check with its settings, and the mapping of its codes.
   ///
   /// - Parameters:
   ///   - node: The entry.
-  ///   - isBetweenFields: Whether it stands between the fields of a form.
-  /// - Returns: The check, or nil after reporting why not.
-  func check(_ node: YAMLNode, isBetweenFields: Bool = false) -> CheckTemplate? {
+  ///   - isBetweenFields: Whether the entry is for a check between the fields of a form.
+  /// - Returns: The check, or nil after reporting an error.
+  func check(_ node: DocumentNode, isBetweenFields: Bool = false) -> CheckTemplate? {
     guard let check = template(node) else { return nil }
     if check.definition.isBetweenFields == isBetweenFields { return check }
     reader.report(
@@ -63,117 +128,114 @@ final class CheckReader {
     return nil
   }
 
-  private func template(_ node: YAMLNode) -> CheckTemplate? {
+  private func template(_ node: DocumentNode) -> CheckTemplate? {
     if let name = node.text, let definition = registry.check(name) {
-      return template(definition, settings: nil, entry: YAMLRecord(), at: node.start)
+      return template(definition, settings: nil, entry: DocumentRecord(), at: node.start)
     }
     if let name = node.text, !node.isEmpty {
       reportUnknownCheck(name, at: node.start)
       return nil
     }
     guard let record = reader.record(node, "a check") else { return nil }
-    let named = record.entries.filter { !Self.entryKeys.contains($0.key) }
-    for entry in named where registry.check(entry.key) == nil {
-      reportUnknownCheck(entry.key, at: entry.keyStart, orKey: Self.entryKeys)
-    }
+    noteSuppression(in: record, from: node.start, to: node.end)
+    let keys = Self.entryKeys + [FindingSuppression.key]
+    let named = record.entries.filter { !keys.contains($0.key) }
+    reportUnknownChecks(among: named)
     guard let first = named.first(where: { registry.check($0.key) != nil }),
       let definition = registry.check(first.key)
     else {
-      if named.isEmpty {
-        reader.report("pack.missing_key", at: node.start, "this entry names no check")
+      if let (meant, settings) = meantCheck(named) {
+        return template(meant, settings: settings.value, entry: record, at: settings.keyStart)
       }
+      if named.isEmpty {
+        reader.report("pack.missing_key", at: node.start, "this entry doesn't name a check")
+      }
+      // What the message declares isn't missing elsewhere.
+      if record["code"] != nil { readMessage(record) }
       return nil
     }
     if let second = named.first(where: { $0.key != first.key && registry.check($0.key) != nil }) {
       reader.report(
         "pack.unknown_key",
         at: second.keyStart,
-        "an entry holds one check, and `\(first.key)` is one already",
-        hint: "begin `\(second.key)` with a hyphen of its own"
+        "an entry can contain only one check, and it already has `\(first.key)`",
+        hint: "start `\(second.key)` with its own hyphen"
       )
     }
-    return template(definition, settings: first.value, entry: record, at: first.keyStart)
-  }
-
-  private func reportUnknownCheck(
-    _ name: String,
-    at position: SourcePosition,
-    orKey keys: [String] = []
-  ) {
-    reader.report(
-      "pack.unknown_check",
-      at: position,
-      "there is no check `\(name)`",
-      hint: reader.suggestion(for: name, in: registry.checks.map(\.name) + keys)
-        ?? "`rulebook list checks` shows them all"
-    )
+    let entry = correctingKeys(of: record, amongThoseOf: named)
+    return template(definition, settings: first.value, entry: entry, at: first.keyStart)
   }
 
   private func template(
     _ definition: CheckDefinition,
-    settings node: YAMLNode?,
-    entry: YAMLRecord,
+    settings node: DocumentNode?,
+    entry: DocumentRecord,
     at position: SourcePosition
   ) -> CheckTemplate {
     var template = CheckTemplate(definition, position: reader.filePosition(position))
-    if let name = entry["name"] { template.name = reader.text(name, "a check's name") }
-    template.codes = codeMapping(entry, of: definition, at: position)
+    if let name = entry["name"] { template.name = reader.line(name, "a check's name") }
+    if let part = entry["part"] {
+      template.part = reader.text(part, "the name of a part")
+      template.partPosition = reader.filePosition(part.start)
+    }
+    template.codes = codeMapping(entry, of: definition)
+    readMessage(entry)
+    template.groups = entry["groups"].map(groups) ?? []
+    for argument in entry["arguments"]?.record?.entries ?? [] {
+      template.columnArguments[argument.key] = columnName(argument.value)
+    }
     if let node { read(node, into: &template) }
+    reportMissingCode(of: template, in: entry, at: position)
     reportMissingSettings(of: template, at: position)
     return template
   }
 
-  /// Reads a check's settings into a template, over those that it has.
-  func read(_ node: YAMLNode, into template: inout CheckTemplate) {
+  /// Reads a check's settings into a template, replacing the ones that it has.
+  func read(_ node: DocumentNode, into template: inout CheckTemplate) {
     let definition = template.definition
-    guard let record = node.record, !isParameter(node), !isShorthandRecord(record, definition)
+    guard let written = node.record, !isParameter(node), !isColumn(node),
+      !isShorthandRecord(written, definition)
     else {
       readShorthand(node, into: &template)
       return
     }
-    reader.checkKeys(
-      record,
+    let record = reader.checkKeys(
+      written,
       of: "the check `\(definition.name)`",
       known: definition.settings.map(\.name)
+        + (definition.question == nil ? [] : ["parameter"]),
+      advice: advice(onSettings: written, of: definition)
     )
     for entry in record.entries {
+      if entry.key == "parameter", let question = definition.question {
+        template.settings[question] = reader.text(entry.value, "a parameter's name")
+          .map(SettingExpression.parameter)
+        template.settingPositions[question] = reader.filePosition(entry.value.start)
+        continue
+      }
       guard let setting = definition.setting(entry.key) else {
         template.refusedSettings.insert(entry.key)
         continue
       }
-      if setting.isCondition, readQuestion(entry.value, about: setting, into: &template) {
+      if setting.isCondition, let record = entry.value.record, let name = record["parameter"]?.text,
+        let other = record.entries.first(where: { $0.key != "parameter" })
+      {
+        reader.report(
+          "pack.wrong_value",
+          at: other.keyStart,
+          "`\(other.key)` belongs next to `\(setting.name)`, not in it",
+          hint: "write `\(setting.name): { parameter: \(name) }, \(other.key): …`"
+        )
+        template.refusedSettings.insert(setting.name)
         continue
       }
       set(setting, to: entry.value, in: &template)
     }
   }
 
-  /// Reads `{ parameter: NAME, matches: CHECKS }`, a parameter with what it must match, as the two
-  /// settings that it stands for.
-  ///
-  /// - Returns: Whether it is that.
-  private func readQuestion(
-    _ node: YAMLNode,
-    about setting: SettingDefinition,
-    into template: inout CheckTemplate
-  ) -> Bool {
-    guard let record = node.record, record.entries.count == 2, let name = record["parameter"],
-      let matches = record["matches"], setting.type == .value,
-      let condition = template.definition.setting("matches"), condition.type == .checks
-    else { return false }
-    if template.settings["matches"] != nil {
-      reader.report("pack.wrong_value", at: matches.start, "`matches` is written twice")
-    }
-    template.settings[setting.name] = reader.text(name, "a parameter's name")
-      .map(SettingExpression.parameter)
-    template.settingPositions[setting.name] = reader.filePosition(name.start)
-    set(condition, to: matches, in: &template)
-    return true
-  }
-
-  /// Whether a record is the value of the shorthand setting, not a record of settings:
+  /// Returns whether a record is the value of the shorthand setting, not a record of settings:
   /// `not: { pattern: … }`, `equals: { json: true }`.
-  private func isShorthandRecord(_ record: YAMLRecord, _ definition: CheckDefinition) -> Bool {
+  private func isShorthandRecord(_ record: DocumentRecord, _ definition: CheckDefinition) -> Bool {
     guard let name = definition.shorthand, let type = definition.setting(name)?.type else {
       return false
     }
@@ -184,7 +246,7 @@ final class CheckReader {
     }
   }
 
-  private func readShorthand(_ node: YAMLNode, into template: inout CheckTemplate) {
+  private func readShorthand(_ node: DocumentNode, into template: inout CheckTemplate) {
     let definition = template.definition
     if node.isEmpty { return }
     guard let name = definition.shorthand, let setting = definition.setting(name) else {
@@ -202,7 +264,7 @@ final class CheckReader {
 
   private func set(
     _ setting: SettingDefinition,
-    to node: YAMLNode,
+    to node: DocumentNode,
     in template: inout CheckTemplate
   ) {
     guard let expression = expression(node, setting, of: template.definition) else {
@@ -211,12 +273,13 @@ final class CheckReader {
     }
     template.settings[setting.name] = expression
     template.settingPositions[setting.name] = reader.filePosition(node.start)
+    if case .table = setting.type { template.tableNames[setting.name] = node.text }
   }
 
-  private func reportMissingSettings(
-    of template: CheckTemplate,
-    at position: SourcePosition
-  ) {
+  private func reportMissingSettings(of template: CheckTemplate, at position: SourcePosition) {
+    let known = Set(template.definition.settings.map(\.name))
+    // A key that the check doesn't have may be meant as the setting.
+    if !template.refusedSettings.subtracting(Self.entryKeys).isSubset(of: known) { return }
     for setting in template.definition.settings
     where setting.isRequired && template.settings[setting.name] == nil
       && !template.refusedSettings.contains(setting.name)
@@ -231,20 +294,48 @@ final class CheckReader {
   }
 
   /// Returns whether a node is `{ parameter: NAME }`.
-  func isParameter(_ node: YAMLNode) -> Bool {
+  func isParameter(_ node: DocumentNode) -> Bool {
     node.record.map { $0.entries.count == 1 && $0["parameter"] != nil } ?? false
+  }
+
+  /// Returns whether a node is `{ column: NAME }`.
+  private func isColumn(_ node: DocumentNode) -> Bool {
+    node.record.map { $0.entries.count == 1 && $0["column"] != nil } ?? false
+  }
+
+  /// Returns the name in `{ column: NAME }`; nil for other nodes.
+  func columnName(_ node: DocumentNode) -> String? {
+    isColumn(node) ? node.record?["column"]?.text : nil
   }
 
   /// Reads the value of a setting.
   private func expression(
-    _ node: YAMLNode,
+    _ node: DocumentNode,
     _ setting: SettingDefinition,
     of definition: CheckDefinition
   ) -> SettingExpression? {
-    if isParameter(node), let name = node.record?["parameter"] {
-      return reader.text(name, "a parameter's name").map(SettingExpression.parameter)
+    if isParameter(node), let name = node.record?["parameter"],
+      setting.name != definition.handover?.parameters
+    {
+      if setting.type == .rule {
+        reader.report(
+          "pack.bad_setting",
+          at: node.start,
+          "the setting `\(setting.name)` of the check `\(definition.name)` can't be a parameter, "
+            + "because the rule must be known when the pack is loaded",
+          hint: "choose the rule with `when`, or with a column of rules"
+        )
+        return nil
+      }
+      return reader.reference(name, "a parameter's name").map(SettingExpression.parameter)
+    }
+    if isColumn(node), let name = node.record?["column"] {
+      return reader.text(name, "a column's name").map(SettingExpression.column)
     }
     switch setting.type {
+    case .part: return reader.text(node, "the name of a part").map { .parts([$0]) }
+    case .list(.part):
+      return .parts(reader.elements(node, "parts").compactMap { reader.text($0, "a part") })
     case .checks: return .checks(checks(node, isNested: true))
     case .table(let kind): return table(node, kind)
     default: break
@@ -255,7 +346,7 @@ final class CheckReader {
         reader.report(
           "pack.empty_list",
           at: node.start,
-          "the setting `\(setting.name)` of the check `\(definition.name)` has nothing in it",
+          "the setting `\(setting.name)` of the check `\(definition.name)` is empty",
           hint: setting.isRequired ? nil : "leave it out"
         )
         return nil
@@ -265,28 +356,32 @@ final class CheckReader {
       reader.report(
         "pack.bad_setting",
         at: node.start,
-        "the setting `\(setting.name)` of the check `\(definition.name)`: \(error.reason)"
+        "the setting `\(setting.name)` of the check `\(definition.name)`: \(error.reason)",
+        hint: error.hint ?? advice(onShorthand: node, setting, of: definition)
+          ?? advice(onReference: node)
       )
       return nil
     }
   }
 
-  /// Reads the name of a table of the pack, of a kind or of one that may stand for it.
-  private func table(_ node: YAMLNode, _ kind: String) -> SettingExpression? {
-    guard let name = reader.text(node, "a table's name") else { return nil }
+  /// Reads the name of one of the pack's tables, which must have a kind or one that is accepted for
+  /// it.
+  private func table(_ node: DocumentNode, _ kind: String) -> SettingExpression? {
+    guard let name = reader.reference(node, "a table's name") else { return nil }
+    usedTables.insert(name)
     if let table = tables.tables[name] {
       if registry.table(kind)?.accepts(table.kind) == true { return table.expression }
       reader.report(
         "pack.wrong_table",
         at: node.start,
-        "the table `\(name)` is of kind \(table.kind), not \(kind)"
+        "the table `\(name)` has the kind \(table.kind), not \(kind)"
       )
     } else if !tables.broken.contains(name) {
       reader.report(
         "pack.unknown_table",
         at: node.start,
-        "the pack has no table `\(name)`",
-        hint: reader.suggestion(for: name, in: tables.tables.keys)
+        "the pack doesn't have a table `\(name)`",
+        hint: reader.suggestion(for: name, in: Array(tables.tables.keys) + tables.broken)
       )
     }
     return nil

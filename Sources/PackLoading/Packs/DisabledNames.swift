@@ -1,52 +1,65 @@
-import Documents
+import SourceTexts
 import Violations
 
-/// A rule, form or pack of a lower layer that a pack takes away.
+/// A rule, form or pack of a lower layer that a pack disables.
 ///
-///     disable: [email.html, { form: sign-up }, { pack: payment-card }]
+///     disable: email.html
+///     disable: { rules: [email.html], forms: [sign-up], packs: [payment-card] }
 struct DisabledName: Sendable {
-  /// What is taken away.
+  /// The kind of what is disabled.
   enum Kind: String, CaseIterable, Sendable {
     case rule, form, pack
+
+    /// The key that contains names of this kind.
+    var key: String { rawValue + "s" }
   }
 
   var name: Located<String>
 
-  /// What the name is of; nil leaves that to what there is, in the order of the kinds.
+  /// The kind that the name belongs to; nil for the first kind that has the name.
   var kind: Kind?
+
+  /// The position of the key around the name if it is misspelt, which was reported.
+  var misspeltKey: SourcePosition?
+
+  /// The position to report what breaks without what the name refers to.
+  var positionOfChange: SourcePosition { misspeltKey ?? name.position }
 }
 
-/// Reads what a pack takes away.
+/// Reads what a pack disables.
 struct DisabledNameReader {
   let reader: NodeReader
 
   /// Reads the key `disable`: names, or the kinds `rules`, `forms` and `packs` with names.
-  func names(_ node: YAMLNode) -> [DisabledName] {
-    guard let record = node.record, node.list == nil else {
-      return reader.elements(node, "names").compactMap(name)
-    }
-    if record.entries.count == 1, DisabledName.Kind(rawValue: record.entries[0].key) != nil {
-      return name(node).map { [$0] } ?? []
-    }
+  func names(_ node: DocumentNode) -> [DisabledName] {
+    guard let written = node.record else { return names(node, of: nil) }
     let kinds = DisabledName.Kind.allCases
-    reader.checkKeys(record, of: "disable", known: kinds.map { $0.rawValue + "s" })
-    return kinds.flatMap { kind in
-      (record[kind.rawValue + "s"].map { reader.elements($0, "names") } ?? []).compactMap { node in
-        reader.located(node, "a name").map { DisabledName(name: $0, kind: kind) }
+    let record = reader.checkKeys(written, of: "disable", known: kinds.map(\.key))
+    return kinds.flatMap { kind -> [DisabledName] in
+      guard let entry = record.entry(kind.key) else { return [] }
+      let isMisspelt = written[kind.key] == nil
+      return names(entry.value, of: kind).map { name in
+        var name = name
+        if isMisspelt { name.misspeltKey = entry.keyStart }
+        return name
       }
     }
   }
 
-  private func name(_ node: YAMLNode) -> DisabledName? {
-    guard let record = node.record else {
-      return reader.located(node, "a name").map { DisabledName(name: $0) }
-    }
-    let kinds = DisabledName.Kind.allCases
-    reader.checkKeys(record, of: "disable", known: kinds.map(\.rawValue))
-    for kind in kinds {
-      guard let node = record[kind.rawValue] else { continue }
+  private func names(_ node: DocumentNode, of kind: DisabledName.Kind?) -> [DisabledName] {
+    reader.elements(node, "names").compactMap { node in
+      if let entry = node.record?.entries.first,
+        let kind = DisabledName.Kind(rawValue: entry.key)
+      {
+        reader.report(
+          "pack.wrong_type",
+          at: node.start,
+          "a name here must be a text, not a record",
+          hint: "write `disable: { \(kind.key): [\(entry.value.text ?? "NAME")] }`"
+        )
+        return nil
+      }
       return reader.located(node, "a name").map { DisabledName(name: $0, kind: kind) }
     }
-    return nil
   }
 }

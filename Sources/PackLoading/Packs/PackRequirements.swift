@@ -1,31 +1,30 @@
-import Documents
+import SourceTexts
 import Violations
 
-/// What a pack needs: a version of the library, and other packs, which then lie below it.
+/// What a pack requires: a version of the library, and other packs, which are then below it.
 ///
 ///     requires: { rulebook: '1.1', packs: { acme: '>=1.2' } }
 struct PackRequirements: Sendable {
-  /// Another pack that is needed.
+  /// Another pack that is required.
   struct Pack: Sendable {
     var name: Located<String>
 
-    /// The versions that will do; nil for all.
+    /// The accepted versions; nil for all.
     var version: VersionRequirement?
   }
 
-  /// The packs that are needed.
   var packs: [Pack] = []
 }
 
-/// Reads what a pack needs.
+/// Reads what a pack requires.
 struct RequirementReader {
   let reader: NodeReader
 
-  /// Reads the key `requires`, and reports a library that is too old.
-  func requirements(_ node: YAMLNode) -> PackRequirements {
+  /// Reads the key `requires`, and reports if the library is too old.
+  func requirements(_ node: DocumentNode) -> PackRequirements {
     var requirements = PackRequirements()
-    guard let record = reader.record(node, "requires") else { return requirements }
-    reader.checkKeys(record, of: "requires", known: ["rulebook", "packs"])
+    guard let written = reader.record(node, "requires") else { return requirements }
+    let record = reader.checkKeys(written, of: "requires", known: ["rulebook", "packs"])
     if let node = record["rulebook"] { requireLibrary(node) }
     guard let packs = record["packs"] else { return requirements }
     if packs.record == nil {
@@ -42,24 +41,24 @@ struct RequirementReader {
     return requirements
   }
 
-  private func requireLibrary(_ node: YAMLNode) {
+  private func requireLibrary(_ node: DocumentNode) {
     guard let version = version(node), !version.isMet(by: .ofLibrary) else { return }
     reader.report(
       "pack.requires_rulebook",
       at: node.start,
-      "the pack needs Rulebook \(version.description), and this is \(PackVersion.ofLibrary.description); "
-        + "what else is said of it may be what this version lacks"
+      "the pack needs Rulebook \(version.description), but this is "
+        + "\(PackVersion.ofLibrary.description); other errors in it may come from this difference"
     )
   }
 
-  private func version(_ node: YAMLNode) -> VersionRequirement? {
+  private func version(_ node: DocumentNode) -> VersionRequirement? {
     guard let text = reader.text(node, "a version") else { return nil }
     if let version = VersionRequirement(text) { return version }
     reader.report(
       "pack.bad_version",
       at: node.start,
-      "`\(text)` names no versions",
-      hint: "write one like '1.2', for that or a later one, or comparisons like '>=1.2 <2'"
+      "`\(text)` isn't a version or a comparison of versions",
+      hint: "write a version like `1.2` for that one or later, or comparisons like `>=1.2 <2`"
     )
     return nil
   }

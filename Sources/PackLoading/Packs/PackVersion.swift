@@ -1,16 +1,17 @@
 import Violations
 
-/// The version of a pack or of the library: numbers joined by dots, and maybe a word after a hyphen for
-/// what comes before a release.
+/// The version of a pack or of the library: numbers joined by dots.
+///
+/// A word after a hyphen marks a version before the release.
 ///
 ///     PackVersion("1.2") == PackVersion("1.2.0")        // true
 ///     PackVersion("2.0.0-beta").map { $0 < PackVersion("2") }  // true
 ///     PackVersion("banana")                             // nil
 package struct PackVersion: Comparable, Sendable {
-  /// The numbers, without zeros at the end.
+  /// The numbers, without trailing zeros.
   private let numbers: [Int]
 
-  /// What comes before the release of these numbers; nil for the release itself.
+  /// The word for a version before the release; nil for the release itself.
   private let preliminary: String?
 
   /// The version as it was written.
@@ -25,8 +26,9 @@ package struct PackVersion: Comparable, Sendable {
     preliminary = nil
   }
 
-  /// Reads a version; nil if a text is none.
+  /// Parses a version of at most 100 bytes; nil if a text isn't a version.
   package init?(_ text: String) {
+    guard text.utf8.count <= 100 else { return nil }
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let fields = parts[0].split(separator: ".", omittingEmptySubsequences: false)
     let numbers = fields.compactMap { $0.allSatisfy(\.isASCIIDigit) ? Int($0) : nil }
@@ -37,12 +39,12 @@ package struct PackVersion: Comparable, Sendable {
     description = text
   }
 
-  /// Whether two versions are the same, however they are written.
+  /// Whether two versions are the same, even if they are written differently.
   package static func == (left: Self, right: Self) -> Bool {
     left.numbers == right.numbers && left.preliminary == right.preliminary
   }
 
-  /// Orders versions by their numbers; what comes before a release is lower than that.
+  /// Orders versions by their numbers; a version before a release is lower than the release.
   package static func < (left: Self, right: Self) -> Bool {
     if left.numbers != right.numbers {
       return left.numbers.lexicographicallyPrecedes(right.numbers)
@@ -55,11 +57,11 @@ package struct PackVersion: Comparable, Sendable {
   }
 }
 
-/// The versions that a pack can work with: one or several comparisons, all of which must hold.
+/// The versions that a pack works with: one or several comparisons, which must all hold.
 ///
 ///     VersionRequirement(">=1.2 <2")?.isMet(by: version)
 ///
-/// A version alone means that one or a later one.
+/// A version without a comparison means that one or a later one.
 package struct VersionRequirement: Sendable {
   private enum Comparison: String, CaseIterable {
     case atLeast = ">="
@@ -74,8 +76,9 @@ package struct VersionRequirement: Sendable {
   /// The requirement as it was written.
   package let description: String
 
-  /// Reads a requirement; nil if a text is none.
+  /// Parses a requirement of at most 1,000 bytes; nil if a text isn't one.
   package init?(_ text: String) {
+    guard text.utf8.count <= 1_000 else { return nil }
     var bounds: [(Comparison, PackVersion)] = []
     for word in text.split(whereSeparator: { $0 == " " || $0 == "," }) {
       let comparison = Comparison.allCases.first { word.hasPrefix($0.rawValue) }
@@ -88,7 +91,7 @@ package struct VersionRequirement: Sendable {
     description = text
   }
 
-  /// Returns whether a version is one of these.
+  /// Returns whether a version meets the requirement.
   package func isMet(by version: PackVersion) -> Bool {
     bounds.allSatisfy { comparison, bound in
       switch comparison {
@@ -103,7 +106,7 @@ package struct VersionRequirement: Sendable {
 }
 
 extension [Int] {
-  /// The numbers without zeros at the end: 1.2 and 1.2.0 are the same version.
+  /// The numbers without trailing zeros: 1.2 and 1.2.0 are the same version.
   fileprivate var trimmed: ArraySlice<Int> { prefix((lastIndex { $0 != 0 }).map { $0 + 1 } ?? 0) }
 }
 

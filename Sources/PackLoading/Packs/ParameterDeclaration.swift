@@ -1,29 +1,32 @@
-import Documents
-import Rules
-import Violations
+package import RuleEngine
+import SourceTexts
+package import Violations
 
 /// A parameter as a rule writes it.
 ///
-/// A rule that extends or replaces another may declare its parameters anew. What it does not write of
-/// one stays as it was, so that whatever gives the rule this parameter goes on to work.
-struct ParameterDeclaration: Sendable {
-  var name: String
+/// A rule that extends or replaces another may declare its parameters again. What it doesn't write
+/// stays the same, so that everything that sets this parameter keeps working.
+package struct ParameterDeclaration: Sendable {
+  package var name: String
 
-  /// The type; nil if it is not written.
-  var type: SettingType?
+  /// The position of the name.
+  package var position: SourcePosition
+
+  /// The type; nil if it isn't written.
+  package var type: SettingType?
 
   /// The default, if one is written.
   var defaultValue: Located<Value>?
   var summary: String?
 
-  /// The parameter without what it inherits: a text unless it says another type.
+  /// The parameter without inheritance: a text unless it declares another type.
   var definition: ParameterDefinition {
     ParameterDefinition(name, type ?? .text, default: defaultValue?.content, summary: summary)
   }
 
-  /// Returns the parameter with what it does not write taken from one of the same name.
+  /// Returns the parameter with missing parts filled in from a parameter with the same name.
   ///
-  /// - Throws: A `SettingError` if the default does not suit the type.
+  /// - Throws: A `SettingError` if the default doesn't fit the type.
   func definition(
     inheriting inherited: ParameterDefinition
   ) throws(SettingError) -> ParameterDefinition {
@@ -36,5 +39,12 @@ struct ParameterDeclaration: Sendable {
       default: defaultValue?.content ?? (keepsDefault ? inherited.defaultValue : nil),
       summary: summary ?? inherited.summary
     )
+  }
+}
+
+extension SettingType {
+  /// The name of the type of a parameter in packs; nil if it isn't a single word.
+  package var parameterTypeName: String? {
+    NodeReader.parameterTypes.first { $0.value == self }?.key
   }
 }

@@ -1,7 +1,8 @@
 /// Finds words of the context, such as the user's name.
 ///
-/// There are few, and others for each password, so they are compared one by one. A word's rank is its
-/// number in the list, from 1; of equal words the last counts.
+/// There are only a few, and each password has its own, so they are compared one by one. A word's
+/// rank is its position in the list, starting at 1. If a word appears twice, the last position
+/// counts.
 struct ContextMatching {
   /// The words in lowercase.
   let words: [[UInt16]]
@@ -12,7 +13,7 @@ struct ContextMatching {
   /// The order of candidates; the published model puts the context after all dictionaries.
   let order: UInt32
 
-  /// Offers every word as it is, reversed, and with substitutions.
+  /// Offers every word unchanged, reversed, and with substitutions.
   func offerWords(to table: inout MatchTable) {
     for (number, word) in words.enumerated()
     where !word.isEmpty && word.count <= text.lowered.count {
@@ -62,8 +63,8 @@ struct ContextMatching {
     return true
   }
 
-  /// Returns the tables of substitutions with which the text at an index reads as a word; nil if there
-  /// is none or nothing is substituted.
+  /// Returns the substitution tables that turn the text at an index into a word, or nil if there is
+  /// none or nothing is substituted.
   private func set(
     for word: [UInt16],
     _ start: Int,

@@ -1,5 +1,5 @@
 extension MatchTable {
-  /// Finds the years 1900 to 2019, which are those of the published model.
+  /// Finds years from 1900 to 2019, the range of the published model.
   mutating func offerYears(_ digits: DigitRuns, referenceYear: Int) {
     var start = 0
     while start + 4 <= length {
@@ -21,12 +21,8 @@ extension MatchTable {
 
   /// Finds dates of six to ten units with separators, and of four to eight digits without.
   ///
-  /// A date inside another one does not count.
-  mutating func offerDates(
-    _ units: ScratchTable<UInt16>,
-    _ digits: DigitRuns,
-    referenceYear: Int
-  ) {
+  /// A date inside another date doesn't count.
+  mutating func offerDates(_ units: ScratchTable<UInt16>, _ digits: DigitRuns, referenceYear: Int) {
     var covered = 0
     for start in units.indices where digits.length(from: start) > 0 {
       // A date with separators begins with at most four digits, and is never the shorter one.
@@ -47,7 +43,7 @@ extension MatchTable {
     var isSeparated: Bool
   }
 
-  /// The longest date of digits alone.
+  /// Returns the longest date that consists only of digits.
   private static func plainDate(
     _ digits: DigitRuns,
     from start: Int,
@@ -62,7 +58,7 @@ extension MatchTable {
           digits.number((start + second)..<(start + third)),
           digits.number((start + third)..<end)
         )
-        // Of two ways to read a date, the one nearest to the reference year counts.
+        // If a date can be read in two ways, the year nearest to the reference year counts.
         guard let year else { return }
         if let known = best, abs(known - referenceYear) <= abs(year - referenceYear) { return }
         best = year
@@ -73,7 +69,7 @@ extension MatchTable {
     return nil
   }
 
-  /// The longest date with the same separator twice.
+  /// Returns the longest date with the same separator twice.
   private static func separatedDate(
     _ units: ScratchTable<UInt16>,
     _ digits: DigitRuns,
@@ -101,7 +97,7 @@ extension MatchTable {
     return nil
   }
 
-  /// Whether a unit may separate the parts of a date: white space as ECMAScript defines it
+  /// Returns whether a unit may separate the parts of a date: whitespace as ECMAScript defines it
   /// (§12.2 and §12.3), or one of `/ \ _ . -`.
   private static func isSeparator(_ unit: UInt16) -> Bool {
     switch unit {
@@ -116,12 +112,12 @@ extension MatchTable {
 
 /// Reads three numbers as the day, month and year of a date.
 enum DateParts {
-  /// The least number of years that an attacker tries.
+  /// The smallest number of years that an attacker tries.
   static let leastYears = 20
 
   private static let years = 1000...2050
 
-  /// Where the second and the third number begin in four digits, in five, and so on up to eight.
+  /// The offsets of the second and the third number in four digits, in five, and so on up to eight.
   private static let splits: InlineArray<13, (UInt8, UInt8)> = [
     (1, 2), (2, 3),
     (1, 3), (2, 3),
@@ -130,10 +126,11 @@ enum DateParts {
     (2, 4), (4, 6),
   ]
 
-  /// For four digits, five, and so on, the index of the first split; and the end.
+  /// The index of the first split for four digits, five, and so on, and the end.
   private static let firstSplits: InlineArray<6, Int> = [0, 2, 4, 7, 11, 13]
 
-  /// Calls a closure with where the second and the third number may begin in four to eight digits.
+  /// Calls a closure with the possible offsets of the second and the third number in four to eight
+  /// digits.
   @inline(__always)
   static func forEachSplit(of digits: Int, _ body: (Int, Int) -> Void) {
     for number in firstSplits[digits - 4]..<firstSplits[digits - 3] {
@@ -142,7 +139,7 @@ enum DateParts {
     }
   }
 
-  /// Returns the year of a date with the year first or last, or nil if the numbers are no date.
+  /// Returns the year of a date with the year first or last, or nil if the numbers aren't a date.
   ///
   ///     DateParts.year(13, 5, 91)    // 1991
   ///     DateParts.year(2013, 5, 31)  // 2013
@@ -181,15 +178,17 @@ enum DateParts {
   }
 }
 
-/// The runs of digits in a text, `0` to `9`, and the numbers that they are.
+/// The runs of digits in a text, `0` to `9`, and their numeric values.
 ///
-/// Any piece's number is one multiplication and one subtraction, so that dates can be tried everywhere.
+/// One multiplication and one subtraction give the value of any piece, so dates can be tried
+/// everywhere.
 struct DigitRuns {
-  /// For each index, how many digits follow one another from there on; 0 at the end of the text.
+  /// For each index, how many consecutive digits start there; 0 at the end of the text.
   private let lengths: ScratchTable<UInt16>
 
-  /// For each index, the number that all units before it make, cut to 64 bits; units that are no
-  /// digits count for anything, since they cancel out.
+  /// For each index, the number that all units before it form, truncated to 64 bits.
+  ///
+  /// Units that aren't digits may contribute any value, since they cancel out.
   private let numbers: ScratchTable<UInt64>
 
   init(_ units: ScratchTable<UInt16>, in memory: EstimationMemory) {
@@ -206,19 +205,20 @@ struct DigitRuns {
     }
   }
 
-  /// Returns how many digits follow one another from an index on, which may be the end of the text.
+  /// Returns how many consecutive digits start at an index, which may be the end of the text.
   @inline(__always)
   func length(from index: Int) -> Int { Int(lengths[index]) }
 
-  /// Returns the number that at most eight digits in a row are.
+  /// Returns the value of at most eight consecutive digits.
   @inline(__always)
   func number(_ range: Range<Int>) -> Int {
-    // The units before the digits are in both numbers, in the second moved up by the digits.
+    // The units before the digits are part of both numbers. In the second they are shifted by the
+    // digits.
     let before = numbers[range.lowerBound] &* Self.powers[range.count]
     return Int(truncatingIfNeeded: numbers[range.upperBound] &- before)
   }
 
-  /// The powers of ten, up to eight digits.
+  /// The powers of ten for up to eight digits.
   private static let powers: InlineArray<9, UInt64> = [
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
   ]

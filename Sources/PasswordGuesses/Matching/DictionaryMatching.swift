@@ -1,24 +1,25 @@
-/// Finds words of dictionaries in a password: as they are, reversed, and typed on another keyboard.
+/// Finds dictionary words in a password: unchanged, reversed, and typed on another keyboard.
 struct DictionaryMatching {
   let lexicon: LexiconTables
   let text: TextVariants
 
-  /// How many dictionaries count; the others are beyond the published model.
+  /// How many dictionaries count; the rest aren't part of the published model.
   let dictionaryCount: Int
 
-  /// Whether pieces that are dearer than trying everything are left out, as no way takes them.
+  /// Whether to leave out pieces that are more expensive than trying everything, since no way uses
+  /// them.
   ///
-  /// In the published model they stay, since their ends decide between ways that are equally cheap.
+  /// The published model keeps them, because their ends decide between ways that are equally cheap.
   private let skipsDearPieces: Bool
 
   /// The words of one to three units that count.
   let shortWords: LexiconBeginnings.ShortWords
 
-  /// For each index of the units that are searched, the marks of the four units from there on.
+  /// For each index of the units that are searched, the marks of the four units that start there.
   private let marks: ScratchTable<UInt8>
 
-  /// For each index of the text as it is, up to which index a word of three units or more may begin so:
-  /// at least two units on, or 0 where fewer than three are left.
+  /// For each index of the unchanged text, the end of the longest beginning of a word of three or
+  /// more units: at least two units further, or 0 if fewer than three units are left.
   let reaches: ScratchTable<UInt16>
 
   let memory: EstimationMemory
@@ -39,13 +40,14 @@ struct DictionaryMatching {
     reaches = memory.table(text.units.count, repeating: 0)
   }
 
-  /// Offers every word as it is and reversed.
+  /// Offers every word unchanged and reversed.
   func offerWords(to table: inout MatchTable) {
     offerWords(in: text.lowered, text.kinds, .dictionary, variants: 1, &table)
     offerWords(in: text.reversed, text.reversedKinds, .reversed, variants: 2, &table)
   }
 
-  /// Offers every word that was typed with another keyboard selected, such as `ghbdtn` for `привет`.
+  /// Offers every word that was typed with the wrong keyboard layout, such as `ghbdtn` for
+  /// `привет`.
   func offerWords(
     typedAs transpositions: [KeyTransposition],
     _ classes: UnitClasses,
@@ -56,7 +58,7 @@ struct DictionaryMatching {
     let kinds = memory.unwrittenTable(text.lowered.count, of: UInt8.self)
     let asciiUnits = text.asciiUnits
     for index in transpositions.indices {
-      // A word of which no unit changes is cheaper as it is.
+      // If no unit of a word changes, the unchanged word is cheaper.
       if text.isASCII, !transpositions[index].mayMakeWord(of: asciiUnits, lexicon.pages) {
         continue
       }
@@ -75,11 +77,12 @@ struct DictionaryMatching {
     variants: Double,
     _ table: inout MatchTable
   ) {
-    // Few texts have words typed on another keyboard, so for these it is not worth while.
+    // Few texts contain words typed on another keyboard, so looking ahead doesn't pay off for
+    // these.
     let looksAhead = kind != .transposed
     if looksAhead { lookUpMarks(units) }
     let beginnings = lexicon.beginnings
-    // One unit reversed is itself, which was cheaper.
+    // A single reversed unit is itself, and that was cheaper.
     let skipsUnits = kind == .reversed && text.isASCII
     for start in units.indices {
       let first = kinds[start]
@@ -105,27 +108,27 @@ struct DictionaryMatching {
     }
   }
 
-  /// Looks up the marks of four units at all indices in one loop without branches, so that the
-  /// processor waits for their memory side by side instead of one after the other.
+  /// Looks up the marks of four units at all indices in one loop without branches, so the processor
+  /// waits for these memory accesses in parallel instead of one after the other.
   @inline(__always)
   private func lookUpMarks(_ units: ScratchTable<UInt16>) {
     for start in 0..<max(units.count - 3, 0) { marks[start] = marksOfFour(units, start) }
   }
 
-  /// Returns the marks of the four units from an index on.
   @inline(__always)
   private func marksOfFour(_ units: ScratchTable<UInt16>, _ start: Int) -> UInt8 {
     var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
     hash.append(units[start + 2])
     hash.append(units[start + 3])
-    // Where no word begins so, the marks of one fixed hash are read, which are in the cache.
+    // If no word begins this way, the marks of one fixed hash are read, because they are in the
+    // cache.
     let mayBegin = lexicon.mayBegin(with: hash)
     let found = lexicon.marks(of: mayBegin ? hash : LexiconHash(), line: mayBegin ? hash.line : 0)
     return mayBegin ? UInt8(truncatingIfNeeded: found) : 0
   }
 
-  /// Offers the words of three units or more from an index on, and returns up to which index a word
-  /// may begin so.
+  /// Offers the words of three units or more from an index on, and returns the end of the longest
+  /// beginning of a word.
   @inline(__always)
   private func offerLongerWords(
     in units: ScratchTable<UInt16>,
@@ -152,7 +155,8 @@ struct DictionaryMatching {
     return end
   }
 
-  /// Returns how many guesses a piece of so many units may take; a dearer one is in no cheapest way.
+  /// Returns the maximum number of guesses for a piece of this length; no cheapest way contains a
+  /// more expensive piece.
   @inline(__always)
   func mostGuesses(forUnits count: Int) -> Double {
     skipsDearPieces ? ExhaustiveSearch.guesses(forUnits: count) : .infinity
@@ -172,7 +176,7 @@ struct DictionaryMatching {
     let piece = kind == .reversed ? (units.count - end, units.count - start) : (start, end)
     var least = Int.max
     lexicon.forEachEntry(of: units, start, end, hash, dictionaryCount) { entry in
-      // A word that is not cheaper than in an earlier dictionary is never chosen.
+      // A word that isn't cheaper than in an earlier dictionary is never chosen.
       if entry.rank >= least { return }
       least = entry.rank
       if Double(entry.rank) * variants > limit { return }
@@ -192,14 +196,15 @@ struct DictionaryMatching {
 }
 
 extension DictionaryMatching {
-  /// Estimates a text that is one unit of ASCII, without a context.
+  /// Estimates a text that is one ASCII unit, without a context.
   ///
-  /// Most pieces that are repeated are one character, and this is their whole estimate in short: the
-  /// character is found as a word, as one typed on another keyboard, or by trying everything.
+  /// Most repeated pieces are a single character, and this is a shortcut for their whole estimate.
+  /// The character is found as a word, as a word typed on another keyboard, or by trying
+  /// everything.
   ///
   /// - Parameters:
   ///   - index: The index of the unit.
-  ///   - keyboards: The keyboards; nil where other keyboards do not count.
+  ///   - keyboards: The keyboards, or nil if other keyboards don't count.
   /// - Returns: The guesses.
   func guesses(ofUnitAt index: Int, _ keyboards: KeyboardSet?) -> Double {
     let uppercase = text.units[index] == text.lowered[index] ? 1.0 : 2.0

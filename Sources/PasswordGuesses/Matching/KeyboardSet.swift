@@ -1,29 +1,30 @@
-/// All keyboards, as the searches for walks and for words typed on another keyboard need them.
+/// All keyboards, in the form that the searches for walks and for words typed on another keyboard
+/// need.
 ///
-/// Advice to maintainers: for two units of ASCII, one look-up in ``neighbours(_:_:)`` says on which
-/// keyboards their keys are neighbours. So only the few texts with two such pairs in a row are searched
-/// for walks, on these keyboards alone.
+/// Advice to maintainers: for two ASCII units, one lookup in ``neighbours(_:_:)`` returns the
+/// keyboards where their keys are neighbors. So only the few texts with two neighboring pairs in a
+/// row are searched for walks, and only on these keyboards.
 final class KeyboardSet: Sendable {
-  /// The keyboards: those of the published model in its order, then the others by name.
+  /// The keyboards: those of the published model in its order, then the rest by name.
   let layouts: [KeyboardLayout]
 
-  /// What typing with another keyboard selected makes of a text: between the first keyboard and each for
-  /// another script, both ways.
+  /// What a text becomes if it is typed with another keyboard selected: between the first keyboard
+  /// and each keyboard for another script, both ways.
   let transpositions: [KeyTransposition]
 
-  /// The numbers of the units that can be written.
+  /// The class numbers of the units that can be written.
   let classes: UnitClasses
 
-  /// The keyboards of the published model, as bits.
+  /// The keyboards of the published model, as bits by their index in ``layouts``.
   let published: UInt64
 
-  /// The most keyboards that fit into the bits of a set.
+  /// The maximum number of keyboards, one for each bit of a set.
   static let mostKeyboards = 64
 
-  /// For each class of units and each keyboard, the key.
+  /// The key for each class of units and each keyboard.
   private let keys: [KeyboardLayout.Key]
 
-  /// For each two units of ASCII, the keyboards on which they are neighbours.
+  /// For each pair of ASCII units, the keyboards where they are neighbors, as bits.
   private let asciiNeighbours: [UInt64]
 
   init(_ keyboards: [PasswordKeyboard]) {
@@ -59,13 +60,13 @@ final class KeyboardSet: Sendable {
     }
   }
 
-  /// Returns the key of a unit on a keyboard, which has a negative location if there is none.
+  /// Returns the key of a unit on a keyboard, with a negative location if there is none.
   @inline(__always)
   func key(of unit: UInt16, on number: Int) -> KeyboardLayout.Key {
     keys[classes[unit] * layouts.count + number]
   }
 
-  /// Returns the keyboards on which two units are at neighbouring keys, as bits.
+  /// Returns the keyboards where the keys of two units are neighbors, as bits.
   @inline(__always)
   func neighbours(_ unit: UInt16, _ other: UInt16) -> UInt64 {
     if (unit | other) < 128 { return asciiNeighbours[Int(unit) << 7 | Int(other)] }
@@ -94,7 +95,7 @@ final class KeyboardSet: Sendable {
   }
 }
 
-/// What a text would have been on another keyboard, if the same keys had been pressed.
+/// What a text would be if the same keys were pressed on another keyboard.
 struct KeyTransposition: Sendable {
   /// What a unit becomes.
   private struct Other: Sendable {
@@ -103,25 +104,25 @@ struct KeyTransposition: Sendable {
     /// Its kind for `LexiconBeginnings`.
     var kind = UInt8(0)
 
-    /// 1 if it is another unit, or 0.
+    /// 1 if it is a different unit, otherwise 0.
     var changes = UInt8(0)
   }
 
-  /// For each class of units, what it becomes.
+  /// For each class of units, what the units become.
   ///
   /// Units that stay the same become themselves if they are ASCII, and the unit 0 if not.
   private var others: [Other]
 
-  /// The units of ASCII that become something else.
+  /// The ASCII units that become a different unit.
   private var asciiUnits = UnitSet()
 
-  /// Those of them that become a unit of ASCII which is no letter.
+  /// The ASCII units that become an ASCII unit other than a letter.
   private var asciiSigns = UnitSet()
 
   /// The pages of all other units that units become.
   private var pages = UnitPages()
 
-  /// Maps what keys write alone on one keyboard to what they write on another.
+  /// Maps what keys write without Shift on one keyboard to what they write on another.
   init(from source: KeyboardLayout, to target: KeyboardLayout, _ classes: UnitClasses) {
     others = (0..<classes.count).map { number in
       let unit = UInt16(number)
@@ -144,7 +145,7 @@ struct KeyTransposition: Sendable {
     return other.changes == 0 ? nil : other.unit
   }
 
-  /// Returns whether a text of ASCII may become a word, one of whose units changes.
+  /// Returns whether an ASCII text may become a word with at least one changed unit.
   ///
   /// - Parameters:
   ///   - units: The units of the text.
@@ -154,8 +155,8 @@ struct KeyTransposition: Sendable {
     (self.pages.intersects(pages) ? asciiUnits : asciiSigns).intersects(units)
   }
 
-  /// Fills tables with what a text in lowercase becomes and with the kinds, and returns whether anything
-  /// changes.
+  /// Fills tables with the result of a lowercase text and with the kinds of its units, and returns
+  /// whether anything changes.
   func fill(
     _ typed: ScratchTable<UInt16>,
     _ kinds: ScratchTable<UInt8>,

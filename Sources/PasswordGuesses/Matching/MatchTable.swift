@@ -1,15 +1,17 @@
-/// A piece of a password that an attacker would guess in some cheaper way than trying everything.
+/// A piece of a password that an attacker would guess more cheaply than by trying everything.
 ///
-/// 32 bytes, two to a line of the cache.
+/// It takes 32 bytes, so two fit in a cache line.
 struct Candidate: BitwiseCopyable {
-  /// The ways to guess a piece; of equally cheap ones, the first here is taken.
+  /// The ways to guess a piece.
+  ///
+  /// If several are equally cheap, the first one in this list is chosen.
   enum Kind: UInt8, BitwiseCopyable {
     case dictionary, reversed, substituted, transposed, keyboard, repetition, sequence, year, date
   }
 
   var guesses: Double
 
-  /// Decides between candidates of one kind that are equally cheap; the least is taken.
+  /// Decides between candidates of one kind that are equally cheap: the smallest is chosen.
   var order: UInt32
 
   /// The rank in the dictionary.
@@ -18,10 +20,12 @@ struct Candidate: BitwiseCopyable {
   private var startUnit: UInt16
   private var endUnit: UInt16
 
-  /// The turns of a keyboard walk, or the length of what is repeated.
+  /// The number of turns of a keyboard walk, or the length of the repeated piece.
   var detail: UInt16
 
-  /// The number of the next candidate with the same last unit; after the last, that of the first.
+  /// The number of the next candidate with the same last unit.
+  ///
+  /// The last candidate points to the first.
   fileprivate var next: UInt16 = 0
 
   var kind: Kind
@@ -49,7 +53,7 @@ struct Candidate: BitwiseCopyable {
     self.dictionary = dictionary
   }
 
-  /// What ``dictionary`` is for words of the context.
+  /// The value of ``dictionary`` for words of the context.
   static let context: UInt8 = 255
 
   /// The index of the first unit.
@@ -58,29 +62,30 @@ struct Candidate: BitwiseCopyable {
   /// The index after the last unit.
   var end: Int { Int(endUnit) }
 
-  /// The number of units.
   var length: Int { end - start }
 }
 
 /// The candidates for each piece of a password, in the order of the published model.
 ///
-/// Matchers offer candidates, and `GuessSearch` chooses among them. The order matters: the search may
-/// keep a way that it found with an earlier, dearer candidate.
+/// Matchers offer candidates, and `GuessSearch` chooses among them. The order matters because the
+/// search may keep a way that it found with an earlier, more expensive candidate.
 ///
-/// Advice to maintainers: the candidates with the same last unit are a ring through `Candidate.next`,
-/// of which the table knows the last one. Matchers go through a text from its start, so that most
-/// candidates belong at the end of their ring and are put there without a search.
+/// Advice to maintainers: the candidates with the same last unit form a ring through
+/// `Candidate.next`, and the table knows the last candidate of each ring. Matchers go through a
+/// text from its start, so most candidates belong at the end of their ring and are added there
+/// without a search.
 struct MatchTable {
   /// The number of units of the password.
   let length: Int
 
-  /// The candidates in the order in which they were found.
+  /// The candidates in the order they were found.
   private(set) var candidates: ScratchList<Candidate>
 
-  /// For each last unit, the number of the last candidate of its ring, plus 1; 0 without one.
+  /// For each last unit, the number of the last candidate of its ring, plus 1; 0 if the ring is
+  /// empty.
   private let ends: ScratchTable<UInt16>
 
-  /// Where candidates begin or end, and the end of the password.
+  /// The indices where candidates begin or end, and the end of the password.
   let boundaries: BoundarySet
 
   init(length: Int, in memory: EstimationMemory) {
@@ -91,10 +96,10 @@ struct MatchTable {
     candidates = ScratchList(capacity: 16 + length, in: memory)
   }
 
-  /// Calls a closure with each candidate that has a last unit, and its number.
+  /// Calls a closure with each candidate that ends with a unit, and its number.
   ///
-  /// Candidates come by their first units, and those of one piece in the order in which they are to be
-  /// tried.
+  /// Candidates come in the order of their first units. Those of the same piece come in the order
+  /// to try them.
   @inline(__always)
   func forEachCandidate(through last: Int, _ body: (Candidate, Int) -> Void) {
     let end = Int(ends[last]) - 1
@@ -108,8 +113,8 @@ struct MatchTable {
 
   /// Adds a candidate.
   ///
-  /// A piece that is not the whole password takes an attacker at least 10 guesses if it is one unit,
-  /// else 50.
+  /// A piece that isn't the whole password takes an attacker at least 10 guesses if it is one unit,
+  /// otherwise at least 50.
   mutating func offer(_ candidate: Candidate) {
     var candidate = candidate
     if candidate.length < length {
@@ -146,8 +151,10 @@ struct MatchTable {
 }
 
 extension Candidate {
-  /// Returns whether this candidate is tried before another one with the same last unit that was found
-  /// earlier; of equals, the earlier one is.
+  /// Returns whether to try this candidate before another one with the same last unit that was
+  /// found earlier.
+  ///
+  /// If they are equal, the earlier one comes first.
   @inline(__always)
   fileprivate func precedes(_ other: Candidate) -> Bool {
     if start != other.start { return start < other.start }

@@ -1,18 +1,18 @@
-/// A piece of a password that is the same piece twice or more.
+/// A piece of a password that consists of the same piece two or more times.
 struct Repetition {
-  /// The range of the whole, in units.
+  /// The range of all the repetitions, in units.
   let range: Range<Int>
 
-  /// The length of the shortest piece, the base, that the whole repeats.
+  /// The length of the base, the shortest piece that is repeated.
   let baseLength: Int
 
-  /// How often the base stands in the whole.
+  /// How many times the base is repeated.
   var count: Int { range.count / baseLength }
 
-  /// Returns the first repetition from an index on, or nil if there is none.
+  /// Finds the first repetition from an index on, or returns nil if there is none.
   ///
-  /// The longest base counts if it makes a longer whole than the shortest one does: `aabaab` is `aab`
-  /// twice, not `aa` and something else. No base has the end of a line in it.
+  /// The longest base counts if it covers more text than the shortest one: `aabaab` is `aab` twice,
+  /// not `aa` followed by something else. A base never contains a line break.
   init?(in text: RepeatedUnits, from index: Int) {
     for start in index..<max(text.units.count, index) {
       var shortest = 0
@@ -47,17 +47,17 @@ struct Repetition {
   }
 }
 
-/// Which pieces of a text stand again right after themselves.
+/// Finds pieces of a text that are repeated right after themselves.
 ///
-/// Most pieces are ruled out by their first unit. So a chain leads from each unit to the next equal
-/// one, and only lengths at which the first unit stands again are compared.
+/// The first unit rules out most pieces. So a chain leads from each unit to the next equal one, and
+/// only lengths where the first unit recurs are compared.
 struct RepeatedUnits {
   let units: ScratchTable<UInt16>
 
-  /// For each index, the next one whose unit has the same lowest bits, or 0.
+  /// For each index, the next index whose unit has the same lowest bits, or 0.
   private let next: ScratchTable<UInt8>
 
-  /// Whether there is an end of a line, over which nothing is repeated.
+  /// Whether the text has a line break; nothing is repeated across one.
   private let hasLines: Bool
 
   /// The bits of units that chains compare: those of ASCII.
@@ -82,8 +82,8 @@ struct RepeatedUnits {
     unit == 0x0A || unit == 0x0D || unit == 0x2028 || unit == 0x2029
   }
 
-  /// Calls a closure with the lengths of pieces that stand at an index and again right after
-  /// themselves, the shortest first.
+  /// Calls a closure with the length of each piece that is at an index and again right after
+  /// itself, shortest first.
   @inline(__always)
   func forEachBase(from start: Int, _ body: (Int) -> Void) {
     var most = (units.count - start) / 2
@@ -97,7 +97,7 @@ struct RepeatedUnits {
     }
   }
 
-  /// Returns whether a piece stands at an index and again right after itself.
+  /// Returns whether a piece is at an index and again right after itself.
   private func isTwice(_ start: Int, _ length: Int) -> Bool {
     for index in start..<(start + length) where units[index] != units[index + length] {
       return false
@@ -105,7 +105,7 @@ struct RepeatedUnits {
     return true
   }
 
-  /// Returns where a piece of some length stops repeating that stands at an index.
+  /// Returns the index where a piece at an index, with the given length, stops repeating.
   func end(from start: Int, _ length: Int) -> Int {
     var end = start + length
     while end + length <= units.count, isTwice(end - length, length) { end += length }

@@ -1,5 +1,5 @@
 extension MatchTable {
-  /// The greatest step of a sequence.
+  /// The largest step of a sequence.
   private static var greatestStep: Int { 5 }
 
   /// Finds sequences such as `abc`, `97531` and `абв`: units with equal steps between them.
@@ -33,7 +33,9 @@ extension MatchTable {
     )
   }
 
-  /// Returns how many first units an attacker tries; the most obvious ones are tried first.
+  /// Returns how many first units an attacker tries.
+  ///
+  /// The most obvious ones come first.
   private static func starts(of unit: UInt16) -> Double {
     switch UInt8(exactly: unit) {
     case UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "z"), UInt8(ascii: "Z"),

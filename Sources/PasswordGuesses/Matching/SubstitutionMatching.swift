@@ -1,8 +1,8 @@
-/// Finds words of dictionaries in a password that has other characters instead of letters, such as
+/// Finds dictionary words in a password that has other characters instead of letters, such as
 /// `p4$$word`.
 ///
-/// From each index, a walk reads the text on, with every letter that a character may stand for, until no
-/// word begins so. `SubstitutionTable` says which letters go together.
+/// From each index, a walk reads the text with every letter that a character may stand for, until
+/// no word begins that way. `SubstitutionTable` decides which letters can be combined.
 struct SubstitutionMatching {
   private let words: DictionaryMatching
   private let lexicon: LexiconTables
@@ -10,10 +10,10 @@ struct SubstitutionMatching {
   private let substitutions: SubstitutionTable
   private let dictionaryCount: Int
 
-  /// `DictionaryMatching.reaches` of the text as it is.
+  /// The value of `DictionaryMatching.reaches` for the unchanged text.
   private let reaches: ScratchTable<UInt16>
 
-  /// The text as the current walk reads it; from its end on, as it is.
+  /// The text as the current walk reads it; unchanged after the walk's end.
   private let spelling: ScratchTable<UInt16>
 
   /// The kinds of ``spelling`` for `LexiconBeginnings`.
@@ -44,13 +44,13 @@ struct SubstitutionMatching {
     /// The current line of marks.
     var line = 0
 
-    /// The tables of substitutions that agree with what was read.
+    /// The substitution tables that agree with what was read.
     var set: UInt64
   }
 
   /// Offers every word with at least one substitution.
   ///
-  /// `DictionaryMatching.offerWords(to:)` must have run before.
+  /// Call `DictionaryMatching.offerWords(to:)` first.
   func offerWords(to table: inout MatchTable) {
     var last = spelling.count - 1
     while last >= 0, !substitutions.isSubstitute(at: last) { last -= 1 }
@@ -58,7 +58,8 @@ struct SubstitutionMatching {
     for start in 0..<(last + 1) {
       next = max(next, start)
       while !substitutions.isSubstitute(at: next) { next += 1 }
-      // A word may go on as the text is up to here, and perhaps with a letter instead of the next unit.
+      // A word may continue with the unchanged text up to here, and perhaps with a letter instead
+      // of the next unit.
       let reach = min(max(Int(reaches[start]), start + 1), last)
       if next <= reach {
         readPlainly(Walk(start: start, end: start, set: substitutions.all), reach, &table)
@@ -66,9 +67,10 @@ struct SubstitutionMatching {
     }
   }
 
-  /// Reads the text as it is up to an index, and at each unit tries the letters that it may stand for.
+  /// Reads the unchanged text up to an index, and at each unit tries the letters that it may stand
+  /// for.
   ///
-  /// The text up to there is known to begin a word, and is not looked up again.
+  /// The text up to that index is known to begin a word, so it isn't looked up again.
   private func readPlainly(_ walk: Walk, _ reach: Int, _ table: inout MatchTable) {
     var walk = walk
     while true {
@@ -82,7 +84,7 @@ struct SubstitutionMatching {
     }
   }
 
-  /// Reads on after a letter to the end of the text, or until no word begins so.
+  /// Continues after a letter to the end of the text, or until no word begins that way.
   private func goOn(_ walk: Walk, _ table: inout MatchTable) {
     var walk = walk
     while walk.end < spelling.count {
@@ -95,7 +97,7 @@ struct SubstitutionMatching {
     }
   }
 
-  /// Reads on with each letter that the next unit may stand for.
+  /// Continues with each letter that the next unit may stand for.
   @inline(__always)
   private func substitute(
     _ meaning: SubstitutionMeanings.Meaning,
@@ -133,8 +135,8 @@ struct SubstitutionMatching {
 
   /// Returns whether a word of two units or more may begin at an index.
   ///
-  /// Only what is certain of the first three units counts: those up to the one that was substituted last,
-  /// and after it those that stand for themselves alone.
+  /// Only the certain ones of the first three units count: those up to the last substituted unit,
+  /// and the following ones that can't be letters.
   @inline(__always)
   private func mayBegin(at start: Int, with last: Int) -> Bool {
     if last - start > 1 { return true }
@@ -149,7 +151,7 @@ struct SubstitutionMatching {
     return lexicon.beginnings.contains(first, second, kinds[start + 2])
   }
 
-  /// Takes in one unit.
+  /// Appends one unit.
   @inline(__always)
   private func append(_ unit: UInt16, to walk: inout Walk) {
     walk.hash.append(unit)
@@ -157,7 +159,7 @@ struct SubstitutionMatching {
     if LexiconTables.beginsLine(walk.end - walk.start) { walk.line = walk.hash.line }
   }
 
-  /// Takes in one unit, offers the word that ends with it, and returns whether a word may go on.
+  /// Appends one unit, offers the word that ends with it, and returns whether a word may continue.
   @inline(__always)
   private func read(_ unit: UInt16, _ walk: inout Walk, _ table: inout MatchTable) -> Bool {
     append(unit, to: &walk)
@@ -187,7 +189,7 @@ struct SubstitutionMatching {
     var variants = 0.0
     let limit = words.mostGuesses(forUnits: walk.end - walk.start)
     lexicon.forEachEntry(of: spelling, walk.start, walk.end, walk.hash, dictionaryCount) { entry in
-      // A word that is not cheaper than in an earlier dictionary is never chosen.
+      // A word that isn't cheaper than in an earlier dictionary is never chosen.
       if entry.rank >= least { return }
       least = entry.rank
       if variants == 0 {
@@ -211,13 +213,13 @@ struct SubstitutionMatching {
 }
 
 extension TextVariants {
-  /// Counts the ways to substitute as many characters of a word.
+  /// Returns the number of ways to substitute the same number of characters in a word.
   ///
   /// - Parameters:
-  ///   - start: Where the word begins.
-  ///   - end: Where it ends.
+  ///   - start: The start of the word.
+  ///   - end: The end of the word.
   ///   - letter: Returns the letter of the word at an index of the text.
-  /// - Returns: About how many ways there are.
+  /// - Returns: The approximate number of ways.
   @inline(__always)
   func substitutionVariants(_ start: Int, _ end: Int, _ letter: (Int) -> UInt16) -> Double {
     var variants = 1.0
@@ -233,7 +235,7 @@ extension TextVariants {
         characters += isCharacter
         letters += lowered[other] == letter ? 1 : 0
       }
-      // Each character counts once, where it stands first.
+      // Each character counts once, at its first occurrence.
       if charactersBefore > 0 { continue }
       variants *= letters == 0 ? 2 : Combinations.mixing(characters, letters)
     }

@@ -1,12 +1,12 @@
 import FrozenTables
 
-/// What the characters that may stand for letters mean, for all passwords.
+/// The meanings of the characters that may stand for letters, for all passwords.
 ///
-/// What a character means depends on which other characters of its group a password has, and there are
-/// at most 32 sets of these. So all meanings are made once. `SubstitutionTable` explains the sets of
-/// tables.
+/// The meaning of a character depends on the other characters of its group that a password
+/// contains. A group has at most 32 of these sets. So all meanings are computed once.
+/// `SubstitutionTable` explains the sets of tables.
 struct SubstitutionMeanings: BitwiseCopyable, Sendable {
-  /// What one character may mean.
+  /// The possible meanings of one character.
   struct Meaning: Sendable, BitwiseCopyable {
     /// A letter, or 0.
     var letter: UInt16 = 0
@@ -14,22 +14,24 @@ struct SubstitutionMeanings: BitwiseCopyable, Sendable {
     /// A second letter, or 0.
     var otherLetter: UInt16 = 0
 
-    /// The kind of the letter for `LexiconBeginnings`.
+    /// The kind of the letter in `LexiconBeginnings`.
     var kind: UInt8 = 0
 
     /// The kind of the second letter.
     var otherKind: UInt8 = 0
 
-    /// The tables in which it stands for its letter; other groups' bits are all set.
+    /// The tables where it stands for its letter; the bits of other groups are all set.
     var asLetter: UInt64 = 0
 
-    /// The tables in which it stands for the second letter.
+    /// The tables where it stands for the second letter.
     var asOtherLetter: UInt64 = 0
 
-    /// The tables in which it stands for itself.
+    /// The tables where it stands for itself.
     var asItself: UInt64 = 0
 
-    /// The bits of its group; a set of tables without any of them is empty.
+    /// The bits of its group.
+    ///
+    /// A set of tables without any of these bits is empty.
     var group: UInt64 = 0
 
     /// Lets it stand for each of its letters and for itself in all tables.
@@ -41,14 +43,17 @@ struct SubstitutionMeanings: BitwiseCopyable, Sendable {
   /// The meanings of the published model.
   static let bound = SubstitutionMeanings(isFree: false)
 
-  /// Meanings where each character may be any of its letters or itself, whatever the others are.
+  /// Meanings where each character may be any of its letters or itself, regardless of the other
+  /// characters.
   static let free = SubstitutionMeanings(isFree: true)
 
-  /// The characters that may stand for letters; those with several letters come last.
+  /// The characters that may stand for letters, with those that have several letters at the end.
   private static let characters: [UInt8] = Array("4@8({[<369$50%2+1!|7".utf8)
 
-  /// The letters that share no character with another one, each with the numbers of its characters and
-  /// the first of their bits; −1 for a letter with one character, which needs none.
+  /// The letters that share no character with another letter, each with the numbers of its
+  /// characters and its first bit.
+  ///
+  /// The bit is −1 for a letter with one character, which doesn't need any.
   private static let groups: [(letter: UInt8, characters: Range<Int>, bit: Int)] = [
     (UInt8(ascii: "a"), 0..<2, 0), (UInt8(ascii: "b"), 2..<3, -1), (UInt8(ascii: "c"), 3..<7, 2),
     (UInt8(ascii: "e"), 7..<8, -1), (UInt8(ascii: "g"), 8..<10, 6),
@@ -56,18 +61,19 @@ struct SubstitutionMeanings: BitwiseCopyable, Sendable {
     (UInt8(ascii: "x"), 13..<14, -1), (UInt8(ascii: "z"), 14..<15, -1),
   ]
 
-  /// The numbers of the characters of `i`, `l` and `t`, which `SubstitutionChoices` chooses together.
+  /// The numbers of the characters of `i`, `l`, and `t`, which `SubstitutionChoices` chooses
+  /// together.
   static let choices = 15..<20
 
   private static let mostSets = 32
 
-  /// For each character and each set of characters of its group, the meaning.
+  /// The meaning for each character and each set of characters of its group.
   private let meanings: FrozenTable<Meaning>
 
-  /// For each character and each set of characters of its group, the bits of the group.
+  /// The bits of the group for each character and each set of characters of its group.
   private let bits: FrozenTable<UInt64>
 
-  /// The characters of a group among all of a password.
+  /// The position of a group's characters among all characters of a password.
   private struct Group: BitwiseCopyable, Sendable {
     var first: UInt32
     var mask: UInt32
@@ -78,10 +84,10 @@ struct SubstitutionMeanings: BitwiseCopyable, Sendable {
     }
   }
 
-  /// For each character, its group.
+  /// The group of each character.
   private let groups: FrozenTable<Group>
 
-  /// How many characters may stand for letters.
+  /// The number of characters that may stand for letters.
   static let characterCount = choices.upperBound
 
   private static let count = characterCount * mostSets
@@ -119,13 +125,13 @@ struct SubstitutionMeanings: BitwiseCopyable, Sendable {
     self.groups = FrozenTable(immortal: groups)
   }
 
-  /// Makes the meaning of a character of one letter.
+  /// Creates the meaning of a character with one letter.
   ///
   /// - Parameters:
   ///   - letter: The letter.
   ///   - member: The number of the character within its group.
-  ///   - bit: The first bit of the group; −1 if it has none.
-  ///   - set: Which characters of the group the password has.
+  ///   - bit: The first bit of the group, or −1 if it has none.
+  ///   - set: The characters of the group that the password contains.
   /// - Returns: The meaning, and the bits of the group.
   private static func meaning(
     _ letter: UInt16,
@@ -140,7 +146,7 @@ struct SubstitutionMeanings: BitwiseCopyable, Sendable {
     return (meaning, bits)
   }
 
-  /// Makes the meaning of a character of `i`, `l` and `t`, with the bits of all choices.
+  /// Creates the meaning of a character of `i`, `l`, or `t`, with the bits of all choices.
   private static func meaning(_ member: Int, _ set: Int) -> (Meaning, UInt64) {
     let choices = SubstitutionChoices.all[set]
     let bits = SubstitutionChoices.bits(choices.count)
@@ -154,10 +160,10 @@ struct SubstitutionMeanings: BitwiseCopyable, Sendable {
     return (meaning, bits)
   }
 
-  /// The number of a character that may stand for a letter; −1 for others.
+  /// Returns the number of a character that may stand for a letter, or −1 for other characters.
   static func number(of character: UInt8) -> Int { characters.firstIndex(of: character) ?? -1 }
 
-  /// Returns the index of the meaning of a character, in a password with a set of characters.
+  /// Returns the index of a character's meaning in a password that contains a set of characters.
   @inline(__always)
   func index(of number: Int, _ present: UInt32) -> Int {
     precondition(0..<Self.characterCount ~= number)
@@ -166,7 +172,6 @@ struct SubstitutionMeanings: BitwiseCopyable, Sendable {
     return number * Self.mostSets + set
   }
 
-  /// The meaning at an index.
   @inline(__always)
   subscript(index: Int) -> Meaning {
     precondition(0..<Self.count ~= index)

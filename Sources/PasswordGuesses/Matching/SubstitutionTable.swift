@@ -1,35 +1,37 @@
-/// Which letters the characters of one password may stand for, such as `4` for `a`.
+/// The letters that the characters of one password may stand for, such as `a` for `4`.
 ///
-/// Advice to maintainers: the published model makes tables that map characters to letters, and looks
-/// the whole password up with each. A table gives each letter one character, and each character one
-/// letter, so that there can be thousands of tables. Here, one walk keeps the set of the tables that
-/// agree with what it has read so far, and ends when the set is empty.
+/// Advice to maintainers: the published model creates tables that map characters to letters, and
+/// looks up the whole password with each. A table gives each letter one character, and each
+/// character one letter, so there can be thousands of tables. Here, a single walk keeps the set of
+/// tables that agree with what it has read so far, and ends when the set is empty.
 ///
-/// A set is 64 bits. The choices for `a`, `c`, `g` and `s` do not depend on one another, so each of
-/// these letters has a bit for each of its characters. Those for `i`, `l` and `t` do, because of `1`,
-/// `|` and `7`, so there is one bit for each way to choose for all three (``SubstitutionChoices``). Each
-/// other character stands for one letter, which no other character stands for, in every table.
+/// A set is 64 bits. The choices for `a`, `c`, `g`, and `s` are independent, so each of these
+/// letters has a bit for each of its characters. The choices for `i`, `l`, and `t` depend on each
+/// other because of `1`, `|`, and `7`. So there is one bit for each way to choose for all three
+/// (``SubstitutionChoices``). Each other character stands for the same letter in every table, and
+/// no other character stands for that letter.
 struct SubstitutionTable {
   /// All tables for the password.
   private(set) var all: UInt64 = 0
 
-  /// For each unit, its number among the characters that may stand for letters, plus 1; or 0.
+  /// For each unit, its number among the characters that may stand for letters, plus 1; 0 for other
+  /// units.
   private let numbers: ScratchTable<UInt8>
 
-  /// For each of these numbers that the password has, the index of the meaning.
+  /// The index of the meaning, for each of these numbers in the password.
   private let indices: ScratchTable<UInt16>
 
-  /// What the characters may mean.
+  /// The possible meanings of the characters.
   private let meanings: SubstitutionMeanings
 
-  /// The number of the first choice that was made with the second character of `t`.
+  /// The number of the first choice that uses the second character of `t`.
   private let startOfSecondHalf: Int
 
   /// Creates the table for a password, or returns nil if nothing in it can stand for a letter.
   ///
   /// - Parameters:
   ///   - text: The password.
-  ///   - isFree: Whether each character may stand for any of its letters, whatever the others do.
+  ///   - isFree: Whether each character may stand for any of its letters, regardless of the others.
   ///   - memory: The memory of the estimate.
   init?(_ text: TextVariants, isFree: Bool, in memory: EstimationMemory) {
     let present = text.substitutes
@@ -49,7 +51,7 @@ struct SubstitutionTable {
     startOfSecondHalf = SubstitutionChoices.startsOfSecondHalf[choices]
   }
 
-  /// Returns what the unit at an index may mean, or nil if it is itself in every table.
+  /// Returns the possible meanings of the unit at an index, or nil if it is itself in every table.
   @inline(__always)
   func meaning(at index: Int) -> SubstitutionMeanings.Meaning? {
     let number = Int(numbers[index])
@@ -60,9 +62,10 @@ struct SubstitutionTable {
   @inline(__always)
   func isSubstitute(at index: Int) -> Bool { numbers[index] != 0 }
 
-  /// Returns the number of the first table of a set, in the order in which the model makes its tables.
+  /// Returns the number of the first table in a set, in the order that the model creates its
+  /// tables.
   ///
-  /// Of equally cheap words, that of the first table is taken.
+  /// If words are equally cheap, the word of the first table is chosen.
   func order(_ set: UInt64) -> UInt32 {
     let choices = set >> UInt64(SubstitutionChoices.firstBit)
     let choice = choices == 0 ? 0 : choices.trailingZeroBitCount
@@ -78,29 +81,29 @@ struct SubstitutionTable {
   }
 }
 
-/// The ways to choose characters of one password for `i`, `l` and `t`, in the order of the published
-/// model.
+/// The ways to choose characters of one password for `i`, `l`, and `t`, in the order of the
+/// published model.
 ///
-/// The model chooses for `i` first, then for `l`, then for `t`. Where a character already stands for an
-/// earlier letter, one table leaves it so, and another gives it to the later letter instead.
+/// The model chooses for `i` first, then for `l`, then for `t`. If a character already stands for
+/// an earlier letter, one table keeps it, and another table gives it to the later letter instead.
 struct SubstitutionChoices: Sendable {
   /// The lowest bit of these choices in a set of tables.
   static let firstBit = 10
 
-  /// The letters of the characters `+`, `1`, `!`, `|` and `7`; 0 for none.
+  /// The letters of the characters `+`, `1`, `!`, `|`, and `7`; 0 for none.
   static let letters: [(UInt16, UInt16)] = [(t, 0), (i, l), (i, 0), (i, l), (l, t)]
 
-  /// For each choice, the letter of each of the five characters; 0 for itself.
+  /// For each choice, the letter of each of the five characters; 0 for the character itself.
   private var tables: [[UInt16]] = []
 
-  /// The number of the first choice that was made with the second character of `t`.
+  /// The number of the first choice that uses the second character of `t`.
   private var startOfSecondHalf = 64
 
   /// The choices for each set of the five characters.
   static let all: [SubstitutionChoices] = (0..<32).map(SubstitutionChoices.init(present:))
 
-  /// For each set of the five characters, the number of the first choice that was made with the
-  /// second character of `t`.
+  /// The number of the first choice that uses the second character of `t`, for each set of the five
+  /// characters.
   static let startsOfSecondHalf: [Int] = all.map(\.startOfSecondHalf)
 
   private static let i = UInt16(UInt8(ascii: "i"))
@@ -130,13 +133,12 @@ struct SubstitutionChoices: Sendable {
     self.tables = present == 0 ? [] : tables
   }
 
-  /// The number of choices.
   var count: Int { tables.count }
 
-  /// The bits of so many choices.
+  /// Returns the bits of a number of choices.
   static func bits(_ count: Int) -> UInt64 { ((1 << UInt64(count)) - 1) << UInt64(firstBit) }
 
-  /// The choices under which a character stands for a letter, as bits.
+  /// Returns the choices where a character stands for a letter, as bits.
   func tables(where character: Int, standsFor letter: UInt16) -> UInt64 {
     var bits = UInt64(0)
     for (number, table) in tables.enumerated() where table[character] == letter {

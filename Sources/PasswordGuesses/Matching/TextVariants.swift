@@ -1,35 +1,36 @@
 import UnicodeText
 
-/// A password, or a piece of it that is repeated, in the forms that matchers read.
+/// A password, or a repeated piece of one, in the forms that matchers read.
 struct TextVariants {
   /// The UTF-16 units.
   let units: ScratchTable<UInt16>
 
-  /// The units in lowercase, as many as ``units``.
+  /// The units in lowercase; the same number as ``units``.
   let lowered: ScratchTable<UInt16>
 
   /// The units in lowercase and in reverse order.
   let reversed: ScratchTable<UInt16>
 
-  /// The kinds of ``lowered`` for `LexiconBeginnings`.
+  /// The kinds of ``lowered`` in `LexiconBeginnings`.
   let kinds: ScratchTable<UInt8>
 
   /// The kinds of ``reversed``.
   let reversedKinds: ScratchTable<UInt8>
 
-  /// For each unit, its number among the characters that may stand for letters, plus 1; or 0.
+  /// For each unit, its number among the characters that may stand for letters, plus 1; 0 for other
+  /// units.
   let substituteNumbers: ScratchTable<UInt8>
 
-  /// The characters of the text that may stand for letters, a bit for each number.
+  /// The characters of the text that may stand for letters, with a bit for each number.
   private(set) var substitutes: UInt32 = 0
 
-  /// For each unit, 1 for an uppercase letter, 2 for a lowercase one, 0 for neither.
+  /// For each unit, 1 for an uppercase letter, 2 for a lowercase letter, 0 for other units.
   private let cases: ScratchTable<UInt8>
 
-  /// Whether a unit is an uppercase letter.
+  /// Whether any unit is an uppercase letter.
   private(set) var hasUppercase: Bool
 
-  /// Whether a unit is one of `0` to `9`.
+  /// Whether any unit is one of `0` to `9`.
   let hasDigits: Bool
 
   /// Whether all units are ASCII.
@@ -39,8 +40,8 @@ struct TextVariants {
   ///
   /// - Parameters:
   ///   - units: The UTF-16 units.
-  ///   - countsAllLetters: Whether letters beyond ASCII have case too; in the published model they
-  ///     have none.
+  ///   - countsAllLetters: Whether letters beyond ASCII also have case; in the published model they
+  ///     don't.
   ///   - memory: The memory of the estimate.
   init(_ units: ScratchTable<UInt16>, countsAllLetters: Bool, in memory: EstimationMemory) {
     self.units = units
@@ -62,7 +63,7 @@ struct TextVariants {
       reversedKinds[count &- 1 &- index] = traits.kind
       cases[index] = traits.letterCase
       substituteNumbers[index] = traits.substitute
-      // The number 0, of units that stand for no letter, is shifted out.
+      // This shifts out the number 0, which units that can't stand for a letter have.
       substitutes |= (1 &<< UInt32(traits.substitute)) &>> 1
     }
     hasUppercase = all.hasUppercase
@@ -96,16 +97,17 @@ struct TextVariants {
     }
   }
 
-  /// Which units of ASCII the text has, in lowercase.
+  /// The ASCII units of the lowercase text.
   var asciiUnits: UnitSet {
     var set = UnitSet()
     for index in lowered.indices where lowered[index] < 128 { set.insert(lowered[index]) }
     return set
   }
 
-  /// Returns about how many ways there are to write a piece with as many uppercase letters.
+  /// Returns approximately how many ways there are to write a piece with the same number of
+  /// uppercase letters.
   ///
-  /// An uppercase letter first or last, and uppercase throughout, are what people do most.
+  /// The most common ways are an uppercase first or last letter, and uppercase throughout.
   func uppercaseVariants(_ start: Int, _ end: Int) -> Double {
     if !hasUppercase { return 1 }
     var uppercase = 0
@@ -135,11 +137,12 @@ struct TextVariants {
   }
 }
 
-/// Brings the UTF-16 units of a password to lowercase.
+/// Converts the UTF-16 units of a password to lowercase.
 enum LowercaseUnits {
-  /// Returns the units in lowercase, cut to the same number.
+  /// Returns the units in lowercase, truncated to the original number of units.
   ///
-  /// As `toLowerCase` of ECMAScript §22.1.3.28, which may give more units than there were.
+  /// Follows `toLowerCase` of ECMAScript §22.1.3.28, which may return more units than the input
+  /// has.
   static func lowercased(_ units: [UInt16]) -> [UInt16] {
     if units.allSatisfy({ $0 < 128 }) {
       return units.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
@@ -150,22 +153,23 @@ enum LowercaseUnits {
     return lowered
   }
 
-  /// Returns the units in lowercase, each at the index of the unit that it comes from.
+  /// Returns the units in lowercase, each at the index of the original unit.
   ///
   /// - Parameters:
-  ///   - lowered: The units in lowercase, which may have moved where one became two.
+  ///   - lowered: The units in lowercase, shifted where one unit became two.
   ///   - units: The units.
-  /// - Returns: As many units as there were.
+  /// - Returns: As many units as `units` has.
   static func aligned(_ lowered: [UInt16], _ units: ScratchTable<UInt16>) -> [UInt16] {
-    // The only letter that becomes more units is U+0130 (SpecialCasing.txt).
+    // Only U+0130 becomes more than one unit (SpecialCasing.txt).
     guard units.indices.contains(where: { units[$0] == 0x130 }) else { return lowered }
     return units.indices.map { units[$0] }.split(separator: 0x130, omittingEmptySubsequences: false)
       .map { lowercased(Array($0)) }.joined(separator: [0x69]).map { $0 }
   }
 
-  /// Fills a table with the lowercase of another's units.
+  /// Fills a table with the lowercase units of another table.
   ///
-  /// - Returns: False if a unit cannot be brought to lowercase by itself; the table is then not full.
+  /// - Returns: False if a unit can't be converted to lowercase on its own. In this case the table
+  ///   isn't full.
   static func fill(_ lowered: ScratchTable<UInt16>, from units: ScratchTable<UInt16>) -> Bool {
     for index in units.indices {
       guard let lowercase = ofUnit(units[index]) else { return false }
@@ -174,8 +178,8 @@ enum LowercaseUnits {
     return true
   }
 
-  /// Returns the lowercase of a unit of the scripts that are used most; nil where the units around it
-  /// or ICU decide.
+  /// Returns the lowercase of a unit of the most common scripts, or nil if it depends on
+  /// neighboring units or must be looked up in ICU.
   @inline(__always)
   static func ofUnit(_ unit: UInt16) -> UInt16? {
     switch unit {

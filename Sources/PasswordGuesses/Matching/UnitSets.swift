@@ -1,4 +1,4 @@
-/// A set of units of ASCII.
+/// A set of ASCII units.
 struct UnitSet: BitwiseCopyable, Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
@@ -13,14 +13,15 @@ struct UnitSet: BitwiseCopyable, Sendable {
   func intersects(_ other: UnitSet) -> Bool { low & other.low | high & other.high != 0 }
 }
 
-/// Which pages of 64 units some units are in, roughly: those from U+0FC0 on share one page.
+/// The approximate set of pages of 64 units that some units are on; units from U+0FC0 share one
+/// page.
 struct UnitPages: BitwiseCopyable, Sendable {
   private var bits: UInt64 = 0
 
-  /// Creates a set of no pages.
+  /// Creates an empty set.
   init() {}
 
-  /// Creates a set of its bits, the first page in the lowest.
+  /// Creates a set from its bits, with the first page in the lowest bit.
   init(bits: UInt64) { self.bits = bits }
 
   /// Adds the page of a unit.
@@ -34,21 +35,22 @@ struct UnitPages: BitwiseCopyable, Sendable {
   func intersects(_ other: UnitPages) -> Bool { bits & other.bits != 0 }
 }
 
-/// Small numbers for the UTF-16 units that keyboards can write, so that tables by them are small.
+/// Small numbers for the UTF-16 units that keyboards can write, which keep tables indexed by unit
+/// small.
 ///
-/// Units of ASCII are their own numbers; others that can be written have numbers from 129 on.
+/// ASCII units are their own numbers. Other units that can be written have numbers from 129.
 struct UnitClasses: Sendable {
-  /// The number that all units share that no keyboard writes.
+  /// The number of all units that no keyboard writes.
   static let none = 128
 
-  /// How many numbers there are.
+  /// The total number of classes.
   private(set) var count = none + 1
 
-  /// For each 64 units, the number of the page that has their numbers; page 0 has none.
+  /// For each 64 units, the number of the page with their numbers; page 0 has none.
   private var pages = Array(repeating: UInt16(0), count: 1024)
   private var numbers = Array(repeating: UInt16(none), count: 64)
 
-  /// Gives each unit a number.
+  /// Assigns a number to each unit.
   init(of units: some Sequence<UInt16>) {
     for unit in Set(units).sorted() where unit >= 128 {
       let page = Int(unit >> 6)
@@ -61,7 +63,6 @@ struct UnitClasses: Sendable {
     }
   }
 
-  /// The number of a unit.
   @inline(__always)
   subscript(unit: UInt16) -> Int {
     if unit < 128 { return Int(unit) }

@@ -1,10 +1,11 @@
 import FrozenTables
 
-/// Everything that matchers want to know of a UTF-16 unit by itself, found by one look-up.
+/// Everything that matchers need to know about a single UTF-16 unit, found with one lookup.
 struct UnitTraits: BitwiseCopyable, Sendable {
-  // From the lowest bit on: the unit in lowercase (16), its kind for `LexiconBeginnings` (8), whether
-  // it is an uppercase letter, a lowercase one, a digit (1 each), and its number among the characters
-  // that may stand for letters, plus 1 (5). Only kinds beyond ASCII have one of their two highest bits set.
+  // From the lowest bit: the unit in lowercase (16), its kind in `LexiconBeginnings` (8), whether
+  // it is an uppercase letter, a lowercase letter, or a digit (1 each). The last 5 bits are 1 more
+  // than its number among the characters that may stand for letters. Only kinds beyond ASCII have
+  // one of their two highest bits set.
   private var bits: UInt32
 
   private static let caseShift = UInt32(24)
@@ -14,7 +15,7 @@ struct UnitTraits: BitwiseCopyable, Sendable {
   private static let substituteShift = UInt32(27)
   private static let beyondASCII = UInt32(LexiconBeginnings.group) << 16
 
-  /// No traits.
+  /// Creates an empty set of traits.
   init() { bits = 0 }
 
   fileprivate init(ascii unit: UInt8) {
@@ -27,29 +28,29 @@ struct UnitTraits: BitwiseCopyable, Sendable {
     bits |= UInt32(SubstitutionMeanings.number(of: unit) + 1) << Self.substituteShift
   }
 
-  /// The traits of a unit beyond ASCII, whose case `TextVariants` finds out by itself.
+  /// Creates the traits of a unit beyond ASCII, whose case `TextVariants` determines itself.
   @inline(__always)
   fileprivate init(beyondASCII unit: UInt16) {
     bits = UInt32(unit) | UInt32(LexiconBeginnings.kind(of: unit)) << 16
   }
 
-  /// The unit in lowercase if it is ASCII, else the unit itself.
+  /// The unit in lowercase if it is ASCII, otherwise the unit itself.
   @inline(__always)
   var lowered: UInt16 { UInt16(truncatingIfNeeded: bits) }
 
-  /// The kind of ``lowered`` for `LexiconBeginnings`.
+  /// The kind of ``lowered`` in `LexiconBeginnings`.
   @inline(__always)
   var kind: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
 
-  /// 1 for an uppercase letter, 2 for a lowercase one, 0 for neither.
+  /// 1 for an uppercase letter, 2 for a lowercase letter, 0 for other units.
   @inline(__always)
   var letterCase: UInt8 { UInt8(truncatingIfNeeded: bits >> Self.caseShift) & 3 }
 
-  /// The number of the character among those that may stand for letters, plus 1; 0 for others.
+  /// The number of the character among those that may stand for letters, plus 1; 0 for other units.
   @inline(__always)
   var substitute: UInt8 { UInt8(truncatingIfNeeded: bits >> Self.substituteShift) }
 
-  /// Adds the traits of another unit, to know what any unit of a text has.
+  /// Adds the traits of another unit, to collect the traits of a whole text.
   @inline(__always)
   mutating func formUnion(_ other: UnitTraits) { bits |= other.bits }
 
@@ -63,7 +64,7 @@ struct UnitTraits: BitwiseCopyable, Sendable {
   var isASCII: Bool { bits & Self.beyondASCII == 0 }
 }
 
-/// The traits of all units; a table for those of ASCII.
+/// The traits of all units, with a table for ASCII.
 struct UnitTraitsTable: BitwiseCopyable, Sendable {
   private let ascii = FrozenTable(immortal: (0..<128).map { UnitTraits(ascii: $0) })
 
@@ -72,7 +73,6 @@ struct UnitTraitsTable: BitwiseCopyable, Sendable {
 
   private init() {}
 
-  /// The traits of a unit.
   @inline(__always)
   subscript(unit: UInt16) -> UnitTraits {
     unit < 128 ? ascii[Int(unit)] : UnitTraits(beyondASCII: unit)

@@ -1,30 +1,30 @@
 import Synchronization
 
-/// The memory of one estimate, from which all of its tables are cut.
+/// The memory of one estimate, which provides all of its tables.
 ///
-/// Advice to maintainers: an estimate needs about twenty small tables for a few microseconds. They are
-/// cut from one block, which is overwritten when the estimate is done, so that no part of a password
-/// stays in memory. A `SpareMemory` lends values of this type, whose copies are the same memory:
-/// counting references to an object took longer than cutting the tables. A piece that is repeated is
-/// estimated by itself in the same memory, of which nothing is given back before the end.
+/// Advice to maintainers: an estimate needs about twenty small tables for a few microseconds. They
+/// come from one block, which is overwritten when the estimate is done, so no part of a password
+/// stays in memory. A `SpareMemory` lends values of this type, and copies share the same memory.
+/// Reference counting took longer than allocating the tables. A repeated piece is estimated
+/// separately in the same memory, and no memory is returned before the end.
 struct EstimationMemory: BitwiseCopyable {
-  // SAFETY: values and the tables that are cut from them are used only inside the closure of
-  // `SpareMemory.with`, which frees or keeps the memory when the closure has returned; nothing of it
-  // may leave that closure. Blocks are cut from front to back, so that tables never overlap.
+  // SAFETY: values and their tables are used only inside the closure of `SpareMemory.with`, which
+  // frees or keeps the memory after the closure returns. Nothing from this memory may leave that
+  // closure. Blocks are allocated from front to back, so tables never overlap.
   fileprivate let state: UnsafeMutablePointer<State>
 
-  /// The block that tables are cut from.
+  /// The block that provides the tables.
   fileprivate struct State: BitwiseCopyable {
-    /// Where the next table begins.
+    /// The start of the next table.
     var next: UnsafeMutableRawPointer
 
     /// The end of the block.
     var end: UnsafeMutableRawPointer
 
-    /// The beginning of the block, which has a `Header`.
+    /// The start of the block, which contains a `Header`.
     var block: UnsafeMutableRawPointer
 
-    /// Takes a new block.
+    /// Allocates a new block.
     init(size: Int, after full: UnsafeMutableRawPointer?) {
       block = .allocate(byteCount: Header.size + size, alignment: EstimationMemory.alignment)
       block.bindMemory(to: Header.self, capacity: 1).initialize(to: Header(full: full, size: size))
@@ -33,9 +33,9 @@ struct EstimationMemory: BitwiseCopyable {
     }
   }
 
-  /// The beginning of a block, before its tables.
+  /// The start of a block, before its tables.
   private struct Header: BitwiseCopyable {
-    /// The block that was used before this one, and is full.
+    /// The previous block, which is full.
     var full: UnsafeMutableRawPointer?
 
     /// The number of bytes after the header.
@@ -46,16 +46,16 @@ struct EstimationMemory: BitwiseCopyable {
 
   private static let alignment = 16
 
-  /// Creates memory for a password of so many units.
+  /// Creates memory for a password of a number of units.
   fileprivate init(units: Int) {
     state = .allocate(capacity: 1)
     state.initialize(to: State(size: 2048 + 160 * max(units, 16), after: nil))
   }
 
-  /// Takes memory that a `SpareMemory` kept.
+  /// Uses memory that a `SpareMemory` kept.
   fileprivate init(_ state: UnsafeMutablePointer<State>) { self.state = state }
 
-  /// Overwrites what was written, and frees all blocks but the last and largest.
+  /// Overwrites everything that was written, and frees all blocks except the last and largest.
   fileprivate func wipe() {
     let block = state.pointee.block
     let header = block.assumingMemoryBound(to: Header.self)
@@ -67,7 +67,7 @@ struct EstimationMemory: BitwiseCopyable {
     }
   }
 
-  /// Overwrites and frees a block and those used before it.
+  /// Overwrites and frees a block and all previous blocks.
   @inline(never)
   private static func free(_ block: UnsafeMutableRawPointer) {
     var next: UnsafeMutableRawPointer? = block
@@ -83,16 +83,16 @@ struct EstimationMemory: BitwiseCopyable {
     start.initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
 
-  /// Frees the memory, which must be wiped.
+  /// Frees the memory, which must be wiped first.
   fileprivate func deallocate() {
     state.pointee.block.deallocate()
     state.deallocate()
   }
 
-  /// The number of bytes that tables can be cut from before another block is needed.
+  /// The number of bytes available for tables before another block is needed.
   fileprivate var size: Int { state.pointee.end - state.pointee.block - Header.size }
 
-  /// Returns a table whose elements all have one value.
+  /// Returns a table with the same value for every element.
   @inline(__always)
   func table<Element: BitwiseCopyable>(
     _ count: Int,
@@ -112,7 +112,7 @@ struct EstimationMemory: BitwiseCopyable {
     ScratchTable(start: space(count, of: type), count: count)
   }
 
-  /// Returns the start of memory for so many elements that belongs to no table yet.
+  /// Returns the start of unused memory for a number of elements.
   @inline(__always)
   private func space<Element>(_ count: Int, of type: Element.Type) -> UnsafeMutablePointer<Element>
   {
@@ -133,8 +133,8 @@ struct EstimationMemory: BitwiseCopyable {
 
 /// The memory of the last estimate, which is kept for the next one.
 struct SpareMemory: ~Copyable, @unchecked Sendable {
-  // SAFETY: no estimate uses the memory that is kept here. Who takes it leaves nil, so that no two
-  // estimates have the same one.
+  // SAFETY: no estimate uses the memory that is kept here. Taking it leaves nil, so two estimates
+  // never share the same memory.
 
   /// Overwritten memory that no estimate uses.
   private let spare = Atomic<UnsafeMutablePointer<EstimationMemory.State>?>(nil)
@@ -146,7 +146,8 @@ struct SpareMemory: ~Copyable, @unchecked Sendable {
   /// The size in bytes above which memory is freed instead of kept.
   private static let mostKept = 1 << 16
 
-  /// Calls a closure with memory for a password of so many units, which is overwritten afterwards.
+  /// Calls a closure with memory for a password of a number of units, and overwrites the memory
+  /// afterwards.
   func with<Result, Failure: Error>(
     units: Int,
     _ body: (EstimationMemory) throws(Failure) -> Result

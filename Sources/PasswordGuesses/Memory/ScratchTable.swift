@@ -1,30 +1,28 @@
-/// A table of fixed size in the memory of one estimate; copies are the same table.
+/// A table of fixed size in the memory of one estimate.
+///
+/// Copies share the same elements.
 ///
 ///     let counts = memory.table(10, repeating: 0)
 ///     counts[3] += 1
 ///
-/// `EstimationMemory` cuts it, and it is valid as long as that memory.
+/// `EstimationMemory` creates it, and it is valid as long as that memory.
 struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
-  // SAFETY: tables are used only inside the closure of `SpareMemory.with`, while their memory is
-  // there. The memory initialised the elements, or whoever asked for an unwritten table writes them
-  // before they are read. Every index is compared with the size.
+  // SAFETY: tables are used only inside the closure of `SpareMemory.with`, while their memory
+  // exists. The memory initialized the elements, or the caller that requested an unwritten table
+  // writes them before reading them. Every index is checked against the size.
   fileprivate let start: UnsafeMutablePointer<Element>
-
-  /// The number of elements.
   let count: Int
 
-  /// Takes memory for so many elements that were written, or will be before they are read; for
-  /// `EstimationMemory` alone.
+  /// Uses memory for a number of elements that were written, or will be before they are read; only
+  /// for `EstimationMemory`.
   init(start: UnsafeMutablePointer<Element>, count: Int) {
     self.start = start
     self.count = count
   }
 
-  /// The indices of the elements.
   @inline(__always)
   var indices: Range<Int> { 0..<count }
 
-  /// The element at an index.
   @inline(__always)
   subscript(index: Int) -> Element {
     get {
@@ -44,15 +42,15 @@ struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
   }
 }
 
-/// A list in the memory of one estimate, which moves to a larger table when it is full.
+/// A list in the memory of one estimate.
+///
+/// It moves to a larger table when it is full.
 struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
-  // SAFETY: `append` writes an element before the count lets anyone read it. Every index is compared
-  // with the count, which is never above that of the table.
+  // SAFETY: `append` writes an element before the count lets anyone read it. Every index is checked
+  // against the count, which never exceeds the table's count.
   private let memory: EstimationMemory
 
   private var table: ScratchTable<Element>
-
-  /// The number of elements.
   private(set) var count = 0
 
   /// Creates an empty list.
@@ -61,11 +59,9 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
     self.memory = memory
   }
 
-  /// The indices of the elements.
   @inline(__always)
   var indices: Range<Int> { 0..<count }
 
-  /// The element at an index.
   @inline(__always)
   subscript(index: Int) -> Element {
     get { elements[index] }
@@ -91,15 +87,14 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
     count -= 1
   }
 
-  /// The elements as a table.
   @inline(__always)
   var elements: ScratchTable<Element> { ScratchTable(start: table.start, count: count) }
 
-  /// Returns an array of what a closure makes of the elements, without nils.
+  /// Returns an array of the results that a closure returns for the elements, without nils.
   ///
-  /// Its memory is allocated once: growing an array from nothing takes longer.
+  /// Its memory is allocated once, because growing an empty array takes longer.
   func compactMap<Result>(_ transform: (Element) -> Result?) -> [Result] {
-    // SAFETY: at most one result an element is written, each after the one before.
+    // SAFETY: at most one result is written for each element, each right after the previous one.
     Array(unsafeUninitializedCapacity: count) { room, used in
       for index in 0..<count {
         guard let result = transform(table[index]) else { continue }
@@ -126,16 +121,17 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
   }
 }
 
-/// The indices of a text where a candidate begins or ends, a bit for each; copies are the same set.
+/// The indices of a text where a candidate begins or ends, with a bit for each.
+///
+/// Copies share the same set.
 struct BoundarySet {
   private let words: ScratchTable<UInt64>
 
-  /// Creates an empty set of indices up to a greatest one.
+  /// Creates an empty set of indices up to a maximum.
   init(greatest: Int, in memory: EstimationMemory) {
     words = memory.table(greatest / 64 + 1, repeating: 0)
   }
 
-  /// Adds an index.
   @inline(__always)
   func insert(_ index: Int) { words[index >> 6] |= 1 << UInt64(truncatingIfNeeded: index & 63) }
 

@@ -2,15 +2,14 @@ import UnicodeText
 
 /// The part of a password that is estimated, in UTF-16 units.
 struct EstimatedText {
-  /// The units.
   let units: ScratchTable<UInt16>
 
-  /// For each unit, its offset in the UTF-8 of the text as it was given, and the offset of the end; nil
-  /// if each is the unit's index.
+  /// The offset of each unit in the UTF-8 of the original text, and the offset of the end; nil if
+  /// each offset is the unit's index.
   private let offsets: [Int]?
 
-  /// Takes the part of a password that is estimated: its first units, in NFC in the extended model, and
-  /// none after `ExhaustiveSearch.most` guesses.
+  /// Takes the part of a password that is estimated: its first units, in NFC in the extended model,
+  /// and none after `ExhaustiveSearch.most` guesses.
   init(_ password: UTF8Span, _ model: PasswordModel, in memory: EstimationMemory) {
     if let units = Self.asciiUnits(password, in: memory) {
       self.units = units
@@ -66,23 +65,23 @@ struct EstimatedText {
     return units
   }
 
-  /// Returns where some units are in the UTF-8 of the text as it was given.
+  /// Returns the range of some units in the UTF-8 of the original text.
   func range(_ range: Range<Int>) -> Range<Int> {
     guard let offsets else { return range }
     return offsets[range.lowerBound]..<offsets[range.upperBound]
   }
 }
 
-/// The words of the context, such as the user's name, as passwords are compared with them.
+/// The words of the context, such as the user's name, in the form that passwords are compared with.
 enum ContextCandidates {
-  /// The fewest units of a part that counts by itself.
+  /// The minimum number of units of a part that counts on its own.
   private static let leastUnits = 3
 
   /// Returns the words of some texts, most likely first.
   ///
-  /// The published model takes each text in lowercase. The extended one takes also its letters and
-  /// digits alone, and the parts between other characters: `Ann Smith` gives `ann smith`, `annsmith`,
-  /// `ann` and `smith`.
+  /// The published model uses each text in lowercase. The extended model also uses the letters and
+  /// digits of a text without other characters, and the parts between other characters. For
+  /// example, `Ann Smith` yields `ann smith`, `annsmith`, `ann`, and `smith`.
   ///
   /// - Complexity: O(*n*) in the sizes of the texts.
   static func words(of texts: [String], _ model: PasswordModel) -> [[UInt16]] {
@@ -115,7 +114,8 @@ enum ContextCandidates {
     }
   }
 
-  /// Returns whether a part counts by itself: `com` does, `a` does not, and one ideograph does.
+  /// Returns whether a part counts on its own: `com` does, `a` doesn't, and a single ideograph
+  /// does.
   private static func isLongEnough(_ part: Substring.UnicodeScalarView) -> Bool {
     part.count >= leastUnits || part.allSatisfy { $0.value >= 0x2E80 }
   }

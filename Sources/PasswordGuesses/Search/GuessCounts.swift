@@ -1,23 +1,24 @@
 import UnicodeText
 
-/// How many characters an attacker tries for each UTF-16 unit, where nothing but trying everything helps.
+/// The number of characters that an attacker tries for each UTF-16 unit if nothing helps but trying
+/// everything.
 ///
-/// The published model counts 10 for each unit: so few that it seldom beats any other way to find a
-/// piece. For writing systems with thousands of characters 10 is too few, and for marks on a letter it
-/// is too much.
+/// The published model counts 10 for each unit, a number so small that it seldom beats any other
+/// way to find a piece. It is too small for writing systems with thousands of characters, and too
+/// large for marks on a letter.
 enum ExhaustiveSearch {
-  /// The number of guesses at which a text is cut off: so far below the greatest `Double` that the
-  /// factors of a search do not overflow.
+  /// The number of guesses where a text is cut off.
+  ///
+  /// It is small enough that the factors of a search don't overflow a `Double`.
   static let most = 1e280
 
-  /// The least guesses for one unit: more than those for a candidate of one unit.
+  /// The minimum number of guesses for one unit: more than for a candidate of one unit.
   static let leastForOneUnit = 11.0
 
-  /// Returns the guesses for a few units of ASCII; of more than four, infinity.
+  /// Returns the guesses for two to four ASCII units, and infinity for other lengths.
   @inline(__always)
   static func guesses(forUnits count: Int) -> Double {
     switch count {
-    case 1: leastForOneUnit
     case 2: 1e2
     case 3: 1e3
     case 4: 1e4
@@ -25,25 +26,25 @@ enum ExhaustiveSearch {
     }
   }
 
-  /// Characters of everyday Chinese, and about as many of everyday Japanese.
+  /// The number of characters in everyday Chinese, and approximately in everyday Japanese.
   ///
-  /// The list of characters in common use (现代汉语常用字表, 1988) has 2,500 for the first degree; the
-  /// jōyō kanji of 2010 are 2,136.
+  /// The list of common characters (现代汉语常用字表, 1988) has 2,500 in its first level; the jōyō kanji of
+  /// 2010 are 2,136.
   private static let ideographs = 2500.0
 
-  /// Syllables of everyday Korean; KS X 1001 has 2,350.
+  /// The number of syllables in everyday Korean; KS X 1001 has 2,350.
   private static let syllables = 1000.0
 
-  /// Returns how many characters an attacker tries instead of a unit.
+  /// Returns the number of characters that an attacker tries in place of a unit.
   static func choices(_ unit: UInt16) -> Double {
     if unit < 0x300 { return 10 }
     switch unit {
-    // Greek and Cyrillic letters, and those of hiragana and katakana.
+    // Greek and Cyrillic letters, hiragana, and katakana.
     case 0x370...0x482, 0x3041...0x3096, 0x30A1...0x30FA: return 10
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF: return ideographs
     case 0xAC00...0xD7A3: return syllables
     case 0xD800...0xDBFF:
-      // The first half of an ideograph of planes 2 and 3 counts for the whole.
+      // The first half of an ideograph on planes 2 and 3 counts for the whole.
       return 0xD840...0xD8BF ~= unit ? ideographs / 10 : 10
     case 0xDC00...0xDFFF: return 10
     default:
@@ -58,9 +59,9 @@ enum ExhaustiveSearch {
   }
 }
 
-/// Counts of ways to choose.
+/// Counts the ways to choose and to mix.
 enum Combinations {
-  /// Returns in how many ways one to `most` of `count` things can be chosen.
+  /// Returns the number of ways to choose from one to `most` of `count` things.
   ///
   ///     Combinations.ofOne(to: 2, of: 4)  // 4 + 6
   ///
@@ -77,7 +78,7 @@ enum Combinations {
     return sum
   }
 
-  /// Returns how many ways there are to put so many characters of two kinds into a row.
+  /// Returns the number of ways to arrange characters of two kinds in a row.
   ///
   /// An attacker tries one character of the rarer kind first, then two, and so on.
   ///
@@ -87,17 +88,17 @@ enum Combinations {
   }
 }
 
-/// The common logarithm, which the standard library lacks.
+/// The common logarithm, which the standard library doesn't have.
 package enum Log10 {
   private static let ofTwo = 0.301_029_995_663_981_2
   private static let ofE = 0.434_294_481_903_251_8
 
-  /// The inverses of the odd numbers from 25 down.
+  /// The inverses of the odd numbers from 25 down to 1.
   private static let inverses: InlineArray<13, Double> = [
     1 / 25, 1 / 23, 1 / 21, 1 / 19, 1 / 17, 1 / 15, 1 / 13, 1 / 11, 1 / 9, 1 / 7, 1 / 5, 1 / 3, 1,
   ]
 
-  /// Returns the common logarithm of a positive finite number, exact to about 15 digits.
+  /// Returns the common logarithm of a positive finite number, accurate to about 15 digits.
   ///
   ///     Log10.of(1000)  // 3
   package static func of(_ number: Double) -> Double {

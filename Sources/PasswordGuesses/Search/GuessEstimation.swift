@@ -1,9 +1,9 @@
-/// The estimate of one password, or of a piece that is repeated in one.
+/// The estimate of one password, or of a piece that one repeats.
 ///
-/// Matchers offer candidates to a table, each for one kind of piece, and a search finds the cheapest way
-/// through them.
+/// Matchers offer candidates to a table, each for one kind of piece, and a search finds the
+/// cheapest way through them.
 struct GuessEstimation {
-  /// What a password is compared with.
+  /// The data that a password is compared with.
   struct Knowledge: ~Copyable {
     let lexicon: PasswordLexicon
     let keyboards: KeyboardSet
@@ -81,7 +81,7 @@ struct GuessEstimation {
     }
   }
 
-  /// Returns the guesses for a piece that is repeated, as if it were a password of its own.
+  /// Returns the guesses for a repeated piece, as if it were a separate password.
   private static func guesses(
     of base: Range<Int>,
     _ text: TextVariants,
@@ -97,7 +97,7 @@ struct GuessEstimation {
     return GuessEstimation(text.units[base], knowledge, in: words.memory).search.guesses
   }
 
-  /// Returns for each number of first units how many guesses trying everything takes.
+  /// Returns the guesses for trying everything, for each number of first units.
   private static func exhaustive(
     _ units: ScratchTable<UInt16>,
     _ model: PasswordModel,

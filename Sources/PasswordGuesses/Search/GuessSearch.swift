@@ -1,19 +1,21 @@
-/// The search for the way through a password that takes an attacker the fewest guesses.
+/// Searches for the way through a password that takes an attacker the fewest guesses.
 ///
-/// A way is a row of pieces, each a candidate or an *exhaustive* piece, which only trying everything
-/// finds. A way of *l* pieces takes *l*! · ∏ guesses + 10,000^(*l* − 1) guesses: the pieces may stand in
-/// any order, and an attacker tries shorter rows before longer ones.
+/// A way is a sequence of pieces, each a candidate or an *exhaustive* piece, which can be found
+/// only by trying everything. A way of *l* pieces takes *l*! · ∏ guesses + 10,000^(*l* − 1)
+/// guesses: the pieces may come in any order, and an attacker tries shorter ways before longer
+/// ones.
 ///
 /// Advice to maintainers: an end is an index of the password. For each end, `GuessWays` keeps the
-/// cheapest way of each number of pieces. Candidates are tried first, by their starts, and then exhaustive
-/// pieces, from the first start on: so of equal ways, that of the published model is kept. Three things
-/// make the search short without changing a result:
+/// cheapest way of each number of pieces. Candidates are tried first, by their starts, followed by
+/// exhaustive pieces, from the first start. So if ways are equal, the one that the published model
+/// keeps is kept. Three observations make the search short without changing any result:
 ///
-/// - The best way never has two exhaustive pieces side by side, because one is cheaper.
-/// - Where no candidate begins or ends, a best way has no end either. So only boundaries are ends.
-/// - The guesses for an exhaustive piece are the quotient of what its end and its start take from the
-///   beginning. So ways before exhaustive pieces compare alike at every end, and only those that
-///   `GuessRecords` keeps are tried again.
+/// - The best way never has two adjacent exhaustive pieces, because a single one is cheaper.
+/// - Where no candidate begins or ends, the best way doesn't have an end either. So only boundaries
+///   are ends.
+/// - The guesses for an exhaustive piece are those for everything up to its end, divided by those
+///   for everything up to its start. So ways before exhaustive pieces compare in the same way at
+///   every end, and only those that `GuessRecords` keeps are tried again.
 ///
 /// Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016, §3.4.
 struct GuessSearch {
@@ -22,7 +24,7 @@ struct GuessSearch {
     var start: Int
     var end: Int
 
-    /// The number of the candidate; nil for an exhaustive piece.
+    /// The number of the candidate, or nil for an exhaustive piece.
     var candidate: Int?
 
     var guesses: Double
@@ -30,22 +32,22 @@ struct GuessSearch {
 
   private let table: MatchTable
 
-  /// For each number of first units, how many guesses trying everything takes.
+  /// The guesses for trying everything, for each number of first units.
   private let exhaustive: ScratchTable<Double>
 
   private var ways: GuessWays
 
-  /// The guesses for the whole.
+  /// The guesses for the whole password.
   private(set) var guesses = 1.0
 
   /// The pieces of the cheapest way.
   private(set) var pieces: ScratchList<Piece>
 
-  /// Searches.
+  /// Searches for the cheapest way.
   ///
   /// - Parameters:
   ///   - table: The candidates.
-  ///   - exhaustive: For each number of first units, how many guesses trying everything takes.
+  ///   - exhaustive: The guesses for trying everything, for each number of first units.
   ///   - memory: The memory of the estimate.
   init(_ table: MatchTable, exhaustive: ScratchTable<Double>, in memory: EstimationMemory) {
     self.table = table
@@ -62,8 +64,8 @@ struct GuessSearch {
     var before = 0
     table.boundaries.forEachAfterStart { end in
       ways.begin()
-      // An exhaustive piece of one unit takes a little more guesses than the quotient says, so it is
-      // offered by itself below, and its start becomes a record after that.
+      // An exhaustive piece of one unit takes slightly more guesses than the quotient, so it is
+      // offered separately below, and its start becomes a record after that.
       if before < end - 1 { records.offer(ways, to: before, exhaustive[before]) }
       offerCandidates(to: end)
       for number in records.indices { ways.offer(exhaustive[end], after: records[number]) }
@@ -85,7 +87,7 @@ struct GuessSearch {
         start = candidate.start
         least = .infinity
       }
-      // A candidate that is not cheaper than an earlier one for the same piece is never chosen.
+      // A candidate that isn't cheaper than an earlier one for the same piece is never chosen.
       if candidate.guesses < least {
         least = candidate.guesses
         ways.offer(least, from: start, Int32(number))
@@ -93,14 +95,13 @@ struct GuessSearch {
     }
   }
 
-  /// Returns the guesses for an exhaustive piece.
   @inline(__always)
   private func exhaustiveGuesses(_ start: Int, _ end: Int) -> Double {
     let guesses = exhaustive[end] / exhaustive[start]
     return end - start == 1 ? max(guesses, ExhaustiveSearch.leastForOneUnit) : guesses
   }
 
-  /// Collects the pieces of the cheapest way, from the last one back.
+  /// Collects the pieces of the cheapest way, from the last to the first.
   private mutating func unwind() {
     var end = table.length
     var count: Int
@@ -119,14 +120,15 @@ struct GuessSearch {
   }
 }
 
-/// The ways through a password after which an exhaustive piece may be cheapest.
+/// The ways through a password that an exhaustive piece may follow most cheaply.
 ///
-/// A way that is not cheaper than every other one so far with as many pieces or fewer is never chosen,
-/// whatever the end is.
+/// A way is never chosen for any end unless it is cheaper than every earlier way with at most as
+/// many pieces.
 struct GuessRecords {
-  /// A way after which an exhaustive piece may be cheapest.
+  /// A way that an exhaustive piece may follow most cheaply.
   struct Record: BitwiseCopyable {
-    /// The product of the guesses of the way, divided by what trying everything up to its end takes.
+    /// The product of the guesses of the way, divided by the guesses for trying everything up to
+    /// its end.
     var ratio: Double
 
     /// The end of the way, where the exhaustive piece begins.
@@ -138,7 +140,7 @@ struct GuessRecords {
 
   private var records: ScratchList<Record>
 
-  /// For each number of pieces, the least ratio so far of a way with as many pieces or fewer.
+  /// For each number of pieces, the smallest ratio so far of a way with at most that many pieces.
   private var leastRatios: ScratchList<Double>
 
   init(in memory: EstimationMemory) {
@@ -147,11 +149,9 @@ struct GuessRecords {
     leastRatios.append(.infinity)
   }
 
-  /// The numbers of the records.
   @inline(__always)
   var indices: Range<Int> { records.indices }
 
-  /// The record with a number.
   @inline(__always)
   subscript(number: Int) -> Record { records[number] }
 
@@ -159,8 +159,8 @@ struct GuessRecords {
   ///
   /// - Parameters:
   ///   - ways: All ways.
-  ///   - start: The end, greater than those whose ways were offered before.
-  ///   - exhaustive: How many guesses trying everything from the beginning up to the end takes.
+  ///   - start: The end; greater than all previously offered ends.
+  ///   - exhaustive: The guesses for trying everything from the beginning to the end.
   @inline(__always)
   mutating func offer(_ ways: GuessWays, to start: Int, _ exhaustive: Double) {
     ways.forEachWay(to: start) { way, count in
@@ -187,10 +187,10 @@ struct GuessRecords {
 }
 
 extension GuessRecords.Record {
-  /// Returns whether a record need not be tried any more, because this one is tried next and is cheaper.
+  /// Returns whether a record can be dropped, because this one is tried next and is cheaper.
   ///
-  /// With more than 5 pieces, or where two ways differ by less than 1 %, rounding might make them equal,
-  /// and then the model keeps the one that it tries first. So both records are kept.
+  /// With more than 5 pieces, or if two ways differ by less than 1 %, rounding might make them
+  /// equal, and then the model keeps the one that it tries first. So both records are kept.
   @inline(__always)
   fileprivate func replaces(_ other: GuessRecords.Record) -> Bool {
     other.pieces <= 5 && pieces <= other.pieces && 1.01 * ratio < other.ratio

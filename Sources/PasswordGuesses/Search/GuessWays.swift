@@ -2,28 +2,30 @@ import FrozenTables
 
 /// The cheapest ways through a password to each end, one for each number of pieces.
 ///
-/// A way of more pieces is kept only if it was cheaper when it was offered, as in the published model.
+/// A way divides the first units of a password into pieces; its end is the number of these units. A
+/// piece is a candidate, or an exhaustive piece, a stretch where every text is tried. A way with
+/// more pieces is kept only if it was cheaper when it was offered, as in the published model.
 ///
-/// Advice to maintainers: for one end after the other, `GuessSearch` calls ``begin()``, offers ways, and
-/// calls ``end(_:)``. The ways to one end stand side by side in one list, the one with the fewest pieces
-/// first, after those to earlier ends: so a way is found without a table for each end.
+/// Advice to maintainers: for each end in turn, `GuessSearch` calls ``begin()``, offers ways, and
+/// calls ``end(_:)``. One list holds all ways, ordered by their ends, and for each end by their
+/// number of pieces. So no end needs its own table to find a way.
 struct GuessWays {
-  /// The cheapest way of so many pieces to an end.
+  /// The cheapest way to an end with some number of pieces.
   struct Way: BitwiseCopyable {
-    /// The product of the guesses for all pieces; infinite if there is no way of so many pieces.
+    /// The product of the guesses for all pieces; infinite if no way has this number of pieces.
     var product: Double
 
     /// Where the last piece begins.
     var start: Int32
 
-    /// The number of the last piece's candidate; −1 for an exhaustive piece.
+    /// The number of the last piece's candidate, or −1 for an exhaustive piece.
     var candidate: Int32
 
     /// Fills a gap between numbers of pieces that have ways.
     fileprivate static let none = Way(product: .infinity, start: 0, candidate: -1)
   }
 
-  /// Where the ways to an end are in the list.
+  /// The position of the ways to an end in the list.
   private struct Row: BitwiseCopyable {
     var first: Int32
     var end: Int32
@@ -31,19 +33,20 @@ struct GuessWays {
 
   private var ways: ScratchList<Way>
 
-  /// The row of each end that was ended.
+  /// The row of each end that was closed.
   private let rows: ScratchTable<Row>
 
-  /// For each number of pieces, the least guesses for a way of as many pieces or fewer to the end that
-  /// was begun.
+  /// For each number of pieces, the minimum guesses for a way with at most that many pieces to the
+  /// current end.
   private let leasts: ScratchTable<Double>
 
+  /// The effect of the number of pieces on the guesses.
   private let counts = PieceCounts.all
 
-  /// The index of the first way to the end that was begun.
+  /// The index of the first way to the current end.
   private var first = 0
 
-  /// Creates the way of no pieces to the beginning.
+  /// Creates the list with the only way without pieces, which ends at 0.
   init(length: Int, in memory: EstimationMemory) {
     ways = ScratchList(capacity: 2 * length + 4, in: memory)
     rows = memory.unwrittenTable(length + 1)
@@ -53,11 +56,11 @@ struct GuessWays {
     end(0)
   }
 
-  /// Begins the next end.
+  /// Begins the next end, which stays current until ``end(_:)`` closes it.
   @inline(__always)
   mutating func begin() { first = ways.count }
 
-  /// Closes the end that was begun.
+  /// Closes the current end.
   @inline(__always)
   func end(_ end: Int) {
     rows[end] = Row(
@@ -70,12 +73,12 @@ struct GuessWays {
   @inline(__always)
   private static func fewest(to end: Int) -> Int { min(end, 1) }
 
-  /// Returns the way of so many pieces to an end, which must have one.
+  /// Returns the way to an end with a number of pieces, which must exist.
   func way(to end: Int, pieces: Int) -> Way {
     ways[Int(rows[end].first) + pieces - Self.fewest(to: end)]
   }
 
-  /// Calls a closure with each way to an end, and the number of its pieces.
+  /// Calls a closure with each way to an end and the number of its pieces.
   @inline(__always)
   func forEachWay(to end: Int, _ body: (Way, Int) -> Void) {
     let row = rows[end]
@@ -88,8 +91,9 @@ struct GuessWays {
     }
   }
 
-  /// Returns the guesses for the cheapest way to an end, and the number of its pieces; of equally cheap
-  /// ways, that of the fewest.
+  /// Returns the guesses for the cheapest way to an end and the number of its pieces.
+  ///
+  /// If ways are equally cheap, the one with the fewest pieces counts.
   func cheapest(to end: Int) -> (guesses: Double, pieces: Int) {
     var cheapest = (guesses: Double.infinity, pieces: 0)
     forEachWay(to: end) { way, pieces in
@@ -112,7 +116,8 @@ struct GuessWays {
     }
   }
 
-  /// Offers an exhaustive piece after every way to its start that does not end with one.
+  /// Offers an exhaustive piece after every way to its start that doesn't end with an exhaustive
+  /// piece.
   @inline(__always)
   mutating func offerExhaustive(_ guesses: Double, from start: Int) {
     let row = rows[start]
@@ -136,7 +141,7 @@ struct GuessWays {
     offer(Int(record.pieces), guesses * record.ratio, from: Int(record.start), -1)
   }
 
-  /// Keeps a way if none with as many pieces or fewer takes as few guesses.
+  /// Keeps a way if it is cheaper than every way with at most as many pieces.
   @inline(__always)
   private mutating func offer(
     _ pieces: Int,
@@ -164,13 +169,13 @@ struct GuessWays {
   }
 }
 
-/// What the number of pieces does to the guesses for a way, in a table by that number.
+/// The effect of the number of pieces on the guesses for a way, in a table by that number.
 struct PieceCounts: BitwiseCopyable, Sendable {
   private struct Row: BitwiseCopyable, Sendable {
-    /// The number of orders in which so many pieces may stand.
+    /// The number of ways to order this many pieces: its factorial.
     var orders: Double
 
-    /// The guesses for ways of fewer pieces, which an attacker tries before.
+    /// The guesses for ways of fewer pieces, which an attacker tries first.
     var shorter: Double
   }
 
@@ -189,7 +194,7 @@ struct PieceCounts: BitwiseCopyable, Sendable {
     self.rows = FrozenTable(immortal: rows)
   }
 
-  /// Counts the guesses for a way.
+  /// Returns the guesses for a way.
   ///
   /// - Parameters:
   ///   - pieces: The number of its pieces.

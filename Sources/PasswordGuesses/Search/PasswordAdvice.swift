@@ -1,57 +1,57 @@
-/// What makes a password easy to guess.
+/// The reason why a password is easy to guess.
 public enum PasswordWeakness: Sendable, Hashable, CaseIterable {
-  /// It is one of the ten passwords that most people use.
+  /// One of the ten most common passwords.
   case top10
 
-  /// It is one of the hundred passwords that most people use.
+  /// One of the hundred most common passwords.
   case top100
 
-  /// Many people use it.
+  /// A common password.
   case common
 
-  /// It is like one that many people use.
+  /// A password that resembles a common one.
   case similarToCommon
 
-  /// It is one word.
+  /// A single word.
   case word
 
-  /// It is one name.
+  /// A single name.
   case singleName
 
-  /// Most of it is a name.
+  /// Mostly a name.
   case name
 
-  /// Most of it is a straight row of keys.
+  /// Mostly a straight row of keys.
   case keyboardRow
 
-  /// Most of it is a pattern of keys side by side.
+  /// Mostly a pattern of neighboring keys.
   case keyboardWalk
 
-  /// Most of it is one character again and again.
+  /// Mostly a repeated character.
   case repeatedCharacter
 
-  /// Most of it is something again and again.
+  /// Mostly a repeated piece.
   case repetition
 
-  /// Most of it is a sequence such as `abc`.
+  /// Mostly a sequence such as `abc`.
   case sequence
 
-  /// Most of it is a year of our time.
+  /// Mostly a recent year.
   case year
 
-  /// Most of it is a date.
+  /// Mostly a date.
   case date
 
-  /// Most of it is a word that belongs to the user or the site.
+  /// Mostly a word that has to do with the user or the site.
   case context
 }
 
-/// What would make a password better.
+/// A way to make a password better.
 public enum PasswordSuggestion: Sendable, Hashable, CaseIterable {
-  /// Use a few words that do not belong together.
+  /// Use a few unrelated words.
   case useWords
 
-  /// Symbols, digits and uppercase letters are not needed.
+  /// Symbols, digits, and uppercase letters aren't necessary.
   case noSymbolsNeeded
 
   /// Add another word or two.
@@ -66,34 +66,35 @@ public enum PasswordSuggestion: Sendable, Hashable, CaseIterable {
   /// Avoid sequences.
   case avoidSequences
 
-  /// Avoid years of our time.
+  /// Avoid recent years.
   case avoidRecentYears
 
-  /// Avoid years that have to do with the user.
+  /// Avoid years that are associated with the user.
   case avoidAssociatedYears
 
-  /// Avoid dates and years that have to do with the user.
+  /// Avoid dates and years that are associated with the user.
   case avoidAssociatedDates
 
   /// Avoid the user's own names and addresses.
   case avoidContext
 
-  /// An uppercase first letter helps little.
+  /// An uppercase first letter doesn't help much.
   case capitalization
 
-  /// Uppercase letters throughout help little.
+  /// Uppercase letters throughout don't help much.
   case allUppercase
 
-  /// Reversed words help little.
+  /// Reversed words don't help much.
   case reversedWords
 
-  /// Substitutions such as `@` for `a` help little.
+  /// Substitutions such as `@` for `a` don't help much.
   case substitutions
 }
 
-/// What there is to say about a password that is easy to guess.
+/// Advice about a password that is easy to guess.
 ///
-/// It is about the longest piece, as in the published model; of equally long ones about the first.
+/// As in the published model, it is about the longest piece, or about the first one if several are
+/// equally long.
 struct PasswordAdvice {
   private(set) var weakness: PasswordWeakness?
   private(set) var suggestions: [PasswordSuggestion]
@@ -104,9 +105,9 @@ struct PasswordAdvice {
   /// Finds the advice for an estimate.
   ///
   /// - Parameters:
-  ///   - score: The score of the whole.
+  ///   - score: The score of the whole password.
   ///   - estimation: The estimate.
-  ///   - knowledge: What the password was compared with.
+  ///   - knowledge: The data that the password was compared with.
   init(score: Int, _ estimation: GuessEstimation, _ knowledge: borrowing GuessEstimation.Knowledge)
   {
     let pieces = estimation.search.pieces
@@ -149,10 +150,10 @@ struct PasswordAdvice {
     }
   }
 
-  /// The usual advice, an array that all estimates share so that none is allocated.
+  /// The usual advice: an array that all estimates share, so none is allocated.
   private static let onlyAddWords: [PasswordSuggestion] = [.addWords]
 
-  /// Returns the longest piece; of equally long ones the first.
+  /// Returns the longest piece, or the first one if several are equally long.
   private static func longest(of pieces: ScratchList<GuessSearch.Piece>) -> GuessSearch.Piece {
     var longest = pieces[0]
     for number in pieces.indices
@@ -162,7 +163,7 @@ struct PasswordAdvice {
     return longest
   }
 
-  /// Returns what makes a word easy to guess.
+  /// Returns the reason why a word is easy to guess.
   private static func weakness(
     of candidate: Candidate,
     isAlone: Bool,
@@ -185,7 +186,7 @@ struct PasswordAdvice {
     }
   }
 
-  /// Adds what there is to say about the form of a word.
+  /// Adds the suggestions about the form of a word.
   private mutating func addForms(_ candidate: Candidate, _ text: TextVariants) {
     if text.beginsWithOnlyUppercase(candidate.start, candidate.end) {
       suggestions.append(.capitalization)

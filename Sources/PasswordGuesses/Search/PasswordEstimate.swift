@@ -4,51 +4,52 @@
 ///     estimate.score     // 0
 ///     estimate.weakness  // top100
 ///
-/// Nothing in an estimate is text of the password.
+/// An estimate doesn't contain any text of the password.
 public struct PasswordEstimate: Sendable, Hashable {
-  /// From 0, guessed at once, to 4, safe against nearly every attack.
+  /// The score, from 0 (guessed right away) to 4 (safe against nearly every attack).
   public let score: Int
 
-  /// How many guesses an attacker needs, as a power of ten; always finite.
+  /// The number of guesses that an attacker needs, as a power of ten; always finite.
   public let guessesLog10: Double
 
-  /// How long the guesses take.
+  /// The time that the guesses take.
   public let crackTimes: PasswordCrackTimes
 
-  /// The pieces that the password is made of, from its beginning to the end of what was estimated.
+  /// The pieces of the password, from its beginning to the end of the estimated part.
   public let matches: [PasswordMatch]
 
-  /// What makes the password easy to guess; nil if nothing stands out or the score is at least 3.
+  /// The reason why the password is easy to guess; nil if there is no particular reason or the
+  /// score is at least 3.
   public let weakness: PasswordWeakness?
 
-  /// The range of what the weakness is about, in bytes of the UTF-8 of the text as it was given; nil
-  /// without a weakness.
+  /// The range that the weakness is about, in bytes of the UTF-8 of the original text; nil without
+  /// a weakness.
   public let weaknessRange: Range<Int>?
 
-  /// What would make the password better.
+  /// Ways to make the password better.
   public let suggestions: [PasswordSuggestion]
 
-  /// How many guesses an attacker needs.
+  /// The number of guesses that an attacker needs.
   ///
-  /// Never infinite: what is estimated of a password never takes more than 10³⁰⁰ guesses.
+  /// Never infinite: the estimated part of a password never takes more than 10³⁰⁰ guesses.
   public let guesses: Double
 }
 
-/// How long an attacker needs on average, in seconds, for the four usual kinds of attack.
+/// The average time that an attacker needs, in seconds, for the four usual kinds of attack.
 public struct PasswordCrackTimes: Sendable, Hashable {
-  /// At a service that allows 100 guesses an hour.
+  /// The time at a service that allows 100 guesses an hour.
   public let onlineThrottled: Double
 
-  /// At a service that allows 10 guesses a second.
+  /// The time at a service that allows 10 guesses a second.
   public let onlineUnthrottled: Double
 
-  /// With stolen hashes that are slow to compute: 10⁴ guesses a second.
+  /// The time with stolen hashes that are slow to compute: 10⁴ guesses a second.
   public let offlineSlow: Double
 
-  /// With stolen hashes that are fast to compute: 10¹⁰ guesses a second.
+  /// The time with stolen hashes that are fast to compute: 10¹⁰ guesses a second.
   public let offlineFast: Double
 
-  /// Creates times for a number of guesses.
+  /// Creates the times for a number of guesses.
   ///
   ///     PasswordCrackTimes(guesses: 1000).onlineUnthrottled  // 100
   public init(guesses: Double) {
@@ -63,19 +64,19 @@ public struct PasswordCrackTimes: Sendable, Hashable {
 public struct PasswordMatch: Sendable, Hashable {
   /// The ways to find a piece.
   public enum Kind: String, CaseIterable, Sendable, Hashable {
-    /// A word of a dictionary, perhaps typed on another keyboard.
+    /// A dictionary word, perhaps typed on another keyboard.
     case dictionary
 
-    /// A word of a dictionary, reversed.
+    /// A reversed dictionary word.
     case reversed
 
-    /// A word of a dictionary with other characters instead of letters.
+    /// A dictionary word with other characters instead of letters.
     case substituted
 
-    /// Keys side by side.
+    /// A walk over neighboring keys.
     case keyboardWalk = "keyboard_walk"
 
-    /// The same piece twice or more.
+    /// The same piece two or more times.
     case `repeat`
 
     /// A sequence such as `abc`.
@@ -84,19 +85,19 @@ public struct PasswordMatch: Sendable, Hashable {
     /// A date.
     case date
 
-    /// A year of our time.
+    /// A recent year.
     case year
 
     /// A word of the context.
     case context
 
-    /// Nothing else; everything must be tried.
+    /// None of these: an attacker must try everything.
     case bruteForce = "brute_force"
   }
 
-  /// How the piece is found.
+  /// How an attacker finds the piece.
   public let kind: Kind
 
-  /// The range of the piece, in bytes of the UTF-8 of the text as it was given.
+  /// The range of the piece, in bytes of the UTF-8 of the original text.
   public let range: Range<Int>
 }

@@ -1,30 +1,32 @@
-/// Estimates how many guesses a password takes.
+/// Estimates how many guesses it takes to find a password.
 ///
 ///     let estimator = PasswordEstimator(dictionaries: dictionaries, keyboards: keyboards)
 ///     try estimator.estimate("password", referenceYear: 2026).score  // 0
 ///
-/// An estimator may be used from any number of threads. No part of a password stays in memory.
+/// You can use an estimator from any number of threads. No part of a password stays in memory.
 ///
 /// Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016.
 public struct PasswordEstimator: Sendable {
-  /// The number of first UTF-16 units that are estimated; more of them only make a password stronger.
+  /// The number of UTF-16 units that are estimated.
+  ///
+  /// Further units only make a password stronger.
   public static let mostUnits = 256
 
   /// The dictionaries that passwords are compared with.
   public let dictionaries: PasswordDictionaries
 
-  /// The keyboards over which passwords may walk.
+  /// The keyboards that passwords are compared with.
   public let keyboards: PasswordKeyboards
 
-  /// What is taken into account.
+  /// The model of the estimate.
   public let model: PasswordModel
 
   /// Creates an estimator.
   ///
   /// - Parameters:
   ///   - dictionaries: The dictionaries that passwords are compared with.
-  ///   - keyboards: The keyboards over which passwords may walk.
-  ///   - model: What is taken into account.
+  ///   - keyboards: The keyboards that passwords are compared with.
+  ///   - model: The model of the estimate.
   public init(
     dictionaries: PasswordDictionaries,
     keyboards: PasswordKeyboards,
@@ -41,9 +43,9 @@ public struct PasswordEstimator: Sendable {
   ///   - password: The password.
   ///   - context: Words that an attacker would try first, such as the user's name, most likely
   ///     first.
-  ///   - referenceYear: The current year: an attacker tries years near to it first.
+  ///   - referenceYear: The current year. An attacker tries years close to it first.
   /// - Returns: The estimate.
-  /// - Throws: `PasswordDataUnreadable` if a dictionary or keyboard cannot be read.
+  /// - Throws: `PasswordDataUnreadable` if a dictionary or keyboard can't be read.
   /// - Complexity: O(*n*²) in the number of units that are estimated, times the number of words of
   ///   the context.
   public func estimate(
@@ -59,9 +61,9 @@ public struct PasswordEstimator: Sendable {
   /// - Parameters:
   ///   - password: The password.
   ///   - context: Words that an attacker would try first, most likely first.
-  ///   - referenceYear: The current year: an attacker tries years near to it first.
+  ///   - referenceYear: The current year. An attacker tries years close to it first.
   /// - Returns: The estimate.
-  /// - Throws: `PasswordDataUnreadable` if a dictionary or keyboard cannot be read.
+  /// - Throws: `PasswordDataUnreadable` if a dictionary or keyboard can't be read.
   public func estimate(
     _ password: UTF8Span,
     context: [String] = [],
@@ -101,9 +103,9 @@ public struct PasswordEstimator: Sendable {
     )
   }
 
-  /// Returns the score of a number of guesses.
+  /// Returns the score for a number of guesses.
   ///
-  /// The limits are those of the published model, which leaves a little room above powers of ten.
+  /// The limits come from the published model, which adds a small margin to powers of ten.
   private static func score(_ guesses: Double) -> Int {
     if guesses < 1e6 + 5 { return guesses < 1e3 + 5 ? 0 : 1 }
     if guesses < 1e10 + 5 { return guesses < 1e8 + 5 ? 2 : 3 }
@@ -112,7 +114,7 @@ public struct PasswordEstimator: Sendable {
 }
 
 extension GuessEstimation {
-  /// Returns the pieces of the cheapest way, with their ranges in the text as it was given.
+  /// Returns the pieces of the cheapest way, with their ranges in the original text.
   fileprivate func matches(in text: EstimatedText) -> [PasswordMatch] {
     search.pieces.compactMap { piece in
       let range = text.range(piece.start..<piece.end)
@@ -137,12 +139,13 @@ extension GuessEstimation {
   }
 }
 
-/// What an estimate takes into account.
+/// The knowledge that an estimate assumes an attacker to have.
 public enum PasswordModel: String, CaseIterable, Sendable, Hashable {
-  /// The published model of zxcvbn 4.4.2 and nothing else, so that guesses can be compared.
+  /// The published model of zxcvbn 4.4.2 and nothing else, for comparable results.
   case zxcvbn
 
-  /// Also keyboards and dictionaries of more languages, words typed on the wrong keyboard, words of
-  /// the context in every form, and writing systems with thousands of characters.
+  /// The published model with these additions: keyboards and dictionaries of more languages, words
+  /// typed with the wrong keyboard layout, words of the context in every form, and writing systems
+  /// with thousands of characters.
   case extended
 }

@@ -2,19 +2,25 @@ import FrozenTables
 import UnicodeText
 
 extension PasswordDictionaries {
-  /// Returns whether a password is one that many people use, or little more than one.
+  /// Returns whether a password is a common one, or not much more than one.
   ///
   ///     try dictionaries.hasCommonForm("qwerty123456789".utf8Span)     // true
   ///     try dictionaries.hasCommonForm("Monkey1987!".utf8Span)         // true
   ///     try dictionaries.hasCommonForm("correct horse battery".utf8Span)  // false
   ///
-  /// The dictionaries of common passwords decide, in any case of letters: the password is in one of them, or
-  /// it is one of the commonest, once or repeated, with years, runs and a few digits or signs around it; or
-  /// it is made of runs and years alone. Runs are repeated characters, and pieces of rows of keys and of the
-  /// alphabet, in both directions.
+  /// The dictionaries of common passwords decide, regardless of case. A password has a common form
+  /// in three cases:
   ///
-  /// - Throws: `PasswordDataUnreadable` if a dictionary cannot be read.
-  /// - Complexity: O(*n*) in the number of units; longer passwords than 128 units are not common.
+  /// - One of the dictionaries contains it.
+  /// - It is one of the most common passwords, once or repeated, with years, runs, and a few digits
+  ///   or symbols around it.
+  /// - It consists only of runs and years.
+  ///
+  /// Runs are repeated characters, and pieces of keyboard rows and of the alphabet, in both
+  /// directions.
+  ///
+  /// - Throws: `PasswordDataUnreadable` if a dictionary can't be read.
+  /// - Complexity: O(*n*) in the number of units. Passwords of more than 128 units aren't common.
   public func hasCommonForm(_ password: UTF8Span) throws(PasswordDataUnreadable) -> Bool {
     guard !password.isEmpty, password.count <= 4 * CommonForms.mostUnits else { return false }
     let units = LowercaseUnits.lowercased(Array(String(copying: password).utf16))
@@ -30,23 +36,25 @@ extension PasswordDictionaries {
 
 /// Reads a password as a common one with what people put around it.
 ///
-/// How it works: for each index, a set says in which ways the units before it can be read. A way knows
-/// whether it has used its one common password, its few digits and its sign. Each piece that can begin at an
-/// index leads from the ways there to ways at its end.
+/// How it works: for each index, a set contains the ways to read the units before it. A way keeps
+/// track of whether it has used its one common password, its few digits, and its symbol. Each piece
+/// that can begin at an index leads from the ways there to ways at the piece's end.
 private struct CommonForms {
-  /// The most units that are looked at.
+  /// The maximum number of units that are examined.
   static let mostUnits = 128
 
-  /// The most units of a common password that others are around.
+  /// The maximum number of units of a common password with other characters around it.
   private static let longestStem = 32
 
-  /// The fewest units of such a password.
+  /// The minimum number of units of such a password.
   private static let shortestStem = 4
 
-  /// The last rank of such a password; rarer ones are too often words of honest pass phrases.
+  /// The last rank of such a password.
+  ///
+  /// Rarer ones are too often words in honest passphrases.
   private static let lastStemRank = 10_000
 
-  /// Rows of keys and the alphabet, of which people take pieces.
+  /// Keyboard rows and the alphabet, which people use pieces of.
   private static let rows: [[UInt16]] = [
     "01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop",
     "yxcvbnm", "azertyuiop", "qsdfghjklm", "wxcvbn", "1q2w3e4r5t6y7u8i9o0p", "q1w2e3r4t5y6u7i8o9p0",
@@ -62,7 +70,7 @@ private struct CommonForms {
     self.units = units
   }
 
-  /// A set of ways: a bit for each combination of what a way has used.
+  /// A set of ways, with a bit for each combination of what a way has used.
   private struct Ways {
     static let stem = 1
     static let digits = 2
@@ -70,7 +78,7 @@ private struct CommonForms {
 
     var bits: UInt8 = 0
 
-    /// The ways that have not used something, after they use it.
+    /// Returns the ways that haven't used something yet, after they use it.
     func using(_ what: Int) -> UInt8 {
       var used: UInt8 = 0
       for way in 0..<8 where bits >> UInt8(way) & 1 == 1 && way & what == 0 {
@@ -108,17 +116,19 @@ private struct CommonForms {
         var end = end
         let length = end - start
         ways[end].bits |= withStem
-        while end + length <= count, (0..<length).allSatisfy({ units[end + $0] == units[start + $0] }) {
+        while end + length <= count,
+          (0..<length).allSatisfy({ units[end + $0] == units[start + $0] })
+        {
           end += length
           ways[end].bits |= withStem
         }
       }
     }
-    // A few digits and a sign alone are short, not common.
+    // A few digits and a symbol on their own are short, not common.
     return ways[count].bits & ~(1 << UInt8(Ways.digits | Ways.sign)) != 0
   }
 
-  /// The best rank of a piece among common passwords; nil if it is none.
+  /// Returns the best rank of a piece among common passwords, or nil if it isn't one.
   private func rank(_ start: Int, _ end: Int) -> Int? {
     var hash = LexiconHash()
     for index in start..<end { hash.append(units[index]) }
@@ -134,7 +144,7 @@ private struct CommonForms {
     return best
   }
 
-  /// Where runs of three units or more that begin at an index may end.
+  /// Returns the possible ends of runs of three or more units that begin at an index.
   private func runEnds(from start: Int) -> Range<Int> {
     var longest = start + 1
     while longest < units.count, units[longest] == units[start] { longest += 1 }
@@ -152,7 +162,7 @@ private struct CommonForms {
     return min(start + 3, longest + 1)..<(longest + 1)
   }
 
-  /// Whether four digits from an index on are a year that people have lived in or will.
+  /// Returns whether four digits at an index are a year from 1900 to 2099.
   private func isYear(_ start: Int) -> Bool {
     guard start + 4 <= units.count else { return false }
     var year = 0
@@ -163,7 +173,7 @@ private struct CommonForms {
     return 1900...2099 ~= year
   }
 
-  /// Whether a unit is neither a letter nor a digit of ASCII.
+  /// Returns whether a unit is an ASCII character other than a lowercase letter or a digit.
   private func isSign(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x30...0x39, 0x61...0x7A: false

@@ -1,30 +1,32 @@
 import FrozenTables
 
-/// Which units the words of a lexicon begin with, in tables that stay in the processor's cache.
+/// The units that words of a lexicon begin with, in tables that stay in the processor's cache.
 ///
-/// No word begins at most indices of a text. These 260 KB, of which a text needs the quarter for its
-/// script, say so without a look at the megabytes of ``LexiconTables``. To be that small, they put UTF-16
-/// units into 64 kinds; those of ASCII, of the other alphabets from Latin to Hebrew, of those from Arabic
-/// on, and of East Asia have tables apart.
+/// At most indices of a text, no word begins. These tables find that out without reading the
+/// megabytes of ``LexiconTables``. They take 390 KB, and a text needs only the quarter for its
+/// script. To stay this small, they group UTF-16 units into 64 kinds. Units of ASCII, of the other
+/// alphabets from Latin to Hebrew, of alphabets from Arabic on, and of East Asia have separate
+/// tables.
 ///
-/// The answers of these tables may be yes too often, and never no too often.
+/// The tables may say yes when the answer is no, but they never say no when the answer is yes.
 struct LexiconBeginnings: BitwiseCopyable, Sendable {
   private let words: FrozenTable<UInt64>
 
-  // The layout. For each two first kinds, a bit for each third one: of words of three units or more. Then,
-  // for each first kind, a bit for each second one. Then the words of one to three units: all of them, and
-  // those that are not dearer than trying everything. Each part is there for each group of scripts; units
-  // of several have the group that joins their bits.
+  // The layout. First come words of three or more units: for each pair of first and second kinds, a
+  // bit for each third kind, and then, for each first kind, a bit for each second kind. The words
+  // of one to three units follow: all of them, and those that aren't more expensive than trying
+  // everything. Each part exists for each group of scripts; units of several groups use the group
+  // that combines their bits.
   private static let triples = 0
   private static let longer = triples + 4 * 4096
   private static let short = longer + 4 * 64
   private static let cheap = short + ShortWords.size
   private static let size = cheap + ShortWords.size
 
-  /// Takes tables that every word was added to.
+  /// Uses tables that contain every word.
   init(_ words: FrozenTable<UInt64>) { self.words = words }
 
-  /// Creates tables to which words can be added.
+  /// Creates empty tables that words can be added to.
   static func writer() -> FrozenTableWriter<UInt64> {
     FrozenTableWriter(zeros: size)
   }
@@ -32,7 +34,8 @@ struct LexiconBeginnings: BitwiseCopyable, Sendable {
   /// Adds a word.
   ///
   /// - Parameters:
-  ///   - kinds: The kinds of its first three units, eight bits each, the first in the lowest bits.
+  ///   - kinds: The kinds of its first three units, eight bits each, with the first in the lowest
+  ///     bits.
   ///   - count: The number of its units.
   ///   - rank: Its rank.
   ///   - words: The tables.
@@ -62,20 +65,19 @@ struct LexiconBeginnings: BitwiseCopyable, Sendable {
     }
   }
 
-  /// The bits of a kind that tell the group of its unit's script; they are zero for ASCII.
+  /// The bits of a kind that identify the group of its unit's script; zero for ASCII.
   static let group: UInt8 = 0xC0
 
-  /// Returns whether one of three kinds, as ``add(_:count:to:)`` takes them, is of East Asia.
+  /// Returns whether one of three kinds is East Asian, in the form that ``add(_:count:to:)`` takes.
   @inline(__always)
   static func hasEastAsian(_ kinds: UInt32) -> Bool { kinds & kinds &<< 1 & 0x80_8080 != 0 }
 
-  /// The number of elements.
   var count: Int { words.count }
 
   /// Returns the kind of a unit.
   @inline(__always)
   static func kind(of unit: UInt16) -> UInt8 {
-    // Lowercase letters, and characters from space to `>`, are the most usual.
+    // Lowercase letters, and characters from space to `>`, are the most common.
     switch unit {
     case 0x60...0x7F: UInt8(unit) - 0x60
     case 0x20...0x3E: UInt8(unit)
@@ -110,24 +112,30 @@ struct LexiconBeginnings: BitwiseCopyable, Sendable {
 
     /// Returns whether a unit of a kind may be a word.
     @inline(__always)
-    func contains(_ kind: UInt8) -> Bool { words[Int(kind >> 6)] & LexiconBeginnings.bit(kind) != 0 }
+    func contains(_ kind: UInt8) -> Bool {
+      words[Int(kind >> 6)] & LexiconBeginnings.bit(kind) != 0
+    }
 
     /// Returns whether two units of some kinds may be a word.
     @inline(__always)
     func contains(_ first: UInt8, _ second: UInt8) -> Bool {
-      words[Self.pairs + LexiconBeginnings.index(first, second)] & LexiconBeginnings.bit(second) != 0
+      words[Self.pairs + LexiconBeginnings.index(first, second)] & LexiconBeginnings.bit(second)
+        != 0
     }
 
     /// Returns whether three units of some kinds may be a word.
     @inline(__always)
     func contains(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
-      words[Self.triples + LexiconBeginnings.index(first, second, third)] & LexiconBeginnings.bit(third) != 0
+      words[Self.triples + LexiconBeginnings.index(first, second, third)]
+        & LexiconBeginnings.bit(third) != 0
     }
   }
 
   /// Returns the words of one to three units.
   ///
-  /// - Parameter skipsDear: Whether words are left out that are dearer than trying everything in ASCII.
+  /// - Parameter skipsDear: Whether to leave out words that are more expensive than trying
+  ///   everything in ASCII.
+  /// - Returns: The words, in the form that lookups need.
   func shortWords(skipsDear: Bool) -> ShortWords {
     ShortWords(words: words.suffix(from: skipsDear ? Self.cheap : Self.short))
   }
@@ -144,10 +152,11 @@ struct LexiconBeginnings: BitwiseCopyable, Sendable {
     words[Self.triples + Self.index(first, second, third)] & Self.bit(third) != 0
   }
 
-  /// Returns whether a word may begin anywhere in a text of some kinds; of the short ones, only some count.
+  /// Returns whether a word may begin anywhere in a text of some kinds; `short` contains the short
+  /// words that count.
   func mayBegin(in kinds: ScratchTable<UInt8>, short: ShortWords) -> Bool {
-    // Reading to the end is faster than a branch at each index that stops at the first beginning.
-    // The two zeros before the text can only add a beginning that is not there, never hide one.
+    // Reading to the end is faster than a branch at each index that stops at the first match. The
+    // two zeros before the text can only add a false match, never hide a match.
     var found = UInt64(0)
     var first = UInt8(0)
     var second = UInt8(0)

@@ -2,16 +2,16 @@ import FrozenTables
 
 /// Packs the words of dictionaries into `LexiconTables`.
 ///
-/// Advice to maintainers: a service packs 170,000 words before its first estimate, and so does each test
-/// that starts a process of a debug build, whose compiler inlines nothing. So the text is copied a
-/// dictionary at a time, all tables have their final sizes from the start, and one loop over raw memory,
-/// ``add(_:of:)``, reads each byte once. What it does to hashes and marks is what ``LexiconHash`` and
-/// ``LexiconTables/mark(of:_:wordCount:)`` do, written out; they must change together, and
+/// Advice to maintainers: a service packs 170,000 words before its first estimate, and so does each
+/// test that starts a process of a debug build, whose compiler inlines nothing. So the text is
+/// copied one dictionary at a time, all tables have their final sizes from the start, and one loop
+/// over raw memory, ``add(_:of:)``, reads each byte once. It spells out what ``LexiconHash`` and
+/// ``LexiconTables/mark(of:_:wordCount:)`` do with hashes and marks. They must change together, and
 /// `LexiconBuilderTests` compares them.
 struct LexiconBuilder: ~Copyable {
-  // SAFETY: the sizes are counted beforehand. The text has room for each byte of each dictionary, a
-  // line feed after it, and `padding` line feeds after the last, at which reading ends even where a
-  // scalar is broken. There are more entries than words, so that a free one is always found. Indices of
+  // SAFETY: the sizes are counted in advance. The text has room for each byte of each dictionary, a
+  // line feed after it, and `padding` line feeds after the last. Reading ends there even if a
+  // scalar is broken. There are more entries than words, so there is always a free one. Indices of
   // marks and entries are below the sizes of their tables.
 
   /// The words of all dictionaries, each with a line feed after it.
@@ -24,13 +24,15 @@ struct LexiconBuilder: ~Copyable {
 
   private var pages = UnitPages()
 
-  /// The dictionaries from this number on are beyond the published model.
+  /// The number of dictionaries in the published model; dictionaries from this number on aren't
+  /// part of it.
   private let publishedCount: Int
 
-  /// How many line feeds stand after the last word, so that no broken scalar reaches beyond the text.
+  /// The number of line feeds after the last word, which keep a broken scalar from reaching beyond
+  /// the text.
   private static let padding = 4
 
-  /// Packs dictionaries; those of the published model come first.
+  /// Packs dictionaries, which must begin with those of the published model.
   init(_ dictionaries: [PasswordDictionary], publishedCount: Int) {
     self.publishedCount = publishedCount
     var size = Self.padding
@@ -39,7 +41,8 @@ struct LexiconBuilder: ~Copyable {
       size += dictionary.words.count + 1
       words += Self.lines(of: dictionary.words)
     }
-    // There is about one distinct beginning for three letters, and a line has eight hashes' marks.
+    // There is about one distinct beginning for every three letters, and a line has the marks of
+    // eight hashes.
     let lines = Self.powerOfTwo(from: size / 100)
     text = FrozenTableWriter(zeros: size)
     entries = FrozenTableWriter(zeros: Self.powerOfTwo(from: words + words / 4))
@@ -54,7 +57,7 @@ struct LexiconBuilder: ~Copyable {
     for offset in start..<size { text.elements[offset] = 0x0A }
   }
 
-  /// Returns the tables, which the memory owns from now on.
+  /// Returns the tables and transfers their ownership to the memory.
   consuming func freeze(in memory: FrozenMemory) -> LexiconTables {
     LexiconTables(
       pages: pages,
@@ -70,14 +73,16 @@ struct LexiconBuilder: ~Copyable {
     1 << (Int.bitWidth - max(minimum - 1, 63).leadingZeroBitCount)
   }
 
-  /// The most words that some bytes can hold: one more than their line feeds.
+  /// Returns the maximum number of words in some bytes: one more than their line feeds.
   private static func lines(of words: [UInt8]) -> Int {
     words.withUnsafeBytes { bytes in
       var count = 1
       var offset = 0
       while offset + 8 <= bytes.count {
-        // A byte is a line feed where the difference is zero; then adding 127 sets no highest bit.
-        let other = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ 0x0A0A_0A0A_0A0A_0A0A
+        // A byte is a line feed if the difference is zero. In that case, adding 127 doesn't set the
+        // highest bit.
+        let other =
+          bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ 0x0A0A_0A0A_0A0A_0A0A
         let low = (other & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
         count &+= (~(low | other) & 0x8080_8080_8080_8080).nonzeroBitCount
         offset &+= 8
@@ -90,11 +95,13 @@ struct LexiconBuilder: ~Copyable {
     }
   }
 
-  /// Copies a dictionary's words, and line feeds after them for as long as nothing else follows.
+  /// Copies the words of a dictionary, with line feeds after them until something else follows.
   private func copy(_ words: [UInt8], to start: Int) {
     let target = UnsafeMutableRawPointer(text.elements + start)
     words.withUnsafeBytes { bytes in
-      if let address = bytes.baseAddress { target.copyMemory(from: address, byteCount: bytes.count) }
+      if let address = bytes.baseAddress {
+        target.copyMemory(from: address, byteCount: bytes.count)
+      }
     }
     for offset in (start + words.count)..<min(start + words.count + 1 + Self.padding, text.count) {
       text.elements[offset] = 0x0A
@@ -132,7 +139,7 @@ struct LexiconBuilder: ~Copyable {
           if unit == 0x0A { break }
           offset &+= 1
           if unit >= 0x80 {
-            // RFC 3629 §3. A broken scalar ends where its line does.
+            // RFC 3629 §3. A broken scalar ends where its line ends.
             var following = unit < 0xE0 ? 1 : unit < 0xF0 ? 2 : 3
             unit &= unit < 0xE0 ? 0x1F : unit < 0xF0 ? 0x0F : 0x07
             while following > 0, text[offset] >= 0x80 {
@@ -179,19 +186,20 @@ struct LexiconBuilder: ~Copyable {
     pages.formUnion(UnitPages(bits: pageBits))
   }
 
-  /// Whether a word is never cheaper than trying everything: the most frequent one takes a guess, and each
-  /// character that is tried at least ten.
+  /// Returns whether a word is never cheaper than trying everything.
   ///
-  /// That is asked of words of up to three units of alphabets, of which there are most by far; East Asia
-  /// has thousands of characters to try.
+  /// The most frequent word takes one guess, and each character that is tried takes at least ten.
+  ///
+  /// Only words of two or three units of an alphabet are checked, which are by far the most
+  /// numerous. East Asian scripts have thousands of characters to try.
   private static func isDear(_ rank: Int, _ count: Int, _ kinds: UInt32) -> Bool {
-    guard count < 4, !LexiconBeginnings.hasEastAsian(kinds) else { return false }
-    return rank >= (count == 1 ? 10 : count == 2 ? 100 : 1000)
+    guard count == 2 || count == 3, !LexiconBeginnings.hasEastAsian(kinds) else { return false }
+    return rank >= (count == 2 ? 100 : 1000)
   }
 
-  /// Adds a word of a dictionary and returns true, unless it is known with a rank that is no worse.
+  /// Adds a word of a dictionary and returns true, unless it already has an equal or better rank.
   ///
-  /// Of the published model, all are kept.
+  /// All words of the published model are kept.
   private func insert(_ entry: LexiconEntry, hash: UInt64, isPublished: Bool) -> Bool {
     let entries = entries.elements
     let mask = self.entries.count &- 1

@@ -1,24 +1,25 @@
 import FrozenTables
 
-/// The tables in which every piece of a password is looked up.
+/// The tables where every piece of a password is looked up.
 ///
-/// Advice to maintainers: most of the time of a look-up is waiting for memory, so the tables are
-/// asked from the smallest to the largest. ``LexiconBeginnings`` says what the first three units of a
-/// word may be, and ``mayBegin(with:)``, of 64 KB, what the first four may be. From the fourth unit
-/// on, a search keeps one hash of the units so far, and for each hash ``marks(of:line:)`` has two
-/// bits: some word begins so, and some word is so. Two hashes may share bits, so the bits may be set
-/// too often and never too seldom. The first bit ends nearly every search after a few units; the
-/// second leads to the exact comparison in ``forEachEntry(of:_:_:_:_:_:)``.
+/// Advice to maintainers: a lookup spends most of its time waiting for memory, so the tables are
+/// read from the smallest to the largest. ``LexiconBeginnings`` contains the possible first three
+/// units of a word, and ``mayBegin(with:)``, which takes 64 KB, the possible first four. From the
+/// fourth unit on, a search keeps one hash of the units so far. For each hash, ``marks(of:line:)``
+/// returns two bits: whether some word begins with these units, and whether they are a word. Two
+/// hashes may share bits, so a bit may be set wrongly, but it is never missing. The first bit ends
+/// nearly every search after a few units; the second leads to the exact comparison in
+/// ``forEachEntry(of:_:_:_:_:_:)``.
 ///
-/// The bits for the fourth and the fifth unit are in one line of the cache, those for the next two in
-/// another, and so on, so that a search waits once for two units. PERFORMANCE.md says why not for more.
+/// The bits for the fourth and the fifth unit share a cache line, those for the next two share
+/// another, and so on. So a search waits once for every two units. PERFORMANCE.md explains why it
+/// isn't more.
 ///
-/// All hashes are those of ``LexiconHash``, here and in the `LexiconBuilder`.
+/// Both this type and `LexiconBuilder` use the hashes of ``LexiconHash``.
 struct LexiconTables: BitwiseCopyable, Sendable {
-  /// The pages of the units that words have.
   let pages: UnitPages
 
-  /// What words begin with.
+  /// The beginnings of words.
   let beginnings: LexiconBeginnings
 
   /// A bit for each hash of the first four units of a word.
@@ -30,15 +31,16 @@ struct LexiconTables: BitwiseCopyable, Sendable {
   /// The words of all dictionaries in UTF-8, each with a line feed after it.
   let text: FrozenTable<UInt8>
 
-  /// The words of each dictionary by their hashes, equal words in the order of their dictionaries.
+  /// The words of each dictionary by their hashes, with equal words in the order of their
+  /// dictionaries.
   ///
   /// A free entry ends a search.
   let entries: FrozenTable<LexiconEntry>
 
-  /// Two bits for each hash, in lines of the cache.
+  /// Two bits for each hash, in cache lines.
   let marks: FrozenTable<UInt64>
 
-  /// The number of elements of ``marks`` in a line of the cache.
+  /// The number of elements of ``marks`` in a cache line.
   static let wordsPerLine = 8
 
   /// The memory that the words take, in bytes.
@@ -47,7 +49,7 @@ struct LexiconTables: BitwiseCopyable, Sendable {
       + 8 * (marks.count + fourths.count + beginnings.count)
   }
 
-  /// Returns whether some word may begin with four units that have a hash.
+  /// Returns whether a word may begin with four units that have a hash.
   @inline(__always)
   func mayBegin(with hash: LexiconHash) -> Bool {
     fourths[hash.bit >> 6] >> UInt64(hash.bit & 63) & 1 != 0
@@ -58,18 +60,18 @@ struct LexiconTables: BitwiseCopyable, Sendable {
   /// - Parameters:
   ///   - hash: The hash of four units or more.
   ///   - line: The line of the last hash that began one.
-  /// - Returns: 1 if some word may begin so, plus 2 if some word may be so.
+  /// - Returns: 1 if a word may begin with these units, plus 2 if they may be a word.
   @inline(__always)
   func marks(of hash: LexiconHash, line: Int) -> UInt64 {
     let mark = Self.mark(of: hash, line, wordCount: marks.count)
     return marks[mark.word] >> mark.shift & 3
   }
 
-  /// Returns whether the hash of so many units begins a line of marks.
+  /// Returns whether the hash of a number of units begins a line of marks.
   @inline(__always)
   static func beginsLine(_ units: Int) -> Bool { units & 1 == 0 }
 
-  /// Returns where the marks of a hash are: the index of their word, and their shift in it.
+  /// Returns the position of a hash's marks: the index of their word, and their shift in it.
   @inline(__always)
   static func mark(
     of hash: LexiconHash,
@@ -109,8 +111,9 @@ struct LexiconTables: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Returns whether an entry's word is a piece of a text, whose first bytes are given if it has any
-  /// that can be compared.
+  /// Returns whether an entry's word is a piece of a text.
+  ///
+  /// `beginning` contains its first bytes, if they can be compared.
   @inline(__always)
   private func isWord(
     _ entry: LexiconEntry,
@@ -126,7 +129,8 @@ struct LexiconTables: BitwiseCopyable, Sendable {
     return isWord(entry.offset &+ WordBeginning.count, units, rest, end)
   }
 
-  /// Returns whether the rest of a word from an offset on is a piece of a text, compared unit by unit.
+  /// Returns whether the rest of a word from an offset on is a piece of a text, compared unit by
+  /// unit.
   private func isWord(
     _ first: Int,
     _ units: ScratchTable<UInt16>,
@@ -155,19 +159,23 @@ struct LexiconTables: BitwiseCopyable, Sendable {
   }
 }
 
-/// A word of one dictionary, as the hash table has it.
+/// A word of one dictionary in the hash table.
 struct LexiconEntry: Sendable, BitwiseCopyable {
-  /// The offset of the word in the text of all words, the same for equal words; above it, in the highest
-  /// bit, whether an equal word of another dictionary follows.
+  /// The offset of the word in the text of all words, which equal words share.
+  ///
+  /// The highest bit says whether an equal word of another dictionary follows.
   private var start: UInt32
 
-  /// The number of the dictionary in the highest eight bits, and the rank below; 0 if the entry is free.
+  /// The number of the dictionary in the highest eight bits, and the rank in the rest; 0 if the
+  /// entry is free.
   private(set) var source: UInt32
 
-  /// The first bytes of the word, so that most words are told apart without a look at the text.
+  /// The first bytes of the word, which distinguish most words without reading the text.
   var beginning: WordBeginning
 
-  /// Creates an entry for a word that stands in a text; ranks beyond the greatest one share that.
+  /// Creates an entry for a word in a text.
+  ///
+  /// Ranks beyond the greatest rank are clamped to it.
   @inline(__always)
   init(start: Int, end: Int, dictionary: Int, rank: Int, in text: UnsafeMutablePointer<UInt8>) {
     self.start = UInt32(truncatingIfNeeded: start)
@@ -184,38 +192,37 @@ struct LexiconEntry: Sendable, BitwiseCopyable {
   @inline(__always)
   var hasMore: Bool { start & 0x8000_0000 != 0 }
 
-  /// Lets an equal word follow.
+  /// Records that an equal word follows.
   mutating func setHasMore() { start |= 0x8000_0000 }
 
-  /// Moves a word that is equal to an earlier one to the offset of that.
+  /// Moves a word to the offset of an earlier, equal word.
   mutating func setOffset(_ offset: Int) { start = UInt32(truncatingIfNeeded: offset) }
 
-  /// Whether there is no word.
+  /// Whether the entry is free.
   @inline(__always)
   var isFree: Bool { source == 0 }
 
-  /// The number of the dictionary.
   var dictionary: Int { Int(source >> 24) }
 
   /// The rank in the dictionary, from 1.
   var rank: Int { Int(source) & PasswordLexicon.greatestRank }
 }
 
-/// The hash of some UTF-16 units, which grows unit by unit.
+/// The hash of UTF-16 units that are added one by one.
 struct LexiconHash: Sendable {
   private(set) var bits: UInt64 = 0x243F_6A88_85A3_08D3
 
-  /// What the units so far are multiplied by with each unit.
+  /// The factor that each new unit multiplies the hash by.
   static let factor: UInt64 = 0x9FB2_1C65_1E98_DF25
 
   /// Creates the hash of no units.
   init() {}
 
-  /// Creates a hash of its bits.
+  /// Creates a hash from its bits.
   @inline(__always)
   init(bits: UInt64) { self.bits = bits }
 
-  /// Takes in one more unit.
+  /// Adds another unit.
   @inline(__always)
   mutating func append(_ unit: UInt16) {
     bits = (bits ^ UInt64(unit)) &* Self.factor
@@ -230,7 +237,7 @@ struct LexiconHash: Sendable {
     return hash
   }
 
-  /// The number of the line of marks that these units begin.
+  /// The number of the line of marks that begins with these units.
   @inline(__always)
   var line: Int { Int(truncatingIfNeeded: bits >> 32) }
 
@@ -238,7 +245,7 @@ struct LexiconHash: Sendable {
   @inline(__always)
   var indexInLine: Int { Int(truncatingIfNeeded: bits) & 255 }
 
-  /// The index of the bit in `LexiconTables.fourths`, of 2¹⁹ bits.
+  /// The index of the bit in `LexiconTables.fourths`, which has 2¹⁹ bits.
   @inline(__always)
   var bit: Int { Int(truncatingIfNeeded: bits >> 45) }
 
@@ -247,11 +254,13 @@ struct LexiconHash: Sendable {
   func slot(in size: Int) -> Int { Int(truncatingIfNeeded: bits >> 8) & (size - 1) }
 }
 
-/// The first bytes of a word in UTF-8: one comparison of eight bytes tells most words apart.
+/// The first bytes of a word in UTF-8.
 ///
-/// A shorter word has zeros after its end. So a word and a piece of fewer bytes than ``count`` are equal
-/// if these are. Where that would not hold, because a unit is zero or beyond ASCII, a piece has no
-/// beginning, and a word has one that no piece has.
+/// One comparison of eight bytes distinguishes most words.
+///
+/// A shorter word has zeros after its end. So a word and a piece with fewer bytes than ``count``
+/// are equal if their beginnings are. This doesn't work if a unit is zero or beyond ASCII. In this
+/// case, a piece doesn't have a beginning, and a word has one that no piece has.
 struct WordBeginning: Hashable, BitwiseCopyable, Sendable {
   private var bytes: UInt64 = 0
 
@@ -261,7 +270,7 @@ struct WordBeginning: Hashable, BitwiseCopyable, Sendable {
   /// Creates the beginning of an empty word.
   init() {}
 
-  /// Takes the first bytes of a word of a text.
+  /// Reads the first bytes of a word of a text.
   @inline(__always)
   init(from start: Int, to end: Int, of text: UnsafeMutablePointer<UInt8>) {
     var shift = UInt64(0)
@@ -278,7 +287,8 @@ struct WordBeginning: Hashable, BitwiseCopyable, Sendable {
     }
   }
 
-  /// Takes the first units of a piece of a text, or returns nil if one of them is zero or not ASCII.
+  /// Reads the first units of a piece of a text, or returns nil if one of them is zero or not
+  /// ASCII.
   @inline(__always)
   init?(_ units: ScratchTable<UInt16>, _ start: Int, _ end: Int) {
     var shift = UInt64(0)

@@ -1,4 +1,4 @@
-/// Words that people make passwords of, the most frequent first.
+/// Words that people use in passwords, with the most frequent first.
 ///
 ///     let dictionary = PasswordDictionary(
 ///       name: "passwords",
@@ -7,31 +7,31 @@
 ///       words: Array("123456\npassword\n".utf8)
 ///     )  // `password` has the rank 2
 public struct PasswordDictionary: Sendable, Hashable {
-  /// What kind of words a dictionary has; the advice depends on it.
+  /// The kind of words in a dictionary, which decides on the advice.
   public enum Role: String, CaseIterable, Sendable, Hashable {
     /// Passwords that many people have chosen.
     case commonPasswords = "common-passwords"
 
-    /// Words of a language as it is written.
+    /// Words of a written language.
     case words
 
-    /// Words of a language as it is spoken in films.
+    /// Words of a language as spoken in films.
     case speech
 
-    /// Names of families.
+    /// Family names.
     case surnames
 
-    /// Names of persons.
+    /// Given names.
     case givenNames = "given-names"
   }
 
-  /// The name, which is that of its file.
+  /// The name, taken from the file.
   public let name: String
 
-  /// What kind of words it has.
+  /// The kind of words.
   public let role: Role
 
-  /// Its number among the dictionaries of zxcvbn's published model; nil if the model lacks it.
+  /// Its number among the dictionaries of zxcvbn's published model, or nil if it isn't one of them.
   public let publishedOrder: Int?
 
   /// The words in UTF-8, in lowercase, each with a line feed after it.
@@ -43,8 +43,9 @@ public struct PasswordDictionary: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - role: What kind of words it has.
-  ///   - publishedOrder: Its number among the dictionaries of zxcvbn's published model.
+  ///   - role: The kind of words.
+  ///   - publishedOrder: Its number among the dictionaries of zxcvbn's published model, or nil if
+  ///     it isn't one of them.
   ///   - words: The words in UTF-8, in lowercase, each with a line feed after it.
   public init(name: String, role: Role, publishedOrder: Int? = nil, words: [UInt8]) {
     self.name = name

@@ -1,17 +1,18 @@
-/// The keys of a keyboard: where each is, and what it writes.
+/// The keys of a keyboard: their positions, and the characters that they write.
 ///
 ///     let rows = [
 ///       PasswordKeyboard.Row(start: 0, keys: ["1!", "2@", "3#"]),
 ///       PasswordKeyboard.Row(start: 0, keys: ["qQ", "wW"]),
 ///     ]
-///     let keyboard = PasswordKeyboard(name: "small", isSlanted: true, rows: rows)  // 10 characters
+///     let keyboard = PasswordKeyboard(name: "tiny", isSlanted: true, rows: rows)  // 10 characters
 public struct PasswordKeyboard: Sendable, Hashable {
   /// One row of keys.
   public struct Row: Sendable, Hashable {
     /// The column of the first key.
     public let start: Int
 
-    /// The keys: of each, what it writes alone, and then what it writes with Shift.
+    /// The keys: for each, the character it writes alone, followed by the character it writes with
+    /// Shift.
     public let keys: [String]
 
     /// Creates a row.
@@ -21,32 +22,35 @@ public struct PasswordKeyboard: Sendable, Hashable {
     }
   }
 
-  /// The name, which is that of its file.
+  /// The name, taken from the file.
   public let name: String
 
-  /// Its number among the keyboards of zxcvbn's published model; nil if the model lacks it.
+  /// Its number among the keyboards of zxcvbn's published model, or nil if it isn't one of them.
   public let publishedOrder: Int?
 
-  /// Whether each row stands half a key to the right of the one above, so that a key has six
-  /// neighbours; else it has eight.
+  /// Whether each row is shifted half a key to the right of the row above.
+  ///
+  /// If so, a key has six neighbors; otherwise it has eight.
   public let isSlanted: Bool
 
-  /// The rows from above.
+  /// The rows, from top to bottom.
   public let rows: [Row]
 
   /// The name of the keyboard that guesses are counted with; nil for this one.
   ///
-  /// Only zxcvbn's published model takes the numbers of keys and neighbours of another keyboard.
+  /// Only zxcvbn's published model uses the number of keys and neighbors of another keyboard.
   public let countedAs: String?
 
   /// Creates a keyboard.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - publishedOrder: Its number among the keyboards of zxcvbn's published model.
-  ///   - isSlanted: Whether each row stands half a key to the right of the one above.
-  ///   - countedAs: The name of the keyboard that guesses are counted with, if it is another one.
-  ///   - rows: The rows from above.
+  ///   - publishedOrder: Its number among the keyboards of zxcvbn's published model, or nil if it
+  ///     isn't one of them.
+  ///   - isSlanted: Whether each row is shifted half a key to the right of the row above.
+  ///   - countedAs: The name of the keyboard that guesses are counted with, if it is a different
+  ///     one.
+  ///   - rows: The rows, from top to bottom.
   public init(
     name: String,
     publishedOrder: Int? = nil,

@@ -2,30 +2,31 @@ import FrozenTables
 
 /// The words of all dictionaries, packed for looking up every piece of a password.
 ///
-/// `PasswordDictionaries` makes it when the first password is estimated.
+/// `PasswordDictionaries` creates it for the first estimate.
 final class PasswordLexicon: Sendable {
-  /// What is known of a dictionary besides its words.
+  /// The properties of a dictionary, without its words.
   struct Source: Sendable {
     let role: PasswordDictionary.Role
     let isPublished: Bool
   }
 
-  /// The most dictionaries that fit; their numbers are below `Candidate.context`.
+  /// The maximum number of dictionaries; their numbers are below `Candidate.context`.
   private static let mostDictionaries = 250
 
   /// The greatest rank that fits; words beyond it share it.
   static let greatestRank = 0xFF_FFFF
 
-  /// The dictionaries: those of the published model in its order, then the others by name.
+  /// The dictionaries: those of the published model in its order, then the rest by name.
   let sources: [Source]
 
-  /// How many dictionaries belong to the published model; they come first.
+  /// The number of dictionaries in the published model; they come first.
   let publishedCount: Int
 
-  /// What pieces are looked up in; valid for as long as this object is held.
+  /// The tables for looking up pieces.
+  ///
+  /// They are valid only while this object exists.
   let tables: LexiconTables
 
-  /// The memory of the tables.
   private let tableMemory = FrozenMemory()
 
   /// Memory for estimates with these words.
@@ -51,7 +52,7 @@ final class PasswordLexicon: Sendable {
     return Array(sorted.prefix(mostDictionaries))
   }
 
-  /// The memory that the words take, in bytes.
+  /// The amount of memory that the words take, in bytes.
   var size: Int { tables.size }
 }
 

@@ -2,20 +2,17 @@ import FrozenTables
 
 /// The compiled formats of a region.
 struct PhoneFormats: Sendable, BitwiseCopyable {
-  /// How numbers are written at home.
+  /// How numbers are written in their own country.
   private let national: FrozenTable<PhoneFormatStep>
 
-  /// How numbers are written for other countries.
+  /// How numbers are written for callers from other countries.
   private let international: FrozenTable<PhoneFormatStep>
 
-  /// The word before an extension, where it is not ` ext. `.
+  /// The word before an extension, unless it is ` ext. `.
   private let extensionPrefix: FrozenTable<UInt8>?
 
   /// Compiles the formats of a description.
-  init(
-    _ description: PhoneRegion.Description,
-    in memory: FrozenMemory
-  ) throws(PhoneRegionError) {
+  init(_ description: PhoneRegion.Description, in memory: FrozenMemory) throws(PhoneRegionError) {
     let national = try Self.steps(description.formats, "formats", [], in: memory)
     self.national = memory.table(national)
     if let formats = description.internationalFormats, !formats.isEmpty {
@@ -63,8 +60,8 @@ struct PhoneFormats: Sendable, BitwiseCopyable {
 
   /// Compiles formats.
   ///
-  /// The trees of leading digits in `known` are used again: most formats for other countries have
-  /// the leading digits of those at home, in the same order.
+  /// The trees of leading digits in `known` are reused: most international formats have the same
+  /// leading digits as the national ones, in the same order.
   private static func steps(
     _ formats: [PhoneRegion.Format],
     _ part: String,
@@ -82,11 +79,11 @@ struct PhoneFormats: Sendable, BitwiseCopyable {
       let part = "\(part)[\(index)]"
       var groups = InlineArray<8, (least: UInt8, most: UInt8)>(repeating: (0, 0))
       guard 1...PhoneFormatStep.mostGroups ~= format.groups.count else {
-        throw PhoneRegionError(part: part, reason: "a format has 1 to 8 groups")
+        throw PhoneRegionError(part: part, reason: "a format must have 1 to 8 groups")
       }
       for (index, group) in format.groups.enumerated() {
         guard group.lowerBound >= 0, group.upperBound <= DigitRanges.longest else {
-          throw PhoneRegionError(part: part, reason: "no group has so many digits")
+          throw PhoneRegionError(part: part, reason: "a group can't have that many digits")
         }
         groups[index] = (UInt8(group.lowerBound), UInt8(group.upperBound))
       }
@@ -105,8 +102,10 @@ struct PhoneFormats: Sendable, BitwiseCopyable {
     return steps
   }
 
-  /// Refuses a format that would lose digits: one whose template names a group that it does not
-  /// have, or that leaves out the first group where it writes a prefix before it.
+  /// Rejects a format that would lose digits.
+  ///
+  /// It does so if its template names a group that the format doesn't have, or if its prefix text
+  /// leaves out the first group.
   private static func verify(
     _ format: PhoneRegion.Format,
     _ part: String
@@ -116,7 +115,7 @@ struct PhoneFormats: Sendable, BitwiseCopyable {
     {
       throw PhoneRegionError(
         part: part,
-        reason: "it writes the group $\(group), and has the groups $1 to $\(format.groups.count)"
+        reason: "it writes $\(group), but has only the groups $1 to $\(format.groups.count)"
       )
     }
     try verify(firstGroup: format.national, part)
@@ -133,7 +132,7 @@ struct PhoneFormats: Sendable, BitwiseCopyable {
     throw PhoneRegionError(part: part, reason: "`\(text)` lacks $1, the first group")
   }
 
-  /// Returns the character behind a `$` that is not the number of a group; nil if there is none.
+  /// Returns the character after a `$` if that character isn't the number of a group.
   private static func unknownGroup(in template: String, groups: Int) -> String? {
     let bytes = template.utf8Span.span
     for index in bytes.indices where bytes[index] == UInt8(ascii: "$") {
@@ -151,7 +150,7 @@ struct PhoneFormatStep: Sendable, BitwiseCopyable {
   /// A text in ASCII.
   typealias Text = FrozenTable<UInt8>
 
-  /// The most groups of a format.
+  /// The maximum number of groups in a format.
   static let mostGroups = 8
 
   let groups: InlineArray<8, (least: UInt8, most: UInt8)>
@@ -161,14 +160,14 @@ struct PhoneFormatStep: Sendable, BitwiseCopyable {
   let national: Text?
   let withCarrier: Text?
 
-  /// Returns the index of the digit behind each group; nil if the format is not for these digits.
+  /// Returns the end index of each group; nil if the format doesn't apply to these digits.
   func groupEnds(of digits: DialledDigits) -> InlineArray<8, Int>? {
     if let leading, leading.prefixLengths(of: digits) == 0 { return nil }
     var least = 0
     for index in 0..<groupCount { least += Int(groups[index].least) }
     var ends = InlineArray<8, Int>(repeating: 0)
     var end = 0
-    // Each group takes as many digits as it can, and leaves each later group its fewest.
+    // Each group takes as many digits as it can and leaves every later group its minimum.
     for index in 0..<groupCount {
       least -= Int(groups[index].least)
       let length = min(Int(groups[index].most), digits.count - end - least)
@@ -179,7 +178,6 @@ struct PhoneFormatStep: Sendable, BitwiseCopyable {
     return end == digits.count ? ends : nil
   }
 
-  /// Writes digits in their groups.
   func write(
     _ digits: DialledDigits,
     in ends: InlineArray<8, Int>,
@@ -210,7 +208,7 @@ struct PhoneFormatStep: Sendable, BitwiseCopyable {
     }
   }
 
-  /// Writes the first group with the prefix and the brackets around it.
+  /// Writes the first group with its prefix and brackets.
   private static func write(
     _ text: Text,
     _ digits: DialledDigits,

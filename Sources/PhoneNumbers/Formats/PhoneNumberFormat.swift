@@ -13,18 +13,18 @@ public enum PhoneNumberFormat: String, Sendable, Hashable, CaseIterable {
   case rfc3966
 }
 
-/// A number as it is written in each of the formats.
+/// One number, written in each of the formats.
 package struct PhoneNumberWritings: Sendable {
-  /// As ``PhoneNumberFormat/national``.
+  /// The number as ``PhoneNumberFormat/national`` writes it.
   package let national: String
 
-  /// As ``PhoneNumberFormat/international``.
+  /// The number as ``PhoneNumberFormat/international`` writes it.
   package let international: String
 
-  /// As ``PhoneNumberFormat/rfc3966``.
+  /// The number as ``PhoneNumberFormat/rfc3966`` writes it.
   package let rfc3966: String
 
-  /// As ``PhoneNumberFormat/e164``.
+  /// The number as ``PhoneNumberFormat/e164`` writes it.
   package let e164: String
 }
 
@@ -35,9 +35,9 @@ extension PhoneDirectory {
   ///     try directory.format(number, as: .international)  // "+41 79 123 45 67 ext. 12"
   ///     try directory.format(number, as: .rfc3966)        // "tel:+41-79-123-45-67;ext=12"
   ///
-  /// A number whose calling code no region has is written as its national digits.
+  /// If no region has the number's calling code, only the national digits are written.
   ///
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  /// - Throws: `PhoneRegionUnreadable` if a region's data is needed and can't be read.
   public func format(
     _ number: PhoneNumber,
     as format: PhoneNumberFormat
@@ -45,20 +45,18 @@ extension PhoneDirectory {
     try self.format(number, as: format, carrier: PackedDigits())
   }
 
-  /// Writes a number nationally, with the code of the carrier that was dialled, if one was.
+  /// Writes a number nationally, with the carrier code that was dialed, if there was one.
   ///
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
-  public func formatWithCarrier(
-    _ number: PhoneNumber
-  ) throws(PhoneRegionUnreadable) -> String {
+  /// - Throws: `PhoneRegionUnreadable` if a region's data is needed and can't be read.
+  public func formatWithCarrier(_ number: PhoneNumber) throws(PhoneRegionUnreadable) -> String {
     try format(number, as: .national, carrier: number.carrierDigits)
   }
 
-  /// Writes a number as it is dialled from a region.
+  /// Writes a number the way it is dialed from a region.
   ///
   ///     try directory.format(number, dialledFrom: "US")  // "011 41 79 123 45 67"
   ///
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  /// - Throws: `PhoneRegionUnreadable` if a region's data is needed and can't be read.
   public func format(
     _ number: PhoneNumber,
     dialledFrom region: String
@@ -71,7 +69,7 @@ extension PhoneDirectory {
     }
     if from.callingCode == number.callingCode {
       let national = try format(number, as: .national)
-      // In the plan of calling code 1, that code is also what precedes a call to another area.
+      // Under calling code 1, callers also dial a 1 before they call another area.
       return number.callingCode == 1 ? "1 " + national : national
     }
     let international = try format(number, as: .international)
@@ -79,16 +77,17 @@ extension PhoneDirectory {
     return "\(prefix) \(international.dropFirst())"
   }
 
-  /// Returns an example of a region's numbers.
+  /// Returns an example number of a region.
   ///
   ///     try directory.example(in: "CH", of: .all, as: .national)  // "078 123 45 67"
   ///
   /// - Parameters:
   ///   - name: The region.
-  ///   - types: The types that the example may have; mobile numbers are preferred.
+  ///   - types: The types that the example can have; mobile numbers are preferred.
   ///   - format: How the example is written.
-  /// - Returns: The example; nil if the region is not listed, or has none of these types.
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  /// - Returns: The example; nil if the directory doesn't list the region, or the region doesn't
+  ///   have an example of these types.
+  /// - Throws: `PhoneRegionUnreadable` if a region's data is needed and can't be read.
   package func example(
     in name: String,
     of types: PhoneNumberTypes,
@@ -140,9 +139,9 @@ extension PhoneDirectory {
     return writer.text(writer.endText(), ext)
   }
 
-  /// Writes a number in all formats at once, which is faster than one after the other.
+  /// Writes a number in all formats, which is faster than writing them one by one.
   ///
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  /// - Throws: `PhoneRegionUnreadable` if a region's data is needed and can't be read.
   package func writings(
     of reading: PhoneReading
   ) throws(PhoneRegionUnreadable) -> PhoneNumberWritings {
@@ -169,7 +168,7 @@ extension PhoneDirectory {
     if ext != nil { formats.writeExtensionPrefix(to: &writer) }
     let international = writer.endText()
 
-    // The URI is what is written internationally, with other separators.
+    // The URI is the international form with different separators.
     writer.append("tel:+", number.callingCode, "-")
     writer.appendHyphenated(groups)
     if ext != nil { writer.append(";ext=") }
@@ -183,7 +182,7 @@ extension PhoneDirectory {
     )
   }
 
-  /// Writes a number of a calling code that the table does not have.
+  /// Writes a number whose calling code isn't in the table.
   private func writingsWithoutFormats(
     of number: PhoneNumber
   ) throws(PhoneRegionUnreadable) -> PhoneNumberWritings {
@@ -200,7 +199,7 @@ extension PhoneDirectory {
 }
 
 extension PhoneNumberType {
-  /// The types that have ranges, in the order in which they make good examples.
+  /// The types that have ranges, those that make the best examples first.
   fileprivate static let inOrderOfExamples: [PhoneNumberType] = [
     .mobile, .fixedLine, .voip, .tollFree, .personalNumber, .uan, .sharedCost, .premiumRate, .pager,
     .voicemail,
@@ -208,7 +207,7 @@ extension PhoneNumberType {
 }
 
 extension PhoneRegion {
-  /// The international prefix that is written: the preferred one, or the only one.
+  /// The international prefix to write: the preferred one, or the only one.
   fileprivate var writtenInternationalPrefix: String? {
     if let prefix = description.preferredInternationalPrefix { return prefix }
     guard description.internationalPrefixes.count == 1,

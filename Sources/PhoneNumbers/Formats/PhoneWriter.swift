@@ -1,25 +1,23 @@
-/// Texts to which a number is written, one after the other: at most four, of at most 255 bytes of
-/// ASCII.
+/// A buffer for up to four texts, written one after another.
 ///
-/// The bytes are on the stack, so that nothing is allocated but the finished strings. A later text
-/// may be made of an earlier one.
+/// Each text has at most 255 bytes of ASCII. The bytes are on the stack, so only the finished
+/// strings are allocated. A later text can copy from an earlier one.
 struct PhoneWriter {
   private static let longestText = 255
 
   private var bytes = InlineArray<1024, UInt8>(repeating: 0)
   private(set) var count = 0
 
-  /// The offset at which the current text begins.
+  /// The offset where the current text begins.
   private var start = 0
 
-  /// Adds a byte; what does not fit is dropped.
+  /// Adds a byte, or drops it if there is no room.
   mutating func append(_ byte: UInt8) {
     guard count - start < Self.longestText, count < bytes.count else { return }
     bytes[count] = byte
     count += 1
   }
 
-  /// Adds digits.
   mutating func append(_ digits: DialledDigits) {
     for index in 0..<digits.count { append(digits[index] + UInt8(ascii: "0")) }
   }
@@ -29,7 +27,6 @@ struct PhoneWriter {
     text.withUTF8Buffer { for byte in $0 { append(byte) } }
   }
 
-  /// Adds a number.
   mutating func append(_ number: Int) {
     if number >= 10 { append(number / 10) }
     append(UInt8(number % 10) + UInt8(ascii: "0"))
@@ -42,8 +39,7 @@ struct PhoneWriter {
     append(behind)
   }
 
-  /// Replaces each run of punctuation behind an offset by one hyphen, and drops the first one if
-  /// nothing stands before it.
+  /// Replaces each run of punctuation after an offset with one hyphen, and drops a leading hyphen.
   mutating func hyphenate(from start: Int) {
     var end = start
     var isPending = false
@@ -67,15 +63,15 @@ struct PhoneWriter {
     count = end
   }
 
-  /// Adds a part of what was written before, with one hyphen for each run of punctuation, and none
-  /// in front.
+  /// Adds a copy of an earlier part, with one hyphen for each run of punctuation and none at the
+  /// front.
   mutating func appendHyphenated(_ written: Range<Int>) {
     let start = count
     for offset in written { append(bytes[offset]) }
     hyphenate(from: start)
   }
 
-  /// Ends the current text and begins another one.
+  /// Ends the current text and begins the next one.
   ///
   /// - Returns: The offsets of the text that ended.
   mutating func endText() -> Range<Int> {
@@ -83,10 +79,10 @@ struct PhoneWriter {
     return start..<count
   }
 
-  /// Returns a text, with the digits of an extension behind it, if there are any.
+  /// Returns a text, followed by the digits of an extension if there are any.
   func text(_ range: Range<Int>, _ digitsOfExtension: String? = nil) -> String {
-    // SAFETY: the buffer is read within the closure only. The closure captures nothing, since one
-    // that captures this writer would copy all of it.
+    // SAFETY: the buffer is read only within the closure. The closure captures nothing, because
+    // capturing this writer would copy all of it.
     let text = bytes.span.extracting(range)
       .withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     return digitsOfExtension.map { text + $0 } ?? text

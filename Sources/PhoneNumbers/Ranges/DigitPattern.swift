@@ -1,4 +1,4 @@
-/// Strings of digits of equal length, written as one.
+/// Digit strings of equal length, written as one pattern.
 ///
 /// | Written           | The strings                                |
 /// | ----------------- | ------------------------------------------ |
@@ -6,36 +6,36 @@
 /// | `21-24`           | 21, 22, 23, 24                             |
 /// | `1(2-35)(07)`     | 120, 127, 130, 137, 150, 157               |
 ///
-/// In brackets stands a choice of digits, of which each string has one: single digits and runs of
-/// them, ascending.
+/// A choice is in parentheses. It lists digits and ranges of digits in ascending order, and each
+/// string has one of them.
 package struct DigitPattern: Sendable {
-  /// The two ways of writing: a range of strings, or a choice for each digit.
+  /// The two ways to write a pattern: a range of strings, or a choice for each digit.
   enum Form: Sendable {
-    /// From one string to another, which are given by their offsets in the text.
+    /// A range from one string to another, given by their offsets in the text.
     case range(lower: Range<Int>, upper: Range<Int>)
 
-    /// The choice for each digit, as bits.
+    /// The choice for each digit, as a bit mask.
     case choices(InlineArray<31, UInt16>)
   }
 
-  /// What is written.
+  /// How the pattern is written.
   let form: Form
 
-  /// The number of digits of each string.
+  /// The number of digits in each string.
   let count: Int
 
-  /// The offset behind the pattern in its text.
+  /// The offset after the pattern in its text.
   let end: Int
 
-  /// Returns the strings of a pattern, in the order of digits.
+  /// Returns the strings of a pattern in ascending order.
   ///
   ///     try DigitPattern.strings(of: "1(2-3)0")  // ["120", "130"]
   ///
   /// - Parameters:
-  ///   - text: One pattern, without blanks.
-  ///   - limit: How many strings are too many.
+  ///   - text: One pattern, without spaces.
+  ///   - limit: The most strings that are allowed.
   /// - Returns: The strings.
-  /// - Throws: `DigitRangesError` for text of another form, and `tooMany`.
+  /// - Throws: `DigitRangesError` for text that isn't a pattern, and `tooMany`.
   /// - Complexity: O(*n*) in the number of strings.
   package static func strings(
     of text: String,
@@ -53,9 +53,8 @@ package struct DigitPattern: Sendable {
 
   /// Reads a pattern.
   ///
-  /// - Parameter text: One pattern, without blanks.
-  /// - Throws: `DigitRangesError` with the offset of what cannot be read.
-  /// - Complexity: O(*n*) in the number of bytes.
+  /// - Parameter text: One pattern, without spaces.
+  /// - Throws: `DigitRangesError` with the offset of the text that can't be read.
   package init(_ text: String) throws(DigitRangesError) {
     try self.init(in: text.utf8Span.span, from: 0)
     guard end == text.utf8.count else {
@@ -63,10 +62,9 @@ package struct DigitPattern: Sendable {
     }
   }
 
-  /// Reads the pattern that starts at an offset of a text and ends before a blank.
+  /// Reads the pattern that starts at an offset of a text and ends before a space.
   ///
-  /// - Throws: `DigitRangesError` with the offset of what cannot be read.
-  /// - Complexity: O(*n*) in the number of bytes.
+  /// - Throws: `DigitRangesError` with the offset of the text that can't be read.
   init(in text: Span<UInt8>, from start: Int) throws(DigitRangesError) {
     var reader = DigitPatternReader(start: start)
     try reader.read(text)
@@ -77,7 +75,7 @@ package struct DigitPattern: Sendable {
 }
 
 extension DigitRanges {
-  /// Adds the strings of a pattern, each as a prefix.
+  /// Adds the strings of a pattern as prefixes.
   mutating func insert(
     _ pattern: DigitPattern,
     in text: Span<UInt8>,
@@ -93,7 +91,7 @@ extension DigitRanges {
 
   /// Appends the prefixes of a set whose prefixes all have one length.
   ///
-  /// - Returns: Whether they are no more than the limit.
+  /// - Returns: Whether there are at most `limit` of them.
   fileprivate func collect(limit: Int, count: Int, into strings: inout [String]) -> Bool {
     var digits = [UInt8](repeating: 0, count: count)
     return collect(below: 0, depth: 0, limit, &digits, &strings)
@@ -123,7 +121,7 @@ extension DigitRanges {
 
 /// Reads one ``DigitPattern`` from a text.
 struct DigitPatternReader {
-  /// The offset at which reading goes on.
+  /// The offset of the next byte to read.
   private(set) var offset: Int
 
   /// The number of digits read.
@@ -139,14 +137,14 @@ struct DigitPatternReader {
     offset = start
   }
 
-  /// What was read.
+  /// The pattern that was read.
   var form: DigitPattern.Form {
     if hasChoice { return .choices(choices) }
     let lower = start..<(hyphen ?? offset)
     return .range(lower: lower, upper: hyphen.map { ($0 + 1)..<offset } ?? lower)
   }
 
-  /// Reads up to a blank or the end.
+  /// Reads up to a space or the end of the text.
   mutating func read(_ text: Span<UInt8>) throws(DigitRangesError) {
     while offset < text.count, text[offset] != UInt8(ascii: " ") {
       let byte = text[offset]
@@ -173,7 +171,7 @@ struct DigitPatternReader {
     }
   }
 
-  /// Reads the choice of digits after an opening bracket, and the closing one.
+  /// Reads a choice of digits after its opening parenthesis, including the closing one.
   private mutating func choice(_ text: Span<UInt8>) throws(DigitRangesError) -> UInt16 {
     let opening = offset - 1
     var digits: UInt16 = 0
@@ -184,7 +182,8 @@ struct DigitPatternReader {
         offset += 1
         last = try digit(text)
       }
-      // All bits from the first digit to the last, which are above those that were read before.
+      // The bits from the first digit to the last. They must be above all bits that were read
+      // before.
       let run = (UInt16(2) << last) &- (UInt16(1) << first)
       guard first <= last, digits < UInt16(1) << first else {
         throw DigitRangesError(reason: .disordered, offset: opening, length: offset - opening)
@@ -206,10 +205,7 @@ struct DigitPatternReader {
     return UInt16(text[offset] - UInt8(ascii: "0"))
   }
 
-  private mutating func append(
-    _ digits: UInt16,
-    _ text: Span<UInt8>
-  ) throws(DigitRangesError) {
+  private mutating func append(_ digits: UInt16, _ text: Span<UInt8>) throws(DigitRangesError) {
     guard count < DigitRanges.longest else {
       throw DigitRangesError(reason: .longerThanItsNumbers, offset: start, length: offset - start)
     }
@@ -217,7 +213,7 @@ struct DigitPatternReader {
     count += 1
   }
 
-  /// Whether two bounds are equally long, and the second is not before the first.
+  /// Whether two bounds are equally long and the second isn't before the first.
   private static func isAscending(
     _ text: Span<UInt8>,
     _ lower: Range<Int>,
@@ -231,35 +227,34 @@ struct DigitPatternReader {
   }
 }
 
-/// What is wrong with a text that does not describe ranges of digits.
+/// The error that a text doesn't describe ranges of digits.
 package struct DigitRangesError: Error, Sendable, Hashable {
   /// What is wrong.
   package enum Reason: Error, Sendable, Hashable {
-    /// Something that is neither a digit, a hyphen nor a blank.
+    /// The text contains something other than digits, hyphens, parentheses and spaces.
     case notADigit
 
-    /// The ends of a range differ in length, or the last is before the first.
+    /// The ends of a range differ in length, or the range or choice isn't in ascending order.
     case disordered
 
-    /// A prefix has more digits than the numbers under it, or than any number.
+    /// A prefix has more digits than its numbers, or than any number.
     case longerThanItsNumbers
 
-    /// A length is less than 1 or more than ``DigitRanges/longest``.
+    /// A length is less than 1 or greater than ``DigitRanges/longest``.
     case length
 
-    /// Some of the strings are in the set already.
+    /// Some of the strings are already in the set.
     case repeated
 
-    /// There are more prefixes than a set can hold.
+    /// There are more prefixes or strings than allowed.
     case tooMany
   }
 
-  /// What is wrong.
   package let reason: Reason
 
-  /// The offset of the faulty prefix in the text.
+  /// The offset of the faulty pattern in the text.
   package let offset: Int
 
-  /// The number of bytes of the faulty prefix.
+  /// The number of bytes in the faulty pattern.
   package let length: Int
 }

@@ -1,19 +1,19 @@
 extension DigitRanges {
-  /// Adds the numbers of areas: the prefixes of another set, behind each of some codes.
+  /// Adds the numbers of areas: each of some codes, followed by the strings of another set.
   ///
   ///     var numbers = DigitRanges()
   ///     try numbers.add("123", lengths: [10])
   ///     try ranges.add(numbers, behind: "31(02-9) 335")
   ///     ranges.contains("3351234567")  // true
   ///
-  /// The lengths of the other set are those of the strings with the code. The tree of the other set
-  /// is kept once, however many codes there are.
+  /// The lengths of the other set include the code. The tree of the other set is kept once, no
+  /// matter how many codes there are.
   ///
   /// - Parameters:
-  ///   - numbers: What may stand behind a code.
-  ///   - codes: Codes, each a ``DigitPattern``, separated by blanks.
-  /// - Throws: `DigitRangesError` for text of another form, a code with which a prefix is longer
-  ///   than one of its lengths, and a code with which strings of the set begin already.
+  ///   - numbers: The digits that can follow a code.
+  ///   - codes: Codes separated by spaces, each a ``DigitPattern``.
+  /// - Throws: `DigitRangesError` for text that isn't a list of codes, a code that makes a prefix
+  ///   longer than one of its lengths, and a code that strings in this set already begin with.
   /// - Complexity: O(*n*) in the number of bytes and in the size of the other set.
   package mutating func add(
     _ numbers: DigitRanges,
@@ -22,16 +22,16 @@ extension DigitRanges {
     try add(numbers, behind: codes, ofDigits: numbers.longestCode(at: .none, depth: 0))
   }
 
-  /// Adds everything that starts with one of some codes and goes on with one of some prefixes.
+  /// Adds everything that starts with one of some codes, followed by one of some prefixes.
   ///
   ///     var prefixes = DigitRanges()
   ///     try prefixes.add("1 25-29")
   ///     try leadingDigits.add(prefixes: prefixes, behind: "31(02-9) 335")
   ///
   /// - Parameters:
-  ///   - prefixes: Prefixes of which no lengths are given.
-  ///   - codes: Codes, each a ``DigitPattern``, separated by blanks.
-  /// - Throws: `DigitRangesError` as `add(_:behind:)` does.
+  ///   - prefixes: Prefixes without lengths.
+  ///   - codes: Codes separated by spaces, each a ``DigitPattern``.
+  /// - Throws: `DigitRangesError` for the same reasons as `add(_:behind:)`.
   package mutating func add(
     prefixes: DigitRanges,
     behind codes: some StringProtocol
@@ -39,17 +39,18 @@ extension DigitRanges {
     try add(prefixes, behind: codes, ofDigits: Self.longest)
   }
 
-  /// Adds the numbers of areas behind the codes of a set, which is faster than a text if the codes
-  /// are used again.
+  /// Adds the numbers of areas with the codes of a set.
+  ///
+  /// If you use the codes several times, this is faster than passing them as text.
   ///
   ///     var codes = DigitRanges()
   ///     try codes.add("31(02-9) 335")
   ///     try ranges.add(numbers, behind: codes)
   ///
   /// - Parameters:
-  ///   - numbers: What may stand behind a code.
-  ///   - codes: Prefixes of which no lengths are given.
-  /// - Throws: The reason why `add(_:behind:)` would throw; then the set is half changed.
+  ///   - numbers: The digits that can follow a code.
+  ///   - codes: Prefixes without lengths.
+  /// - Throws: The reason why `add(_:behind:)` would throw. The set is then left partly changed.
   /// - Complexity: O(*n*) in the sizes of both sets.
   package mutating func add(
     _ numbers: DigitRanges,
@@ -58,12 +59,13 @@ extension DigitRanges {
     try add(numbers, behind: codes, ofDigits: numbers.longestCode(at: .none, depth: 0))
   }
 
-  /// Adds everything that starts with a code of a set and goes on with one of some prefixes.
+  /// Adds everything that starts with a code of a set, followed by one of some prefixes.
   ///
   /// - Parameters:
-  ///   - prefixes: Prefixes of which no lengths are given.
-  ///   - codes: Such prefixes too.
-  /// - Throws: The reason why `add(prefixes:behind:)` would throw; then the set is half changed.
+  ///   - prefixes: Prefixes without lengths.
+  ///   - codes: Codes, also without lengths.
+  /// - Throws: The reason why `add(prefixes:behind:)` would throw. The set is then left partly
+  ///   changed.
   package mutating func add(
     prefixes: DigitRanges,
     behind codes: DigitRanges
@@ -98,7 +100,7 @@ extension DigitRanges {
     }
   }
 
-  /// Returns the most digits that a code may have before the strings below a node or leaf.
+  /// Returns the most digits that a code can have before the strings below a node or leaf.
   private func longestCode(at link: DigitLink, depth: Int) -> Int {
     let lengths = lengths(at: link)
     var longest = lengths == 0 ? Self.longest : lengths.trailingZeroBitCount - depth
@@ -110,12 +112,13 @@ extension DigitRanges {
     return longest
   }
 
-  /// Adds strings behind each prefix of another set.
+  /// Adds strings after each prefix of another set.
   ///
-  /// Where no string begins like a prefix yet, the nodes of the other set are copied as they are.
+  /// Where no string in this set begins with a prefix yet, the nodes of the other set are copied
+  /// unchanged.
   ///
-  /// - Throws: `repeated` if some of the strings are in the set, and `longerThanItsNumbers` for a
-  ///   prefix of more digits than given; then the set is half changed.
+  /// - Throws: `repeated` if some of the strings are already in the set, and `longerThanItsNumbers`
+  ///   if a prefix has more digits than `longest`. The set is then left partly changed.
   mutating func insert(
     _ addition: Addition,
     behind codes: DigitRanges,
@@ -125,13 +128,13 @@ extension DigitRanges {
     try insert(&copies, codeNode: 0, below: 0, depth: 1)
   }
 
-  /// The nodes that were copied of a set of codes.
+  /// The nodes that were copied from a set of codes.
   private struct Copies {
     let codes: DigitRanges
     let addition: Addition
     let longest: Int
 
-    /// For each node of the codes, its copy, or 0 if it was not copied yet.
+    /// The copy of each node of the codes, or 0 if the node hasn't been copied yet.
     var nodes: [UInt16]
 
     init(of codes: DigitRanges, _ addition: Addition, _ longest: Int) {
@@ -142,7 +145,7 @@ extension DigitRanges {
     }
   }
 
-  /// Adds strings behind those codes that lie below one of their nodes.
+  /// Adds strings after all codes below one of their nodes.
   private mutating func insert(
     _ copies: inout Copies,
     codeNode: Int,
@@ -165,8 +168,9 @@ extension DigitRanges {
     }
   }
 
-  /// Returns a copy of a node of the codes, with all nodes below it; if there is one already, that
-  /// one is shared.
+  /// Returns a copy of a node of the codes with all nodes below it.
+  ///
+  /// An existing copy is shared.
   private mutating func copy(
     _ copies: inout Copies,
     _ codeNode: Int,

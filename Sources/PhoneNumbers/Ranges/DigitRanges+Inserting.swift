@@ -1,27 +1,31 @@
 extension DigitRanges {
-  /// What is added for all strings that begin with a prefix.
+  /// The strings to add after a prefix.
   struct Addition {
-    /// The lengths of the strings that come to the set.
+    /// The lengths of the added strings.
     var lengths: UInt32
 
-    /// The node below which the tree of these strings stands, which can be added only to a prefix
-    /// that no string has yet; ``DigitLink/none`` if all strings of these lengths are added.
+    /// The root of the tree with these strings, or ``DigitLink/none`` to add all strings of these
+    /// lengths.
+    ///
+    /// A tree can be added only to a prefix that no string in the set has yet.
     var below = DigitLink.none
 
-    /// The link to set where a prefix has none: to that node, or to a leaf with the lengths.
+    /// The link to set where a prefix doesn't have one yet: to that root, or to a leaf with the
+    /// lengths.
     fileprivate(set) var link = DigitLink.none
   }
 
-  /// Adds all prefixes from one to another, which are ASCII digits and equally long.
+  /// Adds all prefixes from one to another, both ASCII digits of the same length.
   ///
-  /// - Throws: `repeated` if some of the strings are in the set; then the set is half changed.
+  /// - Throws: `repeated` if some of the strings are already in the set. The set is then left
+  ///   partly changed.
   mutating func insert(
     from lower: Span<UInt8>,
     to upper: Span<UInt8>,
     _ addition: Addition
   ) throws(DigitRangesError.Reason) {
     let addition = try completed(addition)
-    // The digits that both bounds share lead to one node; below it, whole runs of digits are added.
+    // The digits that both bounds share lead to one node. Below it, whole runs of digits are added.
     var node = 0
     var depth = 0
     while depth < lower.count - 1, lower[depth] == upper[depth] {
@@ -31,7 +35,7 @@ extension DigitRanges {
     try insert(below: node, from: lower, to: upper, depth, addition, isLow: true, isHigh: true)
   }
 
-  /// Adds the lengths to those of the set, and returns the addition with its link.
+  /// Adds the lengths to those of the set and returns the addition with its link.
   mutating func completed(_ addition: Addition) throws(DigitRangesError.Reason) -> Addition {
     allLengths |= addition.lengths
     var addition = addition
@@ -39,7 +43,7 @@ extension DigitRanges {
     return addition
   }
 
-  /// Adds the part of a range that lies below a node.
+  /// Adds the part of a range below a node.
   private mutating func insert(
     below node: Int,
     from lower: Span<UInt8>,
@@ -72,9 +76,10 @@ extension DigitRanges {
     }
   }
 
-  /// Adds all prefixes that have, at each index, one of some digits, which are given as bits.
+  /// Adds all prefixes that have, at each index, one of some digits, given as a bit mask.
   ///
-  /// - Throws: `repeated` if some of the strings are in the set; then the set is half changed.
+  /// - Throws: `repeated` if some of the strings are already in the set. The set is then left
+  ///   partly changed.
   mutating func insert(
     _ choices: InlineArray<31, UInt16>,
     _ count: Int,
@@ -83,7 +88,7 @@ extension DigitRanges {
     try insert(below: 0, choices, 0, count - 1, try completed(addition))
   }
 
-  /// Adds the part of a choice that lies below a node.
+  /// Adds the part of a choice below a node.
   private mutating func insert(
     below node: Int,
     _ choices: borrowing InlineArray<31, UInt16>,
@@ -91,7 +96,7 @@ extension DigitRanges {
     _ deepest: Int,
     _ addition: Addition
   ) throws(DigitRangesError.Reason) {
-    // Digits of the choice that had the same link before will have the same link again.
+    // If several digits of a choice had the same link before, they also get the same new link.
     var last: (old: DigitLink, new: DigitLink)?
     var digits = choices[depth]
     while digits != 0 {
@@ -111,15 +116,14 @@ extension DigitRanges {
     }
   }
 
-  /// Sets the link of a node for a digit.
   mutating func setLink(from node: Int, _ digit: UInt8, to link: DigitLink) {
     nodes[node].links[Int(digit)] = link
   }
 
-  /// Notes that several links lead to a node.
+  /// Records that several links lead to a node.
   mutating func share(_ node: Int) { nodes[node].isShared = true }
 
-  /// Returns the node to which a digit leads; it is made if there is none, or only a leaf.
+  /// Returns the node for a digit, creating it if there is no node or only a leaf.
   mutating func descend(
     from node: Int,
     _ digit: UInt8,
@@ -133,7 +137,9 @@ extension DigitRanges {
     return new
   }
 
-  /// Returns the node to which a link leads, which may be changed: a shared one is copied first.
+  /// Returns the node that a link leads to, ready to be changed.
+  ///
+  /// A shared node is copied first.
   private mutating func ownNode(
     from node: Int,
     _ digit: UInt8,
@@ -180,8 +186,9 @@ extension DigitRanges {
     }
   }
 
-  /// Copies the nodes of another set, and returns the copy of its root, to which any number of
-  /// links may lead.
+  /// Copies the nodes of another set and returns the copy of its root.
+  ///
+  /// Any number of links can lead to that copy.
   mutating func graft(_ other: DigitRanges) throws(DigitRangesError.Reason) -> Int {
     let root = nodes.count
     guard root + other.nodes.count <= DigitLink.limit else { throw .tooMany }
@@ -199,7 +206,9 @@ extension DigitRanges {
     return root
   }
 
-  /// Returns a link to the leaf with some lengths, of which few different ones occur.
+  /// Returns a link to a leaf with some lengths.
+  ///
+  /// Only a few different leaves occur.
   private mutating func leaf(_ mask: UInt32) throws(DigitRangesError.Reason) -> DigitLink {
     if let known = leaves.lastIndex(of: mask) { return .leaf(known) }
     guard leaves.count < DigitLink.limit else { throw .tooMany }
@@ -208,7 +217,7 @@ extension DigitRanges {
     return .leaf(leaves.count - 1)
   }
 
-  /// Whether some of the lengths occur at a node or leaf, or below it.
+  /// Whether any of the lengths occur at a node or leaf, or below it.
   private func has(anyOf mask: UInt32, at link: DigitLink) -> Bool {
     if lengths(at: link) & mask != 0 { return true }
     if link.isLeaf { return false }
@@ -220,17 +229,19 @@ extension DigitRanges {
   }
 }
 
-/// A node of a tree of digits: ten links, and the lengths of strings below it.
+/// A node in a tree of digits: ten links, and the lengths of the strings below it.
 ///
-/// Its size is half a line of the cache.
+/// It takes half a cache line.
 struct DigitNode: Sendable, BitwiseCopyable {
-  /// A link for each digit; the last two are not used.
+  /// A link for each digit.
+  ///
+  /// The last two aren't used.
   var links = InlineArray<12, DigitLink>(repeating: .none)
 
-  /// Whether several links lead to this node, or to a node above it.
+  /// Whether several links lead to this node or to a node above it.
   var isShared = false
 
-  /// Bit *n* is set if all strings of *n* digits below the node belong to the set.
+  /// Bit *n* is set if all strings of *n* digits below the node are in the set.
   var lengths: UInt32
 }
 
@@ -242,17 +253,19 @@ extension DigitNode: Equatable {
   }
 }
 
-/// A link from a node of a tree of digits: to nothing, to a node, or to a leaf.
+/// A link from a node in a tree of digits: to nothing, to a node, or to a leaf.
 struct DigitLink: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
-  /// The number of a node or leaf; the highest bit is set for a leaf.
+  /// The index of a node or leaf.
   ///
-  /// 0 stands for no link, since none leads to the root.
+  /// The highest bit is set for a leaf.
+  ///
+  /// 0 means no link, because no link leads to the root.
   let rawValue: UInt16
 
-  /// The largest number of nodes, and of leaves.
+  /// The largest number of nodes, and also of leaves.
   static let limit = 0x8000
 
-  /// No link.
+  /// A link to nothing.
   static let none = DigitLink(rawValue: 0)
 
   /// A link to a node other than the root.
@@ -265,9 +278,8 @@ struct DigitLink: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     DigitLink(rawValue: 0x8000 | UInt16(truncatingIfNeeded: index))
   }
 
-  /// Whether this leads to a leaf.
   var isLeaf: Bool { rawValue & 0x8000 != 0 }
 
-  /// The number of the node or leaf.
+  /// The index of the node or leaf.
   var index: Int { Int(rawValue & 0x7FFF) }
 }

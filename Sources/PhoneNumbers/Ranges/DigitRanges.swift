@@ -1,4 +1,4 @@
-/// A set of digit strings, given by how they start and how long they are.
+/// A set of digit strings, defined by their prefixes and lengths.
 ///
 ///     var ranges = DigitRanges()
 ///     try ranges.add("21-22 24", lengths: [9])
@@ -6,49 +6,48 @@
 ///     ranges.contains("2176543")          // false: seven digits
 ///     ranges.lengths(startingWith: "21")  // [9]
 ///
-/// How it works: the set is a trie. A node has ten links and the lengths with which all strings
-/// below it belong to the set. A node without links is kept as a leaf, which is nothing but
-/// lengths; so leaves with the same lengths are one, and they are never changed, only replaced.
-/// Nodes with the same trees below them may be one too, where one pattern made them; such a node is
-/// copied before it is changed.
+/// How it works: the set is a trie. A node has ten links and a mask of lengths: all strings of
+/// these lengths below the node are in the set. A node without links is kept as a leaf, which has
+/// only lengths. Leaves with the same lengths are shared, so a leaf is replaced instead of changed.
+/// Nodes that have the same trees below them can also be shared if one pattern created them. A
+/// shared node is copied before it is changed.
 ///
-/// Whoever changes how prefixes are inserted must keep to two rules. A node's lengths say nothing
-/// about the nodes below it, so a search must look at each node that it passes. And a node is
-/// changed only after it was reached through `ownNode(from:_:)`, which copies shared ones.
+/// If you change how prefixes are inserted, keep two rules. A node's lengths don't include the
+/// lengths of the nodes below it, so a search must look at every node that it passes. Change a node
+/// only after reaching it through `ownNode(from:_:)`, which copies shared nodes.
 package struct DigitRanges: Sendable {
   /// The longest string that a set can hold.
   package static let longest = 31
 
   // Only `DigitRanges+Inserting.swift` changes these.
 
-  /// The nodes; the root is the first.
+  /// The nodes, with the root first.
   var nodes: [DigitNode] = [DigitNode(lengths: 0)]
 
   /// The lengths of each leaf.
   var leaves: [UInt32] = []
 
-  /// The lengths of all strings in the set, as bits.
+  /// The lengths of all strings in the set, as a bit mask.
   var allLengths: UInt32 = 0
 
   /// Creates an empty set.
   package init() {}
 
-  /// Creates a set of nodes, the root first, and of leaves, with the lengths of all of them.
+  /// Creates a set of nodes, the root first, and of leaves, with the lengths of all strings.
   init(nodes: [DigitNode], leaves: [UInt32], allLengths: UInt32) {
     self.nodes = nodes
     self.leaves = leaves
     self.allLengths = allLengths
   }
 
-  /// Whether no string belongs to the set.
+  /// Whether the set contains no string.
   package var isEmpty: Bool { allLengths == 0 }
 
-  /// The lengths of the strings in the set, ascending.
+  /// The lengths of the strings in the set, in ascending order.
   package var possibleLengths: [Int] {
     (0...Self.longest).filter { allLengths & (1 << UInt32($0)) != 0 }
   }
 
-  /// Returns the link of a node for a digit.
   func link(from node: Int, _ digit: UInt8) -> DigitLink {
     nodes[node].links[Int(digit)]
   }
@@ -60,7 +59,7 @@ package struct DigitRanges: Sendable {
 }
 
 extension DigitRanges: Hashable {
-  /// Hashes a few properties, which differ between most sets.
+  /// Hashes a few properties that differ between most sets.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(allLengths)
     hasher.combine(nodes.count)
@@ -69,16 +68,15 @@ extension DigitRanges: Hashable {
 }
 
 extension DigitRanges {
-  /// Adds prefixes, and all strings of some lengths that start with one of them.
+  /// Adds prefixes and all strings of some lengths that start with one of them.
   ///
   ///     try ranges.add("21-22 24 80(0-9)", lengths: [9])
   ///
   /// - Parameters:
-  ///   - prefixes: Prefixes, each a ``DigitPattern``, separated by blanks.
-  ///   - lengths: The lengths of the strings, prefix included.
-  /// - Throws: `DigitRangesError` for text of another form, a prefix that is longer than one of
-  ///   the lengths, and prefixes that are in the set with one of the lengths already.
-  /// - Complexity: O(*n*) in the number of bytes.
+  ///   - prefixes: Prefixes separated by spaces, each a ``DigitPattern``.
+  ///   - lengths: The lengths of the strings, including the prefix.
+  /// - Throws: `DigitRangesError` for text that isn't a list of prefixes, a prefix longer than one
+  ///   of the lengths, and prefixes that are already in the set with one of the lengths.
   package mutating func add(
     _ prefixes: some StringProtocol,
     lengths: [Int]
@@ -97,11 +95,11 @@ extension DigitRanges {
     }
   }
 
-  /// Adds prefixes, and everything that starts with one of them.
+  /// Adds prefixes and everything that starts with one of them.
   ///
   ///     try leadingDigits.add("80 84 87-88")
   ///
-  /// - Throws: `DigitRangesError` as ``add(_:lengths:)`` does.
+  /// - Throws: `DigitRangesError` for the same reasons as ``add(_:lengths:)``.
   package mutating func add(_ prefixes: some StringProtocol) throws(DigitRangesError) {
     let text = String(prefixes)
     try add(text.utf8Span.span) { (count) throws(DigitRangesError.Reason) in
@@ -112,10 +110,11 @@ extension DigitRanges {
   /// Adds the patterns in a text.
   ///
   /// - Parameters:
-  ///   - text: Patterns, separated by blanks.
-  ///   - addition: Returns what is added behind a prefix with a number of digits.
-  /// - Throws: `DigitRangesError` for the first pattern that cannot be read, that `addition` refuses
-  ///   or that cannot be added to the set. What was added before stays in the set.
+  ///   - text: Patterns separated by spaces.
+  ///   - addition: Returns the strings to add after a prefix with a number of digits.
+  /// - Throws: `DigitRangesError` for the first pattern that can't be read, that `addition`
+  ///   rejects, or that can't be added to the set. Patterns that were added before it stay in the
+  ///   set.
   mutating func add(
     _ text: Span<UInt8>,
     _ addition: (_ count: Int) throws(DigitRangesError.Reason) -> Addition
@@ -130,42 +129,38 @@ extension DigitRanges {
       do throws(DigitRangesError.Reason) {
         try insert(pattern, in: text, try addition(pattern.count))
       } catch {
-        throw DigitRangesError(
-          reason: error,
-          offset: start,
-          length: pattern.end - start
-        )
+        throw DigitRangesError(reason: error, offset: start, length: pattern.end - start)
       }
       start = pattern.end
     }
   }
 
-  /// The lengths below a count of digits, as bits: a prefix of that many is too long for them.
+  /// The lengths below a count of digits, as a bit mask.
+  ///
+  /// A prefix with that many digits is too long for them.
   static func lengths(below count: Int) -> UInt32 { (1 << UInt32(count)) - 1 }
 }
 
 extension DigitRanges {
-  /// Whether a string of digits belongs to the set.
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
+  /// Whether the set contains a string of digits.
   package func contains(_ digits: some StringProtocol) -> Bool {
     let count = digits.utf8.count
     return count <= Self.longest && walk(String(digits)).mask & 1 << UInt32(count) != 0
   }
 
-  /// Whether a string of digits, or its beginning, belongs to the set.
+  /// Whether the set contains a string of digits or its beginning.
   ///
   ///     leadingDigits.containsPrefix(of: "84123")
   package func containsPrefix(of digits: some StringProtocol) -> Bool {
     !prefixLengths(of: digits).isEmpty
   }
 
-  /// The lengths of the strings in the set with which some digits begin, ascending.
+  /// The lengths of the strings in the set that are a prefix of some digits, in ascending order.
   func prefixLengths(of digits: some StringProtocol) -> [Int] {
     Self.list(walk(String(digits)).mask).filter { $0 <= digits.utf8.count }
   }
 
-  /// The lengths of all strings in the set that start with some digits, ascending.
+  /// The lengths of all strings in the set that start with some digits, in ascending order.
   ///
   ///     ranges.lengths(startingWith: "21")  // [9]: seven digits are missing
   ///
@@ -177,8 +172,10 @@ extension DigitRanges {
     return Self.list(mask).filter { $0 >= count }
   }
 
-  /// Returns the lengths at all nodes and leaves to which the beginnings of some digits lead, as
-  /// bits, and the node to which all of them lead; nil if they lead to none.
+  /// Follows the links for some digits.
+  ///
+  /// Returns the lengths at all nodes and leaves on the way, as a bit mask, and the node for all
+  /// digits; nil if there is no such node.
   private func walk(_ digits: String) -> (mask: UInt32, node: Int?) {
     var node: Int? = 0
     var mask = lengths(at: .none)
@@ -211,15 +208,16 @@ extension DigitRanges {
 }
 
 extension DigitRanges {
-  /// The strings that start with no prefix of a set of prefixes.
+  /// The strings that don't start with any prefix of this set of prefixes.
   ///
   ///     var prefixes = DigitRanges()
   ///     try prefixes.add("0-8 95")
   ///     prefixes.complement.containsPrefix(of: "94123")  // true
   ///     prefixes.complement.containsPrefix(of: "95123")  // false
   ///
-  /// A string that could go on with a prefix does not belong to it: `9` in the example. Lengths
-  /// mean nothing here: no string that starts with a prefix of this set belongs to the complement.
+  /// The complement doesn't contain a string that could continue to a prefix, such as `9` in the
+  /// example. Lengths don't matter: no string that starts with a prefix of this set is in the
+  /// complement.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   package var complement: DigitRanges {

@@ -1,25 +1,27 @@
 import FrozenTables
 
-/// A compiled ``DigitRanges``, read without counting references.
+/// A compiled ``DigitRanges`` that is read without reference counting.
 ///
-/// The digits with which all strings of the set begin are kept apart from the tree: most sets of
-/// prefixes are a single one, which needs no more than that.
+/// The digits that all strings of the set begin with are kept separately from the tree. Most sets
+/// of prefixes have a single prefix and need nothing else.
 struct DigitTree: Sendable, BitwiseCopyable {
-  /// The digits with which all strings begin, the first one highest.
+  /// The digits that all strings begin with, the first one in the highest bits.
   private let common: UInt64
   private let commonCount: UInt8
 
-  /// The node or leaf to which the common digits lead, and its lengths.
+  /// The node or leaf that the common digits lead to, and its lengths.
   private let root: DigitLink
   private let rootLengths: UInt32
 
-  /// The lengths of all strings of the set.
+  /// The lengths of all strings in the set.
   private let allLengths: UInt32
 
   private let nodes: FrozenTable<DigitNode>
   private let leaves: FrozenTable<UInt32>
 
-  /// Compiles a set; the tree is valid for as long as the memory is.
+  /// Compiles a set.
+  ///
+  /// The tree is valid as long as the memory is.
   init(_ ranges: DigitRanges, in memory: FrozenMemory) {
     let (common, count, root) = ranges.commonDigits
     self.common = common
@@ -31,7 +33,7 @@ struct DigitTree: Sendable, BitwiseCopyable {
     leaves = memory.table(root.isLeaf ? [] : ranges.leaves)
   }
 
-  /// Returns the lengths of all strings of the set with which some digits begin, as bits.
+  /// Returns the lengths of all strings in the set that are a prefix of some digits, as a bit mask.
   @inline(__always)
   func prefixLengths(of digits: DialledDigits, from start: Int = 0) -> UInt32 {
     var rest = digits
@@ -42,9 +44,9 @@ struct DigitTree: Sendable, BitwiseCopyable {
     return available >= 31 ? found : found & ((2 << UInt32(available)) - 1)
   }
 
-  /// Returns the lengths at all nodes to which the beginnings of some digits lead.
+  /// Returns the lengths at all nodes that the beginnings of some digits lead to.
   ///
-  /// The digits begin with the common ones.
+  /// The digits must begin with the common ones.
   private func lengths(in digits: DialledDigits) -> UInt32 {
     var rest = digits
     rest.removeFirst(Int(commonCount))
@@ -63,8 +65,8 @@ struct DigitTree: Sendable, BitwiseCopyable {
 }
 
 extension DigitTree {
-  /// Returns the lengths of all strings of the set with which some digits begin, and of all those
-  /// that begin with these digits, as bits.
+  /// Returns the lengths of all strings in the set that are a prefix of some digits, and of all
+  /// strings that begin with these digits, as a bit mask.
   ///
   /// - Complexity: O(*n*) in the number of nodes below the digits.
   func lengths(onWayOf digits: DialledDigits) -> UInt32 {
@@ -102,8 +104,8 @@ extension DigitTree {
 }
 
 extension DigitRanges {
-  /// The digits with which all strings of the set begin, at most 16, and the node or leaf to which
-  /// they lead.
+  /// The digits that all strings in the set begin with, at most 16, and the node or leaf that they
+  /// lead to.
   fileprivate var commonDigits: (digits: UInt64, count: UInt8, root: DigitLink) {
     var digits: UInt64 = 0
     var count: UInt8 = 0

@@ -1,12 +1,12 @@
-/// The trees of several sets of digits, which ``PhoneRangeTreeBuilder`` walks all at once.
+/// The trees of several sets of digits, which ``PhoneRangeTreeBuilder`` walks together.
 struct PhoneRangeForest {
   /// A link into each of some of the trees.
   struct Links: Hashable {
-    /// Three words with the link into each source, sixteen bits for each, and one with the sources
-    /// that have a link, as bits.
+    /// Three words with 16 bits for each source's link, and one word with the sources that have a
+    /// link, as a bit mask.
     private var words = InlineArray<4, UInt64>(repeating: 0)
 
-    /// The sources that have a link, as bits.
+    /// The sources that have a link, as a bit mask.
     var sources: UInt16 { UInt16(truncatingIfNeeded: words[3]) }
 
     /// The source that has a link, if it is the only one.
@@ -32,7 +32,7 @@ struct PhoneRangeForest {
       for index in 0..<4 { hasher.combine(words[index]) }
     }
 
-    /// Adds the link of a source that has none.
+    /// Adds the link of a source that doesn't have one yet.
     @inline(__always)
     mutating func insert(_ link: DigitLink, of source: Int) {
       words[source / 4] |= UInt64(link.rawValue) << UInt64(source % 4 * 16)
@@ -40,7 +40,7 @@ struct PhoneRangeForest {
     }
   }
 
-  /// The nodes and leaves of all sources, one source after the other.
+  /// The nodes and leaves of all sources, one source after another.
   private var nodes: [DigitNode] = []
   private var leaves: [UInt32] = []
 
@@ -51,7 +51,7 @@ struct PhoneRangeForest {
   /// The number of nodes of all sources.
   var nodeCount: Int { nodes.count }
 
-  /// Gathers sources, at most twelve.
+  /// Gathers at most twelve sources.
   init(_ sources: [DigitRanges]) {
     nodes.reserveCapacity(sources.reduce(0) { $0 + $1.nodes.count })
     for (index, source) in sources.enumerated() {
@@ -62,7 +62,7 @@ struct PhoneRangeForest {
     }
   }
 
-  /// Returns the number of a node among those of all sources.
+  /// Returns the index of a node among the nodes of all sources.
   func number(of node: DigitLink, _ source: Int) -> Int { firstNodes[source] + node.index }
 
   /// Returns the lengths of a node or leaf.
@@ -71,10 +71,10 @@ struct PhoneRangeForest {
       ? leaves[firstLeaves[source] + link.index] : nodes[number(of: link, source)].lengths
   }
 
-  /// Returns the link for a digit of a node, which is given by its number.
+  /// Returns the link for a digit of a node, which is given by its index.
   func link(from node: Int, _ digit: Int) -> DigitLink { nodes[node].links[digit] }
 
-  /// Returns the links that lead to nodes, without those that lead to leaves.
+  /// Returns only the links that lead to nodes, not to leaves.
   func nodes(of links: Links) -> Links {
     var nodes = Links()
     var sources = links.sources
@@ -87,9 +87,9 @@ struct PhoneRangeForest {
     return nodes
   }
 
-  /// Whether different digits may lead to the same nodes together.
+  /// Whether different digits can lead to the same combination of nodes.
   ///
-  /// A node to which a single link leads is met once.
+  /// A node with only one link to it is reached only once.
   func isShared(_ nodes: Links) -> Bool {
     var sources = nodes.sources
     while sources != 0 {
@@ -100,7 +100,7 @@ struct PhoneRangeForest {
     return true
   }
 
-  /// Returns the links of some nodes for each digit.
+  /// Returns the links below some nodes for each digit.
   func links(below nodes: Links) -> InlineArray<10, Links> {
     var below = InlineArray<10, Links>(repeating: Links())
     var sources = nodes.sources

@@ -1,40 +1,38 @@
 import FrozenTables
 
-/// All ranges of a region in one tree, which answers for all types in one walk.
+/// All ranges of a region in one tree, which finds all types of a number in one walk.
 ///
-/// A node has ten links and the number of a row, and is padded to half a line of the cache, which
-/// it never crosses. A link is 0 for none, the number of a node, or, with the highest bit set, the
-/// row of a leaf. A row holds the ranges to which numbers belong. There is a table of rows for each
-/// length, as most numbers of a region are of one or two lengths. The first row is empty and most
-/// nodes have it, so it is not looked at: memory that is not touched costs nothing.
+/// A node has ten links and the index of a row. It is padded to half a cache line, so it never
+/// crosses one. A link is 0 for none, the index of a node, or, with the highest bit set, the row of
+/// a leaf. A row contains the ranges that numbers belong to. Each length has its own table of rows,
+/// because most numbers of a region have one or two lengths. The first row is empty, and most nodes
+/// have it, so it is never read: memory that isn't touched costs nothing.
 struct PhoneRangeTree: Sendable, BitwiseCopyable {
-  /// Ten links, the number of a row, and nothing more.
+  /// Ten links, the index of a row, and padding.
   typealias Node = InlineArray<16, UInt16>
 
-  /// The index of the number of the row in a node.
+  /// The index of the row in a node.
   static let indexOfRow = 10
 
-  /// The nodes; the root is the first.
+  /// The nodes, with the root first.
   private let nodes: FrozenTable<Node>
 
-  /// The rows for numbers without digits, then those for numbers of one digit, and so on.
+  /// The rows for numbers without digits, then for numbers of one digit, and so on.
   private let rows: FrozenTable<UInt16>
   private let rowCount: Int
 
-  /// For each row the lengths of the numbers in each of the ranges, whether or not they are
-  /// possible.
+  /// For each row, the lengths of the numbers in each range, whether or not they are possible.
   private let lengths: FrozenTable<InlineArray<12, UInt32>>
 
-  /// The number of nodes.
   var nodeCount: Int { nodes.count }
 
-  /// Keeps what was joined.
+  /// Compiles joined ranges.
   ///
   /// - Parameters:
   ///   - builder: The joined ranges.
-  ///   - possible: For each of 32 lengths, the ranges in which it is possible. Of the others, only
+  ///   - possible: For each of 32 lengths, the ranges where it is possible. For other ranges, only
   ///     ``PhoneRangeMembership/inRange`` is kept.
-  ///   - memory: Holds the tree.
+  ///   - memory: The memory that keeps the tree.
   init(
     _ builder: PhoneRangeTreeBuilder,
     possible: InlineArray<32, PhoneRangeMembership>,
@@ -56,7 +54,6 @@ struct PhoneRangeTree: Sendable, BitwiseCopyable {
     self.rows = memory.table(rows)
   }
 
-  /// Returns the ranges to which a number belongs.
   func membership(of digits: DialledDigits) -> PhoneRangeMembership {
     guard digits.count < 32 else { return [] }
     let firstRow = digits.count * rowCount
@@ -80,10 +77,8 @@ struct PhoneRangeTree: Sendable, BitwiseCopyable {
     return PhoneRangeMembership(rawValue: found)
   }
 
-  /// Returns the number of a node's row.
   func row(of node: Int) -> Int { Int(nodes[node][Self.indexOfRow]) }
 
-  /// Returns the link of a node for a digit.
   func link(from node: Int, _ digit: Int) -> Int { Int(nodes[node][digit]) }
 
   /// Returns the lengths of each type in a row.
@@ -94,27 +89,27 @@ struct PhoneRangeTree: Sendable, BitwiseCopyable {
   }
 }
 
-/// In which ranges of a region a number lies.
+/// The ranges of a region that a number belongs to.
 ///
-/// The first ten bits are those of the types that have ranges, by ``PhoneNumberType/bit``.
+/// The first ten bits are the types that have ranges, by ``PhoneNumberType/bit``.
 struct PhoneRangeMembership: OptionSet, Sendable {
   let rawValue: UInt16
 
-  /// The number lies in the ranges for numbers of all types, and its length is possible.
+  /// The number is in the ranges for all types, and its length is possible.
   static let any = PhoneRangeMembership(rawValue: 1 << 10)
 
-  /// The number cannot be called from other countries.
+  /// The number can't be called from other countries.
   static let domesticOnly = PhoneRangeMembership(rawValue: 1 << 11)
 
-  /// The number lies in the ranges for numbers of all types, whether or not its length is possible.
+  /// The number is in the ranges for all types, whether or not its length is possible.
   static let inRange = PhoneRangeMembership(rawValue: 1 << 12)
 
   private static let types: UInt16 = 0x3FF
 
-  /// The type of a number in these ranges; `unknown` if it is in none that is in use.
+  /// The type of a number in these ranges; `unknown` if it isn't in any range in use.
   var type: PhoneNumberType {
     guard contains(.any) else { return .unknown }
-    // A switch over bits, not a look into an array, whose references would be counted.
+    // This is a switch over bits because an array lookup would count references.
     switch (rawValue & Self.types).trailingZeroBitCount {
     case 0: return .premiumRate
     case 1: return .tollFree

@@ -1,31 +1,33 @@
-/// Joins the ranges of a region's types to one tree, a ``PhoneRangeTree``.
+/// Joins the ranges of a region's types into one ``PhoneRangeTree``.
 ///
-/// How it works: all sources are walked at once, from their roots. A node of the new tree stands
-/// for the nodes of all sources to which the same digits lead. Where only one source goes on, its
+/// How it works: it walks all sources together, from their roots. A node of the new tree represents
+/// the nodes in all sources that the same digits lead to. Where only one source continues, its
 /// nodes are copied; this is true of most nodes.
 struct PhoneRangeTreeBuilder {
   /// The nodes; see ``PhoneRangeTree``.
   private(set) var nodes: [PhoneRangeTree.Node] = []
 
-  /// The ``PhoneRangeMembership`` for each of 32 lengths, row after row; the first row is empty.
+  /// The ``PhoneRangeMembership`` for each of 32 lengths, row after row.
+  ///
+  /// The first row is empty.
   private(set) var rows: [UInt16] = Array(repeating: 0, count: 32)
 
-  /// The trees of all sources, one after the other.
+  /// The trees of all sources, one after another.
   private let forest: PhoneRangeForest
 
-  // What was joined before, with the links to it: many nodes of the sources are shared, and so are
-  // the nodes of this tree that are made of them.
+  // The nodes that were joined before, with the links to them. Many nodes of the sources are
+  // shared, so the nodes built from them are shared too.
   private var joined: [PhoneRangeForest.Links: UInt16] = [:]
   private var joinedOfOne: [UInt16]
 
-  /// The lengths for each of the sources, row after row.
+  /// The lengths in each of the sources, row after row.
   private(set) var masks: [InlineArray<12, UInt32>] = [InlineArray(repeating: 0)]
   private var rowOfHash: [UInt64: UInt16] = [:]
   private var lastHash: UInt64 = 0
   private var lastRow: UInt16 = 0
   private var lastOfOne: (key: UInt64, row: UInt16) = (0, 0)
 
-  /// Joins ranges, given in the order of the bits of ``PhoneRangeMembership``.
+  /// Joins ranges, in the order of the bits of ``PhoneRangeMembership``.
   ///
   /// - Throws: `PhoneRegionError` if there are too many ranges.
   init(_ sources: [DigitRanges]) throws(PhoneRegionError) {
@@ -39,7 +41,7 @@ struct PhoneRangeTreeBuilder {
     _ = try join(roots, isRoot: true)
   }
 
-  /// Adds the node or leaf that stands for nodes and leaves of the sources, and returns the link to
+  /// Adds the node or leaf that represents nodes and leaves of the sources, and returns the link to
   /// it.
   private mutating func join(
     _ links: PhoneRangeForest.Links,
@@ -47,7 +49,8 @@ struct PhoneRangeTreeBuilder {
   ) throws(PhoneRegionError) -> UInt16 {
     let inner = forest.nodes(of: links)
     guard !inner.isEmpty || isRoot else { return try link(to: -1, row(of: links)) }
-    // To remember what was joined costs as much as joining, so only what may be met again is.
+    // Remembering a result costs as much as joining, so only nodes that can be reached again are
+    // kept.
     let isKept = forest.isShared(inner)
     if isKept, let known = joined[links] { return known }
     let row = row(of: links)
@@ -59,7 +62,7 @@ struct PhoneRangeTreeBuilder {
       let below = forest.links(below: inner)
       var last = (links: PhoneRangeForest.Links(), link: UInt16(0))
       for digit in 0..<10 where !below[digit].isEmpty {
-        // Neighbouring digits often lead to the same nodes.
+        // Adjacent digits often lead to the same nodes.
         if below[digit] != last.links {
           last = (below[digit], try join(below[digit], isRoot: false))
         }
@@ -71,9 +74,9 @@ struct PhoneRangeTreeBuilder {
     return link
   }
 
-  /// Adds a node that stands for a node of a single source, and returns the link to it.
+  /// Adds a copy of a node from a single source, and returns the link to it.
   ///
-  /// Most nodes are of one source only, so most of the time is spent here.
+  /// Most nodes come from only one source, so most of the time is spent here.
   private mutating func join(
     _ sourceNode: Int,
     of source: Int,
@@ -115,7 +118,7 @@ struct PhoneRangeTreeBuilder {
     return row
   }
 
-  /// Returns a hash with the lengths of one more source.
+  /// Returns a hash that includes the lengths of one more source.
   private static func mixed(_ hash: UInt64, _ key: UInt64) -> UInt64 {
     let product = (hash ^ key) &* 0x9E37_79B9_7F4A_7C15
     return product ^ product >> 29
@@ -130,8 +133,8 @@ struct PhoneRangeTreeBuilder {
 
   /// Returns the row with the lengths at some nodes and leaves of the sources.
   ///
-  /// Equal rows are kept once. Few different ones occur, and often the same one several times in a
-  /// row.
+  /// Equal rows are kept once. Only a few different rows occur, and the same one often occurs
+  /// several times in succession.
   private mutating func row(of links: PhoneRangeForest.Links) -> UInt16 {
     var mask = InlineArray<12, UInt32>(repeating: 0)
     var hash: UInt64 = 0

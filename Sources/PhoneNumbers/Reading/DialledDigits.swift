@@ -1,15 +1,14 @@
-/// The digits of a number while it is taken apart.
+/// The digits of a number while it is being parsed.
 ///
-/// No rule looks at more than the first 48 digits, so only those are kept; ``count`` is exact.
+/// No rule looks beyond the first 48 digits, so only those are kept; ``count`` is exact.
 ///
-/// They are kept in three words, not in an array of bytes: words stay in registers, while bytes
-/// that were written one by one are slow to copy as a whole. All digits behind the last one are 15.
-/// The functions are inlined, since most are a few instructions in the loops over each digit.
+/// The digits are in three words instead of an array of bytes. Words stay in registers, while bytes
+/// that were written one by one are slow to copy as a whole. Every digit after the last one is 15.
+/// The functions are inlined because most of them are a few instructions in loops over all digits.
 struct DialledDigits {
-  /// The number of digits.
   private(set) var count = 0
 
-  // Four bits for each digit, the first one highest.
+  // Four bits for each digit, the first digit in the highest bits.
   private var head: UInt64 = .max
   private var middle: UInt64 = .max
   private var tail: UInt64 = .max
@@ -51,7 +50,7 @@ struct DialledDigits {
     count -= 1
   }
 
-  /// Removes digits in front.
+  /// Removes digits from the front.
   @inline(__always)
   mutating func removeFirst(_ removed: Int) {
     var bits = UInt64(truncatingIfNeeded: 4 &* removed)
@@ -67,9 +66,9 @@ struct DialledDigits {
     count -= removed
   }
 
-  /// Cuts off all but the first digits.
+  /// Returns the first digits.
   ///
-  /// - Parameter length: How many, at most ``count``.
+  /// - Parameter length: The number of digits, at most ``count``.
   /// - Returns: The first digits.
   func prefix(_ length: Int) -> DialledDigits {
     var first = self
@@ -80,10 +79,10 @@ struct DialledDigits {
     return first
   }
 
-  /// The bits of a word that stand behind some of its digits.
+  /// Returns a mask of the bits in a word after its first digits.
   private static func mask(behind digits: Int) -> UInt64 { .max >> UInt64(4 * max(0, digits)) }
 
-  /// Whether the digits begin with others, at most 16, of which the first is the highest four bits.
+  /// Whether the digits begin with up to 16 others, whose first digit is in the highest four bits.
   @inline(__always)
   func starts(with digits: UInt64, count: UInt8) -> Bool {
     (head ^ digits) >> (64 - 4 * UInt64(count)) == 0
@@ -105,10 +104,10 @@ extension DialledDigits {
     }
   }
 
-  /// The first digits as words, the last one lowest.
+  /// Returns the first digits as words, with the last digit in the lowest bits.
   ///
-  /// - Parameter count: How many, at most 30 and at most ``count``.
-  /// - Returns: The last 16 of them in the low word, the others in the high one.
+  /// - Parameter count: The number of digits, at most 30 and at most ``count``.
+  /// - Returns: The last 16 of them in the low word and the rest in the high word.
   @inline(__always)
   func words(_ count: Int) -> (high: UInt64, low: UInt64) {
     if count <= 16 { return (0, head >> UInt64(64 &- 4 &* count)) }
@@ -117,12 +116,13 @@ extension DialledDigits {
   }
 }
 
-/// At most 30 decimal digits in one word of 128 bits.
+/// At most 30 decimal digits in one 128-bit word.
 struct PackedDigits: Sendable, Hashable, BitwiseCopyable {
-  /// Four bits for each digit, the last digit lowest; the highest eight bits are the count.
+  /// Four bits for each digit, the last digit in the lowest bits.
+  ///
+  /// The highest eight bits are the count.
   private var bits: UInt128 = 0
 
-  /// The number of digits.
   @inline(__always)
   var count: Int { Int(truncatingIfNeeded: bits >> 120) }
 
@@ -132,45 +132,45 @@ struct PackedDigits: Sendable, Hashable, BitwiseCopyable {
     bits = (bits << 4 | UInt128(digit & 15)) & Self.digits | count << 120
   }
 
-  /// Creates a number of no digits.
+  /// Creates a number without digits.
   init() {}
 
-  /// Creates a number of the first digits of others, at most 30.
+  /// Creates a number from the first digits of another, at most 30.
   @inline(__always)
   init(_ digits: DialledDigits, count: Int) {
     let words = digits.words(count)
     bits = UInt128(words.high) << 64 | UInt128(words.low) | UInt128(count) << 120
   }
 
-  /// The digits as words, the last one lowest; the bits above the digits are zeros.
+  /// The digits as words, with the last digit in the lowest bits.
+  ///
+  /// The bits above the digits are zero.
   @inline(__always)
   var words: (high: UInt64, low: UInt64) {
     (UInt64(truncatingIfNeeded: bits >> 64) & 0xFF_FFFF_FFFF_FFFF, UInt64(truncatingIfNeeded: bits))
   }
 
-  /// The digit at an index.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: bits >> UInt128(4 * (count - 1 - index))) & 15
   }
 
-  /// The number of zeros in front, among which the last digit is not counted.
+  /// The number of leading zeros, not counting the last digit.
   var leadingZeros: Int {
     var zeros = 0
     while zeros < count - 1, self[zeros] == 0 { zeros += 1 }
     return zeros
   }
 
-  /// Whether one of two numbers, without its leading zeros, is the end of the other.
+  /// Whether one of two numbers, without its leading zeros, is a suffix of the other.
   func isSuffixRelated(to other: PackedDigits) -> Bool {
     let common = min(count - leadingZeros, other.count - other.leadingZeros)
     let mask = (UInt128(1) << UInt128(4 * common)) - 1
     return (bits ^ other.bits) & mask == 0
   }
 
-  /// The digits as text.
   var text: String {
-    // SAFETY: all bytes that are counted are written, and each is ASCII.
+    // SAFETY: all counted bytes are written, and each is ASCII.
     String(unsafeUninitializedCapacity: count) { buffer in
       for index in 0..<count { buffer[index] = self[index] + UInt8(ascii: "0") }
       return count

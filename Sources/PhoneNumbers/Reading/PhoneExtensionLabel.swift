@@ -1,4 +1,4 @@
-/// A word or sign before the digits of an extension.
+/// A word or symbol before the digits of an extension.
 ///
 /// | Label                                     | Digits after it |
 /// | ----------------------------------------- | --------------- |
@@ -6,10 +6,9 @@
 /// | `доб`, `anexo`, full-width `ｅｘｔ`       | at most 20      |
 /// | `x`, `#`, `~`, `int`, also in full width  | at most 9       |
 struct PhoneExtensionLabel {
-  /// The number of symbols.
   let length: Int
 
-  /// The most digits that may follow.
+  /// The most digits that can follow.
   let mostDigits: Int
 
   /// Finds the longest label that ends at an index.
@@ -25,7 +24,7 @@ struct PhoneExtensionLabel {
     }
   }
 
-  /// Returns the length of a label that has no other meaning.
+  /// Returns the length of a label that can't mean anything else.
   private static func explicit(_ text: borrowing PhoneText, before end: Int) -> Int? {
     if has("anexo", text, before: end) { return 5 }
     if has(
@@ -78,7 +77,7 @@ struct PhoneExtensionLabel {
     return end - start
   }
 
-  /// Returns the length of a label that may mean something else.
+  /// Returns the length of a label that can mean something else.
   private static func ambiguous(_ text: borrowing PhoneText, before end: Int) -> Int? {
     guard end > text.start else { return nil }
     switch PhoneSymbol.lowercase(text[end - 1]) {
@@ -93,7 +92,7 @@ struct PhoneExtensionLabel {
     }
   }
 
-  /// Whether a word, which is given in lowercase letters, ends at an index in any case.
+  /// Whether a word, given in lowercase, ends at an index in any case.
   static func has(_ word: StaticString, _ text: borrowing PhoneText, before end: Int) -> Bool {
     let start = end - word.utf8CodeUnitCount
     guard start >= text.start else { return false }
@@ -105,7 +104,7 @@ struct PhoneExtensionLabel {
     }
   }
 
-  /// Whether three letters, of which the last is given first, end at an index.
+  /// Whether three letters, passed from last to first, end at an index.
   private static func has(
     _ last: UInt8,
     _ middle: UInt8,
@@ -117,7 +116,7 @@ struct PhoneExtensionLabel {
       && text[end - 3] == first
   }
 
-  /// Returns the lowercase ASCII letter that a letter is folded to.
+  /// Returns the lowercase ASCII letter that a letter folds to.
   ///
   /// Unicode §5.18, simple case folding.
   private static func folded(_ symbol: UInt8) -> UInt8 {

@@ -1,18 +1,17 @@
-/// Finds where an extension at the end of a text may start.
+/// Finds where an extension at the end of a text can start.
 ///
-/// How it works: an extension ends with its digits, which nothing but a hash may follow, and no
-/// other part of it has digits. So the search begins at the end: with the last run of digits, then
-/// backwards over blanks to a label, then over the separators before that. Each kind of label
-/// limits the number of digits. An extension may start at any of the separators before its label,
-/// so that a start is a range of indices.
+/// How it works: an extension ends with its digits and perhaps a hash, and no other part of it has
+/// digits. So the search begins at the end. It takes the last run of digits, goes back over spaces
+/// to a label, and then over the separators before that. Each kind of label limits the number of
+/// digits. An extension can start at any of the separators before its label, so a start is a range
+/// of indices.
 struct PhoneExtensionSearch {
-  /// The indices of the digits.
   private(set) var digits = 0..<0
 
-  /// The first and last index at which each kind of extension may start.
+  /// The first and last index where each kind of extension can start.
   private var starts = InlineArray<8, (first: Int, last: Int)>(repeating: (.max, -1))
 
-  /// The number of starts that were found.
+  /// The number of starts found.
   private var found = 0
 
   /// Searches a text for an extension that ends at an index.
@@ -33,14 +32,14 @@ struct PhoneExtensionSearch {
     if count <= 15 { addDialling(text, before: first, digits: count) }
   }
 
-  /// The first index at which an extension may start; nil if there is no extension.
+  /// The first index where an extension can start; nil if there is no extension.
   var firstStart: Int? {
     var first = Int.max
     for index in 0..<found { first = min(first, starts[index].first) }
     return first == .max ? nil : first
   }
 
-  /// Whether an extension may start at one of some indices.
+  /// Whether an extension can start at one of some indices.
   func canStart(in indices: ClosedRange<Int>) -> Bool {
     for index in 0..<found
     where starts[index].first <= indices.upperBound && starts[index].last >= indices.lowerBound {
@@ -70,12 +69,8 @@ struct PhoneExtensionSearch {
     if first < end { add(first, end - 1) }
   }
 
-  /// Words such as `ext.`, for up to 20 digits, and `x`, `#` or `int`, for up to 9.
-  private mutating func addLabels(
-    _ text: borrowing PhoneText,
-    before end: Int,
-    digits: Int
-  ) {
+  /// Adds words such as `ext.`, with up to 20 digits, and `x`, `#` or `int`, with up to 9.
+  private mutating func addLabels(_ text: borrowing PhoneText, before end: Int, digits: Int) {
     var labelEnd = end
     while labelEnd > text.start, Self.mayFollowLabel(text[labelEnd - 1]) { labelEnd -= 1 }
     if labelEnd > text.start, Self.isColon(text[labelEnd - 1]) { labelEnd -= 1 }
@@ -86,12 +81,8 @@ struct PhoneExtensionSearch {
     add(first, labelEnd - label.length)
   }
 
-  /// `,,` and `;`, which dial an extension, for up to 15 digits, and any commas, for up to 9.
-  private mutating func addDialling(
-    _ text: borrowing PhoneText,
-    before end: Int,
-    digits: Int
-  ) {
+  /// Adds `,,` and `;`, which dial an extension of up to 15 digits, and any commas, with up to 9.
+  private mutating func addDialling(_ text: borrowing PhoneText, before end: Int, digits: Int) {
     var run = end
     while run > text.start, Self.mayFollowLabel(text[run - 1]) { run -= 1 }
     let hasColon = run > text.start && Self.isColon(text[run - 1])
@@ -108,11 +99,7 @@ struct PhoneExtensionSearch {
     addCommas(text, in: run..<end, digits: digits)
   }
 
-  private mutating func addCommas(
-    _ text: borrowing PhoneText,
-    in run: Range<Int>,
-    digits: Int
-  ) {
+  private mutating func addCommas(_ text: borrowing PhoneText, in run: Range<Int>, digits: Int) {
     var hasSingle = digits > 9
     for index in run where text[index] == UInt8(ascii: ",") {
       if !hasSingle {
@@ -152,14 +139,14 @@ struct PhoneExtensionSearch {
   }
 }
 
-/// The digits of an extension, in the script in which they were written.
+/// The digits of an extension, in the script that they were written in.
 struct PhoneExtension: Sendable, Hashable {
   private(set) var digits = PackedDigits()
 
-  /// Bit *n* is set if digit *n* is not ASCII.
+  /// Bit *n* is set if digit *n* isn't ASCII.
   private var native: UInt32 = 0
 
-  /// The zero of the script of those digits.
+  /// The zero of those digits' script.
   private var nativeZero: UInt32 = 0
 
   /// Creates an extension without digits.
@@ -178,7 +165,7 @@ struct PhoneExtension: Sendable, Hashable {
 
   var isEmpty: Bool { digits.count == 0 }
 
-  /// The digits as written.
+  /// The digits as they were written.
   var text: String {
     var text = String.UnicodeScalarView()
     for index in 0..<digits.count {

@@ -1,18 +1,18 @@
-/// How surely two texts mean the same number.
+/// How closely two numbers match.
 public enum PhoneNumberMatch: String, Sendable, Hashable, CaseIterable {
-  /// One of them is not a telephone number.
+  /// One of the texts isn't a telephone number.
   case notANumber = "not-a-number"
 
-  /// They are different numbers.
+  /// The numbers are different.
   case none
 
-  /// One national number is the end of the other, or only one of them has an extension.
+  /// One national number is a suffix of the other, or only one number has an extension.
   case shortNationalNumber = "short-national-number"
 
-  /// National number and extension are the same, but a calling code is not known.
+  /// The national numbers and extensions are equal, but a calling code isn't known.
   case nationalNumber = "national-number"
 
-  /// Everything is the same.
+  /// All parts are equal.
   case exact
 
   /// Compares two numbers.
@@ -35,13 +35,13 @@ public enum PhoneNumberMatch: String, Sendable, Hashable, CaseIterable {
 }
 
 extension PhoneDirectory {
-  /// Compares two texts, each of which should be a number.
+  /// Compares two texts as numbers.
   ///
   ///     directory.match("+41 79 123 45 67", "079 123 45 67")  // nationalNumber
   ///
-  /// A text in national writing is read as if it were dialled in the region of the other.
+  /// A text in national form is read as if it were dialed in the other number's region.
   ///
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  /// - Throws: `PhoneRegionUnreadable` if a region's data is needed and can't be read.
   public func match(
     _ first: String,
     _ second: String
@@ -74,7 +74,7 @@ extension PhoneDirectory {
     return match == .exact ? .nationalNumber : match
   }
 
-  /// Reads a number that needs no region, or returns nil if the calling code is not known.
+  /// Reads a number without a region, or returns nil if the calling code isn't known.
   private func parseInternational(_ text: String) throws(PhoneNumberError) -> PhoneNumber? {
     do throws(PhoneNumberError) {
       return try parse(text, region: nil)

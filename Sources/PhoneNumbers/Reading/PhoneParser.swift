@@ -1,23 +1,23 @@
-/// Reads a number from a text, with the regions of a directory.
+/// Reads a number from a text, using the regions of a directory.
 ///
-/// The order of the steps is libphonenumber's, as its results depend on it: extension, plus sign or
-/// international prefix, calling code, national prefix. Do not change it without the oracle
-/// (`make phone-oracle`).
+/// The steps are in the same order as in libphonenumber, because the results depend on it:
+/// extension, plus sign or international prefix, calling code, national prefix. Don't change the
+/// order without running the oracle (`make phone-oracle`).
 struct PhoneParser {
   let slots: PhoneRegionSlots
 
-  /// The slot of the region from where the number is dialled.
+  /// The slot of the region where the number is dialed.
   let home: Int?
 
   /// The plan of that region.
   let homePlan: PhonePlan?
 
-  /// Whether a number in national writing is an error where there is no such region.
+  /// Whether a number in national form is an error if there is no such region.
   let needsRegion: Bool
 
   private typealias Failure = PhoneNumberError.Reason
 
-  /// Reads a number of any writing.
+  /// Reads a number in any form.
   func parse(_ text: inout PhoneText) throws(PhoneNumberError.Reason) -> PhoneReading {
     guard text.isViable else { throw Failure.notANumber }
     if needsRegion, home == nil, !PhoneSymbol.isPlus(text[text.start]) {
@@ -34,7 +34,7 @@ struct PhoneParser {
     return reading
   }
 
-  /// Reads a number that is written in the common way.
+  /// Reads a number in the usual form.
   func parse(_ text: inout PlainPhoneText) throws(PhoneNumberError.Reason) -> PhoneReading {
     if needsRegion, home == nil, !text.hasPlus { throw Failure.regionRequired }
     var reading = PhoneReading(home: home)
@@ -42,7 +42,7 @@ struct PhoneParser {
     return reading
   }
 
-  /// Finds out what the digits mean.
+  /// Interprets the digits.
   private func parse(
     _ digits: inout DialledDigits,
     hasPlus: Bool,
@@ -56,9 +56,11 @@ struct PhoneParser {
     reading.number.digits = PackedDigits(digits, count: digits.count)
   }
 
-  /// Reads the digits; in a number with three or more letters, the letters are digits too.
+  /// Reads the digits.
   ///
-  /// - Returns: Whether there is a plus sign in front, and whether letters stand for digits.
+  /// If there are three or more letters, the letters are digits too.
+  ///
+  /// - Returns: Whether a plus sign comes first, and whether letters replace digits.
   private func read(
     _ digits: inout DialledDigits,
     of text: borrowing PhoneText
@@ -79,9 +81,9 @@ struct PhoneParser {
     return (start > text.start, letters >= 3)
   }
 
-  /// Returns the digits of a number with letters, each of which stands for the digit on its key.
+  /// Returns the digits of a number with letters, where each letter means the digit on its key.
   ///
-  /// Digits of other scripts do not count beside letters.
+  /// With letters, digits of other scripts don't count.
   private static func vanityDigits(of text: borrowing PhoneText, from start: Int) -> DialledDigits {
     var digits = DialledDigits()
     for index in start..<text.end {
@@ -94,9 +96,9 @@ struct PhoneParser {
     return digits
   }
 
-  /// Takes the calling code off the digits.
+  /// Removes the calling code from the digits.
   ///
-  /// - Returns: The plan by which the other digits are read; nil if the region is not known.
+  /// - Returns: The plan that reads the remaining digits; nil if the region isn't known.
   private func takeCallingCode(
     from digits: inout DialledDigits,
     hasPlus: Bool,
@@ -106,7 +108,7 @@ struct PhoneParser {
       guard digits.count > 2 else { throw Failure.tooShortAfterInternationalPrefix }
       reading.number.source = .plusSign
       if let plan = try takeKnownCallingCode(from: &digits, into: &reading) { return plan }
-      // Perhaps the plus sign is a mistake: what follows may begin with an international prefix.
+      // The plus sign may be a mistake, and an international prefix may follow.
     }
     if let plan = try takeHiddenCallingCode(from: &digits, into: &reading) { return plan }
     if hasPlus { throw digits.unknownCallingCode }
@@ -118,7 +120,7 @@ struct PhoneParser {
     return homePlan
   }
 
-  /// Takes a calling code off the front of the digits; nil if none stands there.
+  /// Removes a calling code from the front of the digits; returns nil if there is none.
   private func takeKnownCallingCode(
     from digits: inout DialledDigits,
     into reading: inout PhoneReading
@@ -135,8 +137,9 @@ struct PhoneParser {
     return nil
   }
 
-  /// Takes off a calling code that follows an international prefix, or the home region's own code
-  /// where it stands in front without a prefix.
+  /// Removes a calling code that follows an international prefix.
+  ///
+  /// Without a prefix, removes the home region's own code if the number begins with it.
   private func takeHiddenCallingCode(
     from digits: inout DialledDigits,
     into reading: inout PhoneReading
@@ -156,7 +159,7 @@ struct PhoneParser {
     return try setRegions(group, of: &reading)
   }
 
-  /// Keeps the regions of the calling code, and returns the plan of the main one.
+  /// Stores the regions of the calling code and returns the plan of the main region.
   private func setRegions(
     _ group: PhoneRegionSlots.Group,
     of reading: inout PhoneReading
@@ -167,7 +170,7 @@ struct PhoneParser {
     return plan
   }
 
-  /// Takes a national prefix off, unless the digits that are left are too few for the region.
+  /// Removes a national prefix, unless the remaining digits are too few for the region.
   private func takeNationalPrefix(
     _ plan: PhonePlan,
     from digits: inout DialledDigits,
@@ -186,7 +189,7 @@ struct PhoneParser {
 }
 
 extension PhonePlan {
-  /// Returns the digits behind the region's own calling code, if they are the better reading.
+  /// Returns the digits after the region's own calling code if they are the better reading.
   fileprivate func withoutOwnCallingCode(_ digits: DialledDigits) -> DialledDigits? {
     var divisor = callingCode >= 100 ? 100 : callingCode >= 10 ? 10 : 1
     var length = 0
@@ -204,7 +207,7 @@ extension PhonePlan {
 }
 
 extension DialledDigits {
-  /// The error that no calling code stands in front of the digits.
+  /// The error that the digits don't begin with a calling code.
   fileprivate var unknownCallingCode: PhoneNumberError.Reason {
     .unknownCallingCode((0..<min(count, 3)).reduce(into: "") { $0 += String(self[$1]) })
   }

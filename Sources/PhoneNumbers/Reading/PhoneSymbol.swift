@@ -2,10 +2,10 @@ import UnicodeText
 
 /// One character of a text with a telephone number, reduced to one byte.
 ///
-/// ASCII characters stand for themselves; all others become one of the codes above 127, by what
-/// they mean in a number. So a number in any script is an array of bytes.
+/// An ASCII character is its own code. Every other character gets a code above 127 according to its
+/// meaning in a number. So a number in any script is an array of bytes.
 enum PhoneSymbol {
-  /// The first of ten codes for digits that are not ASCII.
+  /// The first of ten codes for non-ASCII digits.
   static let nativeZero: UInt8 = 0x80
 
   static let widePlus: UInt8 = 0x8A
@@ -15,7 +15,7 @@ enum PhoneSymbol {
   static let wideTilde: UInt8 = 0x8E
   static let wideHash: UInt8 = 0x8F
 
-  // The letters of the words for extensions, uppercase or lowercase.
+  // The letters of the words for extensions, in either case.
   static let wideE: UInt8 = 0x90
   static let wideX: UInt8 = 0x91
   static let wideT: UInt8 = 0x92
@@ -27,7 +27,8 @@ enum PhoneSymbol {
   static let acuteO: UInt8 = 0x98
   static let combiningAcute: UInt8 = 0x99
 
-  // Letters that differ from an ASCII letter only in case, by Unicode's simple case folding.
+  // Letters that differ from an ASCII letter only in case, according to Unicode's simple case
+  // folding.
   static let longS: UInt8 = 0x9A
   static let dotlessI: UInt8 = 0x9B
   static let dottedCapitalI: UInt8 = 0x9C
@@ -36,10 +37,10 @@ enum PhoneSymbol {
   static let otherLetterOrNumber: UInt8 = 0x9E
   static let other: UInt8 = 0x9F
 
-  /// The sign for a long vowel in Japanese, which is written like a dash but is a letter.
+  /// The Japanese mark for a long vowel, which looks like a dash but is a letter.
   static let longVowelMark: UInt8 = 0xA0
 
-  /// Returns the code of a scalar that is not ASCII.
+  /// Returns the code of a non-ASCII scalar.
   static func code(of scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {
     case 0xFF0B: widePlus
@@ -78,7 +79,7 @@ enum PhoneSymbol {
 extension Unicode.Scalar {
   /// Whether the general category is Letter or Number.
   fileprivate var isLetterOrNumber: Bool {
-    switch properties.generalCategory {
+    switch ScalarProperties(of: self).category {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber:
       true
@@ -87,15 +88,16 @@ extension Unicode.Scalar {
   }
 }
 
-// What a symbol may be in a telephone number. These are inlined into the loops over all symbols.
+// The roles of a symbol in a telephone number. These functions are inlined into the loops over all
+// symbols.
 extension PhoneSymbol {
-  /// Returns the value of a digit of any script, or a number above 9.
+  /// Returns the value of a digit in any script, or a number above 9 for other symbols.
   @inline(__always)
   static func digit(_ symbol: UInt8) -> UInt8 {
     symbol < 0x80 ? symbol &- UInt8(ascii: "0") : symbol &- nativeZero
   }
 
-  /// Whether a symbol is a digit of any script.
+  /// Whether a symbol is a digit in any script.
   @inline(__always)
   static func isDigit(_ symbol: UInt8) -> Bool { digit(symbol) < 10 }
 
@@ -105,7 +107,7 @@ extension PhoneSymbol {
     symbol == UInt8(ascii: "+") || symbol == widePlus
   }
 
-  /// Whether a symbol may stand between digits: punctuation, a star, or an x for a carrier code.
+  /// Whether a symbol can come between digits: punctuation, a star, or an x for a carrier code.
   @inline(__always)
   static func isPunctuation(_ symbol: UInt8) -> Bool {
     switch symbol {
@@ -130,13 +132,13 @@ extension PhoneSymbol {
     isASCIILetter(symbol) || longS...kelvinSign ~= symbol
   }
 
-  /// Whether a symbol may follow the first digits of a number.
+  /// Whether a symbol can come after the first digits of a number.
   @inline(__always)
   static func isBody(_ symbol: UInt8) -> Bool {
     isDigit(symbol) || isPunctuation(symbol) || isLetter(symbol)
   }
 
-  /// Whether a number may end with a symbol: a letter, a number or a hash.
+  /// Whether a number can end with a symbol: a letter, a number or a hash.
   static func mayEnd(_ symbol: UInt8) -> Bool {
     switch symbol {
     case UInt8(ascii: "#"): true
@@ -146,7 +148,7 @@ extension PhoneSymbol {
     }
   }
 
-  /// Returns the digit on the key of a letter, or nil for other symbols.
+  /// Returns the digit on a letter's key, or nil for other symbols.
   ///
   /// ITU-T E.161.
   static func key(of symbol: UInt8) -> UInt8? {
@@ -165,7 +167,7 @@ extension PhoneSymbol {
     }
   }
 
-  /// Returns the lowercase letter of an uppercase ASCII letter, and any other symbol as it is.
+  /// Returns an uppercase ASCII letter in lowercase, and any other symbol unchanged.
   @inline(__always)
   static func lowercase(_ symbol: UInt8) -> UInt8 {
     symbol &- UInt8(ascii: "A") < 26 ? symbol | 0x20 : symbol
@@ -174,12 +176,12 @@ extension PhoneSymbol {
 
 /// The symbols of a text, in memory on the stack.
 ///
-/// They are behind a pointer: each function that looks at one symbol of an `InlineArray` would copy
-/// all of it.
+/// They are accessed through a pointer because each function that reads one symbol of an
+/// `InlineArray` would copy all of it.
 struct PhoneSymbols: ~Copyable {
-  // SAFETY: `withSymbols` lends memory for `capacity` symbols, sets all of it, and keeps it until
-  // the closure returns. Only `PhoneText` takes symbols, neither of the two can be copied, and none
-  // leaves that closure. Every index is cut to the capacity.
+  // SAFETY: `withSymbols` lends memory for `capacity` symbols, initializes all of it, and keeps it
+  // until the closure returns. Only `PhoneText` takes symbols. Neither type can be copied, and none
+  // leaves that closure. Every index is masked to the capacity.
 
   /// The number of symbols, a power of two.
   static let capacity = 256
@@ -188,7 +190,7 @@ struct PhoneSymbols: ~Copyable {
 
   private init(_ symbols: UnsafeMutableBufferPointer<UInt8>) { self.symbols = symbols }
 
-  /// Calls a function with symbols, all of which are zeros.
+  /// Calls a function with symbols that are all zero.
   static func withSymbols<Result, Failure: Error>(
     _ body: (consuming PhoneSymbols) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -199,7 +201,6 @@ struct PhoneSymbols: ~Copyable {
     }
   }
 
-  /// The symbol at an index.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
     get { symbols[index & (Self.capacity - 1)] }

@@ -1,37 +1,37 @@
 import UnicodeText
 
-/// A text in which a telephone number is looked for, as symbols.
+/// A text, as symbols, that is searched for a telephone number.
 ///
-/// How it works: ``init(_:in:)`` reduces the text to ``PhoneSymbol``s, then finds the part that is
-/// the number. ``isViable`` and ``takeExtension()`` look at that part only. The rules are those of
+/// How it works: ``init(_:in:)`` reduces the text to ``PhoneSymbol``s and then finds the part that
+/// is the number. ``isViable`` and ``takeExtension()`` look only at that part. The rules come from
 /// libphonenumber's regular expressions, written as loops.
 ///
-/// Offsets in the symbols are called indices, since a symbol may stand for several bytes.
+/// Offsets in the symbols are called indices because a symbol can represent several bytes.
 struct PhoneText: ~Copyable {
-  /// The longest text that is read, in scalars.
+  /// The longest text that can be read, in scalars.
   static let longest = 250
 
-  /// The symbols, of which those from ``start`` to ``end`` are the number.
+  /// The symbols; those from ``start`` to ``end`` are the number.
   private let symbols: PhoneSymbols
 
-  /// The index at which the number starts.
+  /// The index where the number starts.
   var start = 0
 
-  /// The index at which the number ends.
+  /// The index where the number ends.
   var end = 0
 
-  /// The zero of the script of the last digit that is not ASCII.
+  /// The zero of the last non-ASCII digit's script.
   private(set) var nativeZero: UInt32 = 0
 
-  /// Whether the text is ASCII, so that indices of symbols are offsets of bytes.
+  /// Whether the text is ASCII, so that indices of symbols are byte offsets.
   private(set) var isASCII = true
 
-  /// Whether the text is a URI whose `phone-context` was put in front.
+  /// Whether the text is a URI whose `phone-context` was moved to the front.
   private(set) var hasContext = false
 
   /// Reads a text.
   ///
-  /// - Throws: `tooLong` for more than ``longest`` scalars, `notANumber` for a wrong
+  /// - Throws: `tooLong` for more than ``longest`` scalars, `notANumber` for an invalid
   ///   `phone-context`.
   init(_ text: UTF8Span, in memory: consuming PhoneSymbols) throws(PhoneNumberError.Reason) {
     symbols = memory
@@ -69,11 +69,10 @@ struct PhoneText: ~Copyable {
     }
   }
 
-  /// The symbol at an index.
   @inline(__always)
   subscript(index: Int) -> UInt8 { symbols[index] }
 
-  /// Finds the part that looks like a number: from a digit or plus sign to a letter or digit.
+  /// Finds the part that looks like a number, from a digit or plus sign to a letter or digit.
   private mutating func extract() {
     while start < end, !PhoneSymbol.isDigit(symbols[start]), !PhoneSymbol.isPlus(symbols[start]) {
       start += 1
@@ -82,7 +81,7 @@ struct PhoneText: ~Copyable {
     cutSecondNumber()
   }
 
-  /// Cuts before a second number's extension, as in `583-6985 x302/x2303`.
+  /// Cuts off a second number's extension, as in `583-6985 x302/x2303`.
   private mutating func cutSecondNumber() {
     var index = start
     while index < end {
@@ -99,12 +98,12 @@ struct PhoneText: ~Copyable {
     }
   }
 
-  /// Cuts before the first ASCII word of some spelling that stands behind an index.
+  /// Cuts the text before the first occurrence of an ASCII word after an index.
   private mutating func cut(before word: StaticString, after start: Int) {
     if let index = first(word, from: start), index > start { end = index }
   }
 
-  /// Returns the first index at or behind another at which an ASCII word begins.
+  /// Returns the first index, at or after another one, where an ASCII word begins.
   private func first(_ word: StaticString, from start: Int) -> Int? {
     let count = word.utf8CodeUnitCount
     guard count <= end - start else { return nil }
@@ -123,7 +122,7 @@ struct PhoneText: ~Copyable {
 }
 
 extension PhoneText {
-  /// Puts a number's `phone-context` in front of it.
+  /// Moves a number's `phone-context` to its front.
   ///
   /// RFC 3966 §5.1.5.
   private mutating func takeContext() throws(PhoneNumberError.Reason) {
@@ -157,7 +156,7 @@ extension PhoneText {
 }
 
 extension PhoneText {
-  /// Whether the text could be a number: two digits, or at least three, with separators and
+  /// Whether the text could be a number: exactly two digits, or at least three with separators and
   /// letters.
   var isViable: Bool { isViable(before: end) }
 
@@ -179,12 +178,12 @@ extension PhoneText {
     guard digits == 3 else { return digits == 2 && index == end && end - start == 2 }
     let firstDigits = index
     while index < end, PhoneSymbol.isBody(self[index]) { index += 1 }
-    // What is left must be an extension, which may begin with what also may stand in a number.
+    // The rest must be an extension. It can begin with symbols that can also be part of a number.
     return index == end
       || PhoneExtensionSearch(self, before: end).canStart(in: firstDigits...index)
   }
 
-  /// Takes an extension off the end of the number.
+  /// Removes an extension from the end of the number.
   ///
   /// - Returns: The indices of its digits; nil if there is no extension.
   mutating func takeExtension() -> Range<Int>? {
@@ -195,20 +194,20 @@ extension PhoneText {
   }
 }
 
-/// What the value of a `phone-context` is.
+/// The kinds of `phone-context` values.
 ///
 /// RFC 3966 §3.
 enum PhoneContext {
-  /// Digits after a plus sign: the beginning of the number.
+  /// Digits after a plus sign, which are the beginning of the number.
   case prefix
 
-  /// The name of a domain, which says nothing about the number.
+  /// A domain name, which doesn't affect the number.
   case domain
 
-  /// Neither.
+  /// A value of neither kind.
   case wrong
 
-  /// Judges a value.
+  /// Classifies a value.
   init(_ text: borrowing PhoneText, in range: Range<Int>) {
     self =
       if Self.isPrefix(text, in: range) {
@@ -233,7 +232,8 @@ enum PhoneContext {
     return hasDigit
   }
 
-  /// Labels of letters, digits and inner hyphens; the last begins with a letter.
+  /// Whether a value is labels of letters, digits and inner hyphens, the last beginning with a
+  /// letter.
   private static func isDomain(_ text: borrowing PhoneText, in range: Range<Int>) -> Bool {
     var end = range.upperBound
     if end > range.lowerBound, text[end - 1] == UInt8(ascii: ".") { end -= 1 }

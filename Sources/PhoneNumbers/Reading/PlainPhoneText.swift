@@ -1,16 +1,20 @@
-/// The digits of a number in common writing: ASCII digits with blanks, hyphens, stops, slashes and
-/// brackets, and perhaps plus signs in front.
+/// The digits of a number in the usual form.
 ///
-/// Such a text has no extension, and needs none of what ``PhoneText`` does. Nearly all numbers are
-/// written so; ``PhoneText`` would read the same from them, only more slowly.
+/// It has ASCII digits with spaces, hyphens, periods, slashes and brackets, and perhaps plus signs
+/// at the front.
+///
+/// Nearly all numbers are written this way. The text doesn't have an extension and needs nothing
+/// that ``PhoneText`` does. ``PhoneText`` would read the same number from it, only more slowly.
 struct PlainPhoneText {
-  /// The digits, off which the parser takes prefixes.
+  /// The digits.
+  ///
+  /// The parser removes prefixes from them.
   var digits = DialledDigits()
 
-  /// Whether there is a plus sign in front.
+  /// Whether a plus sign comes first.
   private(set) var hasPlus = false
 
-  /// Reads a text, or returns nil if it is written in another way.
+  /// Reads a text, or returns nil if it has another form.
   init?(_ text: UTF8Span) {
     let bytes = text.span
     guard bytes.count <= PhoneText.longest else { return nil }
@@ -32,7 +36,7 @@ struct PlainPhoneText {
     guard digits.count >= 3 else { return nil }
   }
 
-  /// Whether a byte may stand between digits.
+  /// Whether a byte can come between digits.
   @inline(__always)
   static func isSeparator(_ byte: UInt8) -> Bool {
     switch byte {

@@ -1,6 +1,6 @@
 /// A compiled ``PhoneRegion/DiallingRule``.
 ///
-/// Its functions are inlined into the loop over the steps of a plan, since most steps fail at their
+/// Its functions are inlined into the loop over the steps of a plan because most steps fail on the
 /// first digits.
 struct PhoneDiallingStep: Sendable, BitwiseCopyable {
   let strip: DigitTree?
@@ -11,11 +11,11 @@ struct PhoneDiallingStep: Sendable, BitwiseCopyable {
   let dropped: PackedDigits
   let inserted: PackedDigits
 
-  /// Returns what the rule makes of digits, and the carrier code in them; nil if it does not fit.
+  /// Applies the rule to digits.
+  ///
+  /// Returns the result and the carrier code; nil if the rule doesn't fit.
   @inline(__always)
-  func apply(
-    to digits: DialledDigits
-  ) -> (digits: DialledDigits, carrier: PackedDigits)? {
+  func apply(to digits: DialledDigits) -> (digits: DialledDigits, carrier: PackedDigits)? {
     guard let fit = fit(to: digits) else { return nil }
     let start = fit.stripped + fit.carried
     var code = PackedDigits()
@@ -23,9 +23,9 @@ struct PhoneDiallingStep: Sendable, BitwiseCopyable {
     return (result(of: digits, start, fit.kept), code)
   }
 
-  /// Returns how many digits each part of the rule takes, or nil if it does not fit.
+  /// Returns how many digits each part of the rule takes, or nil if the rule doesn't fit.
   ///
-  /// Each part takes as much as it can, and less if the next part does not fit otherwise.
+  /// Each part takes as many digits as it can, and fewer if the next part doesn't fit otherwise.
   @inline(__always)
   func fit(to digits: DialledDigits) -> (stripped: Int, carried: Int, kept: Int)? {
     var strips = strip.map { $0.prefixLengths(of: digits) } ?? 1
@@ -43,8 +43,9 @@ struct PhoneDiallingStep: Sendable, BitwiseCopyable {
     return nil
   }
 
-  /// Whether the digits behind the kept ones are those that the rule drops, and all of the rest if
-  /// they must be.
+  /// Whether the digits after the kept ones are those that the rule drops.
+  ///
+  /// If the rule is for whole numbers, nothing else can follow.
   @inline(__always)
   private func fits(_ digits: DialledDigits, after end: Int) -> Bool {
     for index in 0..<dropped.count where digits[end + index] != dropped[index] { return false }
@@ -52,11 +53,7 @@ struct PhoneDiallingStep: Sendable, BitwiseCopyable {
   }
 
   @inline(__always)
-  private func result(
-    of digits: DialledDigits,
-    _ start: Int,
-    _ kept: Int
-  ) -> DialledDigits {
+  private func result(of digits: DialledDigits, _ start: Int, _ kept: Int) -> DialledDigits {
     if inserted.count == 0, dropped.count == 0 {
       var rest = digits
       rest.removeFirst(start)
@@ -68,7 +65,7 @@ struct PhoneDiallingStep: Sendable, BitwiseCopyable {
     return result
   }
 
-  /// Removes the greatest of some lengths, which are given as bits, and returns it.
+  /// Removes and returns the greatest of some lengths, given as a bit mask.
   @inline(__always)
   private static func takeLongest(of lengths: inout UInt32) -> Int? {
     guard lengths != 0 else { return nil }

@@ -1,23 +1,23 @@
-/// What a telephone number is used for.
+/// The use of a telephone number.
 ///
-/// The raw values are the words of packs and facts: `fixed-line`, `toll-free`.
+/// The raw values are the words in packs and facts: `fixed-line`, `toll-free`.
 public enum PhoneNumberType: String, CaseIterable, Sendable, Hashable {
   /// A line to a fixed location.
   case fixedLine = "fixed-line"
 
-  /// A line to a mobile telephone.
+  /// A line to a mobile phone.
   case mobile
 
-  /// A number of a plan in which both look the same, as in North America.
+  /// A number in a plan where fixed-line and mobile numbers look the same, as in North America.
   case fixedLineOrMobile = "fixed-line-or-mobile"
 
-  /// A number that costs the caller nothing.
+  /// A number that is free for the caller.
   case tollFree = "toll-free"
 
-  /// A number that costs more than a common call.
+  /// A number that costs more than a normal call.
   case premiumRate = "premium-rate"
 
-  /// A number whose cost is shared between the caller and the one called.
+  /// A number whose cost is shared between the caller and the recipient.
   case sharedCost = "shared-cost"
 
   /// A line over the internet.
@@ -29,31 +29,30 @@ public enum PhoneNumberType: String, CaseIterable, Sendable, Hashable {
   /// A pager.
   case pager
 
-  /// A universal access number, which a company uses for all of its offices.
+  /// A universal access number that a company uses for all of its offices.
   case uan
 
-  /// Access to voice mail.
+  /// A number that gives access to voice mail.
   case voicemail
 
   /// None of the known types.
   case unknown
 
-  /// Hashes the type; hashing its word would take longer.
+  /// Hashes the type by its bit, because hashing the raw value would take longer.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(bit)
   }
 
-  /// The types that have ranges of their own, by their ``bit``.
+  /// The types that have ranges of their own, ordered by ``bit``.
   ///
-  /// The order is that in which libphonenumber asks: a number in the ranges of several types has
-  /// the first of them, except that the last two together are a type of their own,
-  /// ``fixedLineOrMobile``.
+  /// libphonenumber checks them in this order: a number in the ranges of several types has the
+  /// first of these types. The last two together are a separate type, ``fixedLineOrMobile``.
   package static let withRanges: [PhoneNumberType] = [
     .premiumRate, .tollFree, .sharedCost, .voip, .personalNumber, .pager, .uan, .voicemail,
     .fixedLine, .mobile,
   ]
 
-  /// The number of the bit that stands for the type in a ``PhoneNumberTypes``.
+  /// The index of the bit for this type in a ``PhoneNumberTypes``.
   var bit: Int {
     switch self {
     case .premiumRate: 0
@@ -72,12 +71,12 @@ public enum PhoneNumberType: String, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// A set of types of number.
+/// A set of number types.
 ///
-/// It never has the type `unknown`.
+/// It never contains `unknown`.
 @usableFromInline
 package struct PhoneNumberTypes: OptionSet, Sendable, Hashable {
-  /// The types as bits, by ``PhoneNumberType/bit``.
+  /// The types as a bit mask, by ``PhoneNumberType/bit``.
   @usableFromInline package let rawValue: UInt16
 
   /// All types.
@@ -85,31 +84,32 @@ package struct PhoneNumberTypes: OptionSet, Sendable, Hashable {
 
   private static let fixedLineAndMobile: PhoneNumberTypes = [.init(.fixedLine), .init(.mobile)]
 
-  /// Creates a set from bits.
+  /// Creates a set from a bit mask.
   @inlinable
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Creates a set of one type; it is empty for `unknown`.
+  /// Creates a set of one type.
+  ///
+  /// The set is empty for `unknown`.
   package init(_ type: PhoneNumberType) {
     self = PhoneNumberTypes(rawValue: 1 << UInt16(type.bit)).intersection(.all)
   }
 
-  /// Creates a set of types, of which `unknown` is not kept.
+  /// Creates a set of types without `unknown`.
   package init(_ types: Set<PhoneNumberType>) {
     self = types.reduce(into: []) { $0.formUnion(PhoneNumberTypes($1)) }
   }
 
-  /// The types as a set of the standard library.
+  /// The types as a standard library set.
   package var types: Set<PhoneNumberType> {
     Set(PhoneNumberType.allCases.filter { contains($0) })
   }
 
-  /// Whether a type is in the set.
   package func contains(_ type: PhoneNumberType) -> Bool {
     rawValue & 1 << UInt16(type.bit) != 0
   }
 
-  /// Adds `fixedLineOrMobile` to a set that has both fixed lines and mobile numbers.
+  /// Adds `fixedLineOrMobile` to a set that contains both fixed-line and mobile numbers.
   mutating func addFixedLineOrMobile() {
     if isSuperset(of: Self.fixedLineAndMobile) { formUnion(PhoneNumberTypes(.fixedLineOrMobile)) }
   }

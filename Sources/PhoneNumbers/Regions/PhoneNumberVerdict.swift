@@ -1,30 +1,30 @@
-/// What is known about a number: whether it could exist, whether it is in use, where and as what.
+/// The facts about a number: whether it can exist, whether it is in use, its region and its type.
 public struct PhoneNumberVerdict: Sendable, Hashable {
-  /// Whether the number could exist, judged by its length.
+  /// Whether the number can exist, judged by its length.
   public let possibility: PhoneNumberPossibility
 
-  /// The region to which the number belongs, `001` for none, or nil if it is not known.
+  /// The region that the number belongs to, `001` for none, or nil if it isn't known.
   public let region: String?
 
-  /// The number's type; `unknown` if the number is not valid.
+  /// The number's type; `unknown` if the number isn't valid.
   public let type: PhoneNumberType
 
-  /// Whether the number may be called from other countries.
+  /// Whether the number can be called from other countries.
   public let isDiallableFromAbroad: Bool
 
-  /// Whether the number lies in a range that is in use.
+  /// Whether the number is in a range that is in use.
   public var isValid: Bool { type != .unknown }
 }
 
-/// Whether a number could exist, judged by its length.
+/// Whether a number can exist, judged by its length.
 public enum PhoneNumberPossibility: String, Sendable, Hashable, CaseIterable {
   /// Numbers of this length exist.
   case possible
 
-  /// Numbers of this length can be dialled within an area only.
+  /// Numbers of this length can be dialed only within an area.
   case possibleLocally = "possible-locally"
 
-  /// No region has the calling code.
+  /// The calling code doesn't belong to any region.
   case unknownCallingCode = "unknown-calling-code"
 
   /// All numbers are longer.
@@ -33,10 +33,10 @@ public enum PhoneNumberPossibility: String, Sendable, Hashable, CaseIterable {
   /// All numbers are shorter.
   case tooLong = "too-long"
 
-  /// Some numbers are shorter, others longer, but none has this length.
+  /// Some numbers are shorter and others are longer, but none has this length.
   case wrongLength = "wrong-length"
 
-  /// Whether the number could exist, at least within an area.
+  /// Whether the number can exist, at least within an area.
   public var isPossible: Bool { self == .possible || self == .possibleLocally }
 }
 
@@ -46,10 +46,8 @@ extension PhoneDirectory {
   ///     let number = try directory.parse("+41 79 123 45 67", region: nil)
   ///     try directory.verdict(on: number).type  // mobile
   ///
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
-  public func verdict(
-    on number: PhoneNumber
-  ) throws(PhoneRegionUnreadable) -> PhoneNumberVerdict {
+  /// - Throws: `PhoneRegionUnreadable` if a region's data is needed and can't be read.
+  public func verdict(on number: PhoneNumber) throws(PhoneRegionUnreadable) -> PhoneNumberVerdict {
     try verdict(on: number, slots.group(ofCallingCode: number.callingCode))
   }
 
@@ -84,23 +82,23 @@ extension PhoneDirectory {
     )
   }
 
-  /// Whether a number lies in a range that is in use.
+  /// Returns whether a number is in a range that is in use.
   ///
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  /// - Throws: `PhoneRegionUnreadable` if a region's data is needed and can't be read.
   public func isValid(_ number: PhoneNumber) throws(PhoneRegionUnreadable) -> Bool {
     guard let group = slots.group(ofCallingCode: number.callingCode) else { return false }
     return try region(of: number, among: group)?.membership.hasType ?? false
   }
 
-  /// Whether a number that was read lies in a range that is in use.
+  /// Returns whether a number that was read is in a range that is in use.
   package func isValid(_ reading: PhoneReading) throws(PhoneRegionUnreadable) -> Bool {
     guard let group = reading.regions else { return false }
     return try region(of: reading.number, among: group)?.membership.hasType ?? false
   }
 
-  /// Whether a number lies in a range of one region.
+  /// Returns whether a number is in a range of one region.
   ///
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  /// - Throws: `PhoneRegionUnreadable` if a region's data is needed and can't be read.
   public func isValid(
     _ number: PhoneNumber,
     for region: String
@@ -114,9 +112,9 @@ extension PhoneDirectory {
 
   /// Judges a number by its length, as a number of a type.
   ///
-  /// Where regions share a calling code, the lengths are those of the main one.
+  /// Where regions share a calling code, the main region's lengths are used.
   ///
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  /// - Throws: `PhoneRegionUnreadable` if a region's data is needed and can't be read.
   public func possibility(
     of number: PhoneNumber,
     as type: PhoneNumberType = .unknown
@@ -128,8 +126,10 @@ extension PhoneDirectory {
     return plan.possibility(ofLength: number.digits.count, type: type)
   }
 
-  /// Returns the region in whose name a number is judged that belongs to no region: the one from
-  /// where it was dialled if that has its calling code, else the main one of that code.
+  /// Returns the region to name for a number that doesn't belong to any region.
+  ///
+  /// It is the region where the number was dialed if that region has the number's calling code, and
+  /// otherwise the main region of the code.
   package func assumedRegion(of reading: PhoneReading) -> String {
     guard let group = reading.regions else { return "001" }
     let home = reading.home.flatMap { group.slots.contains($0) ? $0 : nil }
@@ -138,8 +138,8 @@ extension PhoneDirectory {
 
   /// Finds the region of a number among those that share its calling code, and its ranges there.
   ///
-  /// The first region whose leading digits the number has is its region, whether or not the number
-  /// lies in any of its ranges. A region without leading digits has the numbers in its ranges.
+  /// A number belongs to the first region whose leading digits it has, whether or not it is in any
+  /// of that region's ranges. A region without leading digits has only the numbers in its ranges.
   private func region(
     of number: PhoneNumber,
     among group: PhoneRegionSlots.Group

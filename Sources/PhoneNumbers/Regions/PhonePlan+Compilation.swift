@@ -4,26 +4,20 @@ extension PhonePlan {
   /// Compiles a description.
   ///
   /// - Throws: `PhoneRegionError` if the description contradicts itself.
-  init(
-    _ description: PhoneRegion.Description,
-    in memory: FrozenMemory
-  ) throws(PhoneRegionError) {
+  init(_ description: PhoneRegion.Description, in memory: FrozenMemory) throws(PhoneRegionError) {
     contents = memory.reference(to: try Contents(description, in: memory))
   }
 }
 
 extension PhonePlan.Contents {
   /// Compiles a description.
-  init(
-    _ description: PhoneRegion.Description,
-    in memory: FrozenMemory
-  ) throws(PhoneRegionError) {
+  init(_ description: PhoneRegion.Description, in memory: FrozenMemory) throws(PhoneRegionError) {
     let prefixes = try DigitRanges(
       patterns: description.internationalPrefixes,
       part: "international-prefixes"
     )
     guard 1...999 ~= description.callingCode else {
-      throw PhoneRegionError(part: "calling-code", reason: "it is not a number from 1 to 999")
+      throw PhoneRegionError(part: "calling-code", reason: "it isn't a number from 1 to 999")
     }
     let ranges = Self.rangesByBit(of: description)
     anyLengths = try Self.lengths(
@@ -49,14 +43,14 @@ extension PhonePlan.Contents {
     formats = try PhoneFormats(description, in: memory)
   }
 
-  /// Returns the ranges of a description in the order of the bits of ``PhoneRangeMembership``.
+  /// Returns the ranges of a description, in the order of the bits of ``PhoneRangeMembership``.
   private static func rangesByBit(of description: PhoneRegion.Description) -> [DigitRanges] {
     let empty = DigitRanges()
     return PhoneNumberType.withRanges.map { description.ranges[$0] ?? empty }
       + [description.anyRanges, description.domesticOnly ?? empty]
   }
 
-  /// Returns the lengths of each type, whose ranges are given, in the order of the bits.
+  /// Returns the lengths of each type from the types' ranges, in the order of the bits.
   private static func lengthsByBit(
     of description: PhoneRegion.Description,
     _ ranges: [DigitRanges]
@@ -96,7 +90,7 @@ extension PhonePlan.Contents {
     return examples
   }
 
-  /// Returns for each length the ranges in which numbers of that length are possible.
+  /// Returns, for each length, the ranges where numbers of that length are possible.
   private static func possibleRanges(
     _ lengths: InlineArray<10, PhoneLengths>,
     _ anyLengths: PhoneLengths
@@ -120,7 +114,7 @@ extension PhonePlan.Contents {
   ) throws(PhoneRegionError) -> PhoneLengths {
     var masks: (possible: UInt32, local: UInt32) = (0, 0)
     for length in possible + local where !(1...DigitRanges.longest ~= length) {
-      throw PhoneRegionError(part: "lengths", reason: "\(length) is not a length of a number")
+      throw PhoneRegionError(part: "lengths", reason: "a number can't have \(length) digits")
     }
     for length in possible { masks.possible |= 1 << UInt32(length) }
     for length in local { masks.local |= 1 << UInt32(length) }
@@ -129,7 +123,7 @@ extension PhonePlan.Contents {
     if both != 0 {
       throw PhoneRegionError(
         part: "local-lengths.\(key)",
-        reason: "numbers of \(both.trailingZeroBitCount) digits are possible from everywhere too"
+        reason: "numbers of \(both.trailingZeroBitCount) digits can also be dialed from anywhere"
       )
     }
     return PhoneLengths(possible: masks.possible, local: masks.local)
@@ -137,7 +131,7 @@ extension PhonePlan.Contents {
 }
 
 extension PhoneRegion.DiallingRule {
-  /// The first digits of the numbers that the rule fits, as bits.
+  /// The first digits of the numbers that the rule fits, as a bit mask.
   fileprivate var firstDigits: UInt16 {
     var digits: UInt16 = 0
     for prefix in strip {
@@ -150,21 +144,21 @@ extension PhoneRegion.DiallingRule {
 }
 
 extension DigitRanges {
-  /// Creates a set of the strings of some patterns; empty patterns are left out.
+  /// Creates a set from the strings of some patterns, skipping empty patterns.
   init(patterns: [String], part: String) throws(PhoneRegionError) {
     self.init()
     for pattern in patterns where !pattern.isEmpty {
       do throws(DigitRangesError) {
         try add(pattern, lengths: [DigitPattern(pattern).count])
       } catch {
-        throw PhoneRegionError(part: part, reason: "'\(pattern)' is not new digits")
+        throw PhoneRegionError(part: part, reason: "`\(pattern)` isn't a pattern of new digits")
       }
     }
   }
 
-  /// For each first digit of a string of the set the second ones, as bits.
+  /// The possible second digits for each first digit of the strings in the set, as bit masks.
   ///
-  /// After a string of a single digit any digit may follow.
+  /// Any digit can follow a string of a single digit.
   fileprivate var firstPairs: InlineArray<10, UInt16> {
     if lengths(at: .none) != 0 { return InlineArray(repeating: 0x3FF) }
     var pairs = InlineArray<10, UInt16>(repeating: 0)
@@ -180,7 +174,7 @@ extension DigitRanges {
     return pairs
   }
 
-  /// The digits with which strings of the set begin, as bits.
+  /// The digits that the strings in the set begin with, as a bit mask.
   fileprivate var firstDigits: UInt16 {
     if lengths(at: .none) != 0 { return 0x3FF }
     return (UInt8(0)...9).reduce(0) { link(from: 0, $1) == .none ? $0 : $0 | 1 << UInt16($1) }
@@ -211,7 +205,7 @@ extension PhoneDiallingStep {
     var digits = PackedDigits()
     for byte in text.utf8 {
       guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte, digits.count < 16 else {
-        throw PhoneRegionError(part: part, reason: "'\(text)' is not a few digits")
+        throw PhoneRegionError(part: part, reason: "`\(text)` isn't a number of at most 16 digits")
       }
       digits.append(byte - UInt8(ascii: "0"))
     }

@@ -2,9 +2,9 @@ import FrozenTables
 
 /// The compiled numbers of a region.
 ///
-/// A plan is one word, which leads to ``Contents``; each question reads only what it needs from
-/// there. A method of the contents themselves would copy all of them for each call, which are over
-/// a thousand bytes.
+/// A plan is one word that points to ``Contents``, and each question reads only the parts that it
+/// needs. A method of the contents themselves would copy all of their more than 1,000 bytes for
+/// each call.
 struct PhonePlan: Sendable {
   let contents: FrozenReference<Contents>
 
@@ -12,11 +12,11 @@ struct PhonePlan: Sendable {
   @inline(__always)
   var callingCode: Int { contents.value.callingCode }
 
-  /// The digits with which the region's numbers start, where a calling code is shared.
+  /// The digits that the region's numbers start with, if the region shares its calling code.
   @inline(__always)
   var leadingDigits: DigitTree? { contents.value.leadingDigits }
 
-  /// The digits that are dialled before a calling code.
+  /// The digits that are dialed before a calling code.
   var internationalPrefixes: DigitTree? { contents.value.internationalPrefixes }
 
   /// How numbers are written.
@@ -28,23 +28,23 @@ struct PhonePlan: Sendable {
     return digits.count > 0 ? digits : nil
   }
 
-  /// Whether digits form any number of the region, of whatever length.
+  /// Whether digits form any number of the region, no matter how long.
   func isViable(_ digits: DialledDigits) -> Bool {
     contents.value.ranges.membership(of: digits).contains(.inRange)
   }
 
-  /// Returns the ranges of the region to which a number belongs.
+  /// Returns the ranges of the region that a number belongs to.
   @inline(__always)
   func membership(of digits: DialledDigits) -> PhoneRangeMembership {
     contents.value.ranges.membership(of: digits)
   }
 
-  /// Whether a number of some digits could exist.
+  /// Returns whether a number with a count of digits can exist.
   func possibility(ofLength length: Int) -> PhoneNumberPossibility {
     contents.value.anyLengths.possibility(of: length)
   }
 
-  /// Whether a number of some digits could exist and be of a type.
+  /// Returns whether a number with a count of digits can exist and have a type.
   func possibility(ofLength length: Int, type: PhoneNumberType) -> PhoneNumberPossibility {
     switch type {
     case .unknown: contents.value.anyLengths.possibility(of: length)
@@ -55,7 +55,8 @@ struct PhonePlan: Sendable {
     }
   }
 
-  /// Removes an international prefix, unless a zero follows it: no calling code begins with one.
+  /// Removes an international prefix unless a zero follows it, because no calling code begins with
+  /// 0.
   func stripInternationalPrefix(from digits: inout DialledDigits) -> Bool {
     guard let tree = contents.value.internationalPrefixes else { return false }
     let found = tree.prefixLengths(of: digits)
@@ -66,15 +67,17 @@ struct PhonePlan: Sendable {
     return true
   }
 
-  /// Whether a rule of dialling may fit; if not, the digits are a national number as they are.
+  /// Whether a dialing rule can fit.
+  ///
+  /// If not, the digits already are a national number.
   @inline(__always)
   func mayHaveNationalPrefix(_ digits: DialledDigits) -> Bool {
     contents.value.dialledFirst & 1 << UInt16(digits[0] & 15) != 0
   }
 
-  /// Removes what is dialled before a national number at home.
+  /// Removes the digits that are dialed before a national number in its own country.
   ///
-  /// - Returns: The carrier code that was dialled; no digits if there was none.
+  /// - Returns: The carrier code that was dialed; no digits if there was none.
   func stripNationalPrefix(from digits: inout DialledDigits) -> PackedDigits {
     guard digits.count > 0 else { return PackedDigits() }
     for index in 0..<contents.value.dialling.count {
@@ -86,16 +89,16 @@ struct PhonePlan: Sendable {
     return PackedDigits()
   }
 
-  /// What a plan holds.
+  /// The contents of a plan.
   struct Contents: Sendable, BitwiseCopyable {
-    // What every number needs stands first, close together in memory.
+    // The data that every number needs comes first, close together in memory.
     let callingCode: Int
     let ranges: PhoneRangeTree
 
     /// The possible lengths of numbers of all types.
     let anyLengths: PhoneLengths
 
-    /// The digits with which any of the rules of ``dialling`` begins, as bits.
+    /// The first digits of all rules in ``dialling``, as a bit mask.
     let dialledFirst: UInt16
 
     let leadingDigits: DigitTree?
@@ -103,18 +106,18 @@ struct PhonePlan: Sendable {
     let dialling: FrozenTable<PhoneDiallingStep>
     let formats: PhoneFormats
 
-    /// For each first digit the second ones that ``leadingDigits`` allow, as bits.
+    /// The second digits that ``leadingDigits`` allow after each first digit, as bit masks.
     let leadingPairs: InlineArray<10, UInt16>
 
     /// The possible lengths of each type, by ``PhoneNumberType/bit``.
     let lengths: InlineArray<10, PhoneLengths>
 
-    /// A number of each type, by the same bits; no digits where there is none.
+    /// An example of each type, by the same bits; no digits if there is none.
     let examples: InlineArray<10, PackedDigits>
   }
 }
 
-/// The lengths that numbers of a region, or of one type, may have, as bits.
+/// The possible lengths of a region's numbers, or of one type's numbers, as bit masks.
 struct PhoneLengths: Sendable, Hashable, BitwiseCopyable {
   /// The lengths that are possible from everywhere.
   let possible: UInt32
@@ -132,7 +135,7 @@ struct PhoneLengths: Sendable, Hashable, BitwiseCopyable {
     return length > 31 - possible.leadingZeroBitCount ? .tooLong : .wrongLength
   }
 
-  /// Returns the lengths that either has.
+  /// Returns the lengths that either of the two has.
   func union(_ other: PhoneLengths) -> PhoneLengths {
     PhoneLengths(possible: possible | other.possible, local: local | other.local)
   }

@@ -4,12 +4,12 @@ import Synchronization
 /// The regions of a directory, each with a slot that is filled when the region is first needed.
 ///
 /// A number is judged by following slots: from the calling code to the group of regions that share
-/// it, and from a region's slot to its plan. Both are one look into a small table, and the second
-/// one atomic load: nothing is locked, and no references are counted.
+/// it, and from a region's slot to its plan. The first step is a lookup in a small table, and the
+/// second is one atomic load. Neither locks anything or counts references.
 ///
-/// A plan, and all that it points to, is owned by its ``PhoneRegion``, and the regions are kept by
-/// this object. What is made of a plan later is in this object's own memory, because directories may
-/// share a region. Whoever reads a plan must keep this object.
+/// A ``PhoneRegion`` owns its plan and everything that the plan points to, and this object keeps
+/// the regions. Data that is derived from a plan later is in this object's own memory, because
+/// directories can share a region. Code that reads a plan must keep this object alive.
 final class PhoneRegionSlots: Sendable {
   /// A region of the index.
   struct Entry {
@@ -21,50 +21,54 @@ final class PhoneRegionSlots: Sendable {
   struct Group {
     fileprivate let packed: PackedGroup
 
-    /// The plan of the main region, where that was looked up already.
+    /// The plan of the main region, if it was already looked up.
     var mainPlan: PhonePlan?
 
-    /// Their slots, of which there is at least one.
+    /// The slots of the regions.
+    ///
+    /// There is at least one.
     var slots: Range<Int> { main..<(main + Int(packed.count)) }
 
     /// The slot of the main region.
     var main: Int { Int(packed.first) }
 
-    /// The table of ``leadingPairs`` for the group, if it has several regions.
+    /// The index of the group's ``PhoneLeadingPairs`` table, if the group has several regions.
     fileprivate var table: Int { Int(packed.table) }
   }
 
-  /// What is found under a calling code, in as little memory as possible: 1,000 of these are looked
-  /// up for nearly every number, and each ``PhoneReading`` holds one.
+  /// The entry for a calling code, kept as small as possible.
+  ///
+  /// There are 1,000 entries, nearly every number looks one up, and each ``PhoneReading`` contains
+  /// one.
   fileprivate struct PackedGroup {
     var first: UInt16 = 0
     var count: UInt16 = 0
     var table: UInt16 = 0
   }
 
-  /// The regions, by calling code, the main one of each first.
+  /// The regions, ordered by calling code, with the main region of each code first.
   let entries: [Entry]
 
-  /// The calling codes, ascending, each with the slots of its regions.
+  /// The calling codes in ascending order, each with the slots of its regions.
   let codes: [(code: Int, slots: Range<Int>)]
 
   private let source: any PhoneRegionSource
   private let kept = Mutex<[Int: PhoneRegion]>([:])
   private let plans: FrozenSlots<PhonePlan.Contents>
 
-  /// What is made of a plan when a number is first typed.
+  /// The data that is derived from each plan when a number is first typed.
   private let ahead: FrozenSlots<PhoneRangesAhead>
 
-  /// Holds the two tables below and what ``ahead`` refers to.
+  /// The memory of the two tables below and of the data that ``ahead`` refers to.
   ///
-  /// Once this object is made, only who has the lock of ``kept`` may add to it.
+  /// After initialization, only code that holds the lock of ``kept`` can add to it.
   private let memory = FrozenMemory()
 
-  /// For each calling code its group, which has no regions where no region has that code.
+  /// The group of each calling code, which is empty if no region has the code.
   private let groupOfCode: FrozenTable<PackedGroup>
 
-  /// For each pair of uppercase letters the slot of the region with that name, plus 1; 0 if there
-  /// is none.
+  /// For each pair of uppercase letters, the slot of the region with that name plus 1, or 0 if
+  /// there is no such region.
   private let slotOfLetters: FrozenTable<UInt16>
 
   private let leadingPairs: PhoneLeadingPairs
@@ -102,14 +106,14 @@ final class PhoneRegionSlots: Sendable {
 
   /// Returns the slot of a region whose name is two letters; nil if there is no such region.
   ///
-  /// It takes a name that may be missing, because `flatMap` with this method would retain the slots
-  /// and the name: 70 instructions for each number.
+  /// The name is optional because `flatMap` with this method would retain the slots and the name,
+  /// which costs 70 instructions for each number.
   func slot(of name: String?) -> Int? {
     guard let name, let pair = Self.pair(of: name), slotOfLetters[pair] != 0 else { return nil }
     return Int(slotOfLetters[pair]) - 1
   }
 
-  /// Returns the regions that share a calling code, the main one first; nil if there are none.
+  /// Returns the regions that share a calling code, the main region first; nil if there are none.
   @inline(__always)
   func group(ofCallingCode code: Int) -> Group? {
     guard 1...999 ~= code else { return nil }
@@ -118,36 +122,35 @@ final class PhoneRegionSlots: Sendable {
     return Group(packed: group)
   }
 
-  /// Returns the plan of a slot; its region is read if it was not read before.
+  /// Returns the plan of a slot, reading its region if it hasn't been read yet.
   @inline(__always)
   func plan(at slot: Int) throws(PhoneRegionUnreadable) -> PhonePlan {
     if let contents = plans[slot] { return PhonePlan(contents: contents) }
     return try load(slot)
   }
 
-  /// Returns the plan of a group's main region.
   @inline(__always)
   func mainPlan(of group: Group) throws(PhoneRegionUnreadable) -> PhonePlan {
     if let plan = group.mainPlan { return plan }
     return try plan(at: group.main)
   }
 
-  /// Returns which regions of a group may have a number, as bits, the main one lowest.
+  /// Returns which regions of a group can have a number, as a bit mask with the main region lowest.
   @inline(__always)
   func candidates(of group: Group, startingWith digits: DialledDigits) -> UInt64 {
     leadingPairs.regions(group.table, startingWith: digits)
   }
 
-  /// Returns the region of a slot.
   func region(at slot: Int) throws(PhoneRegionUnreadable) -> PhoneRegion {
     _ = try plan(at: slot)
     guard let region = kept.withLock({ $0[slot] }) else {
-      throw PhoneRegionUnreadable(region: entries[slot].name, reason: "it was not kept")
+      throw PhoneRegionUnreadable(region: entries[slot].name, reason: "the region wasn't kept")
     }
     return region
   }
 
-  /// Returns the lengths of a region's numbers for each beginning, which typing needs.
+  /// Returns the possible lengths of a region's numbers for each beginning, for numbers being
+  /// typed.
   @inline(__always)
   func rangesAhead(at slot: Int) throws(PhoneRegionUnreadable) -> PhoneRangesAhead {
     if let ranges = ahead[slot] { return ranges.value }
@@ -156,7 +159,7 @@ final class PhoneRegionSlots: Sendable {
 
   private func gatherRangesAhead(at slot: Int) throws(PhoneRegionUnreadable) -> PhoneRangesAhead {
     let plan = try plan(at: slot)
-    // The lock also guards the memory, to which only one thread may add at a time.
+    // The lock also guards the memory, because only one thread can add to it at a time.
     return kept.withLock { _ in
       if let ranges = ahead[slot] { return ranges.value }
       let ranges = memory.reference(to: PhoneRangesAhead(plan.contents.value.ranges, in: memory))
@@ -167,7 +170,7 @@ final class PhoneRegionSlots: Sendable {
 
   /// Reads a region.
   ///
-  /// Of several threads that do so at once, the first one's region is kept.
+  /// If several threads do this at the same time, the first thread's region is kept.
   private func load(_ slot: Int) throws(PhoneRegionUnreadable) -> PhonePlan {
     let entry = entries[slot]
     let name = entry.name == "001" ? String(entry.callingCode) : entry.name
@@ -175,7 +178,7 @@ final class PhoneRegionSlots: Sendable {
     guard region.callingCode == entry.callingCode else {
       throw PhoneRegionUnreadable(
         region: entry.name,
-        reason: "its calling code is \(region.callingCode), but \(entry.callingCode) in the index"
+        reason: "its calling code is \(region.callingCode), but the index says \(entry.callingCode)"
       )
     }
     return kept.withLock { kept in
@@ -193,7 +196,7 @@ final class PhoneRegionSlots: Sendable {
     }
   }
 
-  /// Returns the number of a name among all pairs of uppercase letters; nil for other names.
+  /// Returns the index of a name among all pairs of uppercase letters; nil for other names.
   @inline(__always)
   private static func pair(of name: String) -> Int? {
     let letters = name.utf8Span.span
@@ -203,20 +206,19 @@ final class PhoneRegionSlots: Sendable {
   }
 }
 
-/// Which of the regions that share a calling code may have numbers with some first two digits.
+/// The regions with a shared calling code that can have numbers with given first two digits.
 ///
-/// One look here leaves one or two regions of the 25 that share +1. Nothing is known of a region
-/// that was not read yet, so it may have any numbers. From the 64th on, a region is always looked
-/// at.
+/// One lookup leaves one or two of the 25 regions that share +1. A region that hasn't been read yet
+/// can have any numbers. Regions from the 64th on are always checked.
 final class PhoneLeadingPairs: @unchecked Sendable {
-  // SAFETY: all masks are initialized before the object can be shared, and are then changed by
-  // atomic operations only, which remove regions for good. Every index is below the number of
+  // SAFETY: all masks are initialized before the object can be shared. After that they are changed
+  // only by atomic operations, which remove regions permanently. Every index is below the number of
   // masks.
 
   /// The number of pairs of digits.
   private static let size = 100
 
-  /// For each shared calling code and each pair of digits the regions, as bits.
+  /// The regions for each shared calling code and each pair of digits, as bit masks.
   private let masks: UnsafeMutablePointer<Atomic<UInt64>>
   private let count: Int
 
@@ -232,7 +234,7 @@ final class PhoneLeadingPairs: @unchecked Sendable {
     masks.deallocate()
   }
 
-  /// Returns the regions that may have a number, the first one lowest.
+  /// Returns the regions that can have a number, as a bit mask with the first region lowest.
   @inline(__always)
   func regions(_ table: Int, startingWith digits: DialledDigits) -> UInt64 {
     let pair = Int(digits[0]) * 10 + Int(digits[1])
@@ -241,7 +243,7 @@ final class PhoneLeadingPairs: @unchecked Sendable {
     return index < count ? masks[index].load(ordering: .relaxed) : .max
   }
 
-  /// Removes a region from all pairs of digits with which none of its numbers begins.
+  /// Removes a region from all pairs of digits that none of its numbers begins with.
   func keep(_ pairs: InlineArray<10, UInt16>, ofRegion index: Int, _ table: Int) {
     guard index < 64, (table + 1) * Self.size <= count else { return }
     for first in 0..<10 {

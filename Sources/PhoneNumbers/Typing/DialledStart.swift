@@ -1,16 +1,15 @@
 import FrozenTables
 
-/// The first digits of a number that is still being dialled.
+/// The first digits of a number that is still being dialed.
 ///
-/// Rules of dialling take digits off the front. Where a rule takes more than were dialled, the rest
-/// of them is counted as ``missing``: they are still to come, before any digit of the number
-/// itself.
+/// Dialing rules remove digits from the front. If a rule removes more digits than were dialed, the
+/// rest are counted as ``missing``: they must be dialed before any digit of the number itself.
 struct DialledStart {
   var digits: DialledDigits
   var missing = 0
 
-  /// Returns what is left behind a prefix, of which the last digits may be still to come; nil if
-  /// the digits begin otherwise.
+  /// Returns the rest after a prefix, whose last digits can still be missing; nil if the digits
+  /// don't begin with it.
   func taking(_ prefix: PackedDigits) -> DialledStart? {
     for index in 0..<min(prefix.count, digits.count) where digits[index] != prefix[index] {
       return nil
@@ -18,7 +17,7 @@ struct DialledStart {
     return dropping(prefix.count)
   }
 
-  /// Returns what is left behind some digits, of which the last may be still to come.
+  /// Returns the rest after some digits, whose last ones can still be missing.
   func dropping(_ count: Int) -> DialledStart {
     if count > digits.count {
       return DialledStart(digits: DialledDigits(), missing: missing + count - digits.count)
@@ -30,8 +29,8 @@ struct DialledStart {
 }
 
 extension PhonePlan {
-  /// Calls a function with the digits as they are, and with whatever each rule of dialling at home
-  /// can leave of them.
+  /// Calls a function with the unchanged digits, and with every remainder that a rule for dialing
+  /// within the country can leave.
   func forEachRest<Failure: Error>(
     of dialled: DialledStart,
     _ body: (DialledStart) throws(Failure) -> Void
@@ -44,7 +43,7 @@ extension PhonePlan {
 }
 
 extension PhoneDiallingStep {
-  /// Calls a function with all that the rule can leave of digits, to which more digits may come.
+  /// Calls a function with every remainder that the rule can leave if more digits follow.
   fileprivate func forEachRest<Failure: Error>(
     of dialled: DialledStart,
     _ body: (DialledStart) throws(Failure) -> Void
@@ -71,8 +70,8 @@ extension PhoneDiallingStep {
     var keeps = keep.map { $0.lengths(onWayOf: dialled.digits) } ?? 1
     while let kept = Self.takeShortest(of: &keeps) {
       if kept > dialled.digits.count {
-        // Some of the digits that are kept are still to come. How many does not matter, since they
-        // are digits of the number.
+        // Some of the kept digits are still missing. It doesn't matter how many, because they are
+        // digits of the number.
         let missing = dialled.missing + dropped.count
         return try body(
           DialledStart(digits: joined(dialled.digits, dialled.digits.count), missing: missing)
@@ -92,7 +91,7 @@ extension PhoneDiallingStep {
     return result
   }
 
-  /// Removes the least of some lengths, which are given as bits, and returns it.
+  /// Removes and returns the least of some lengths, given as a bit mask.
   private static func takeShortest(of lengths: inout UInt32) -> Int? {
     guard lengths != 0 else { return nil }
     let shortest = lengths.trailingZeroBitCount

@@ -1,7 +1,7 @@
 import FrozenTables
 
 extension PhoneNumberFormatter {
-  /// Moves a plus sign or an international prefix from the digits to the shown prefix.
+  /// Moves a plus sign or an international prefix from the digits to the displayed prefix.
   ///
   /// - Returns: Whether there is one.
   mutating func takeInternationalPrefix() -> Bool {
@@ -17,7 +17,7 @@ extension PhoneNumberFormatter {
     return true
   }
 
-  /// Moves a calling code from the national number to the shown prefix.
+  /// Moves a calling code from the national number to the displayed prefix.
   ///
   /// - Returns: Whether there is one.
   mutating func takeCallingCode() -> Bool {
@@ -26,7 +26,7 @@ extension PhoneNumberFormatter {
     }
     national.removeFirst(length)
     let main = directory.usableMainRegion(ofCallingCode: code)
-    // A calling code of the home region leaves the region as it is. A shorter prefix may have led
+    // The home region's own calling code doesn't change the region. A shorter prefix may have led
     // to another region before.
     if main?.name != homeName || homeName == "001" { region = main }
     before += "\(code) "
@@ -34,11 +34,12 @@ extension PhoneNumberFormatter {
     return true
   }
 
-  /// Moves a national prefix from the national number to the shown prefix, and returns its digits.
+  /// Moves a national prefix from the national number to the displayed prefix and returns its
+  /// digits.
   mutating func takeNationalPrefix() -> [UInt8] {
     guard let region else { return [] }
-    // Numbers of North America never start with 1, so that a 1 is the prefix; but 10 and 11 start
-    // numbers of services.
+    // North American numbers never start with 1, so a 1 is the prefix. But 10 and 11 start service
+    // numbers.
     let isNorthAmerican =
       region.callingCode == 1 && national.starts(with: [0x31]) && national.count > 1
       && ![0x30, 0x31].contains(national[1])
@@ -46,7 +47,7 @@ extension PhoneNumberFormatter {
       isNorthAmerican
       ? 1 : region.plan.lengthOfDialledPrefix(of: DialledDigits(ascii: national[...]))
     guard length > 0 else { return [] }
-    // With a prefix the number is one of the whole country, not of an area.
+    // A number with a prefix is for the whole country, not for an area.
     isComplete = true
     let digits = Array(national[..<length])
     before += String(decoding: digits, as: UTF8.self) + (isNorthAmerican ? " " : "")
@@ -61,8 +62,8 @@ extension PhoneNumberFormatter {
     if !nationalPrefix.isEmpty {
       national = nationalPrefix + national
       let old = String(decoding: nationalPrefix, as: UTF8.self)
-      // The prefix may have been found behind a calling code, as in +44 (0)20, so only the end of
-      // what is shown is cut off.
+      // The prefix may have been found after a calling code, as in +44 (0)20, so only the end of
+      // the displayed prefix is removed.
       var kept = Array(before.utf8)
       while !kept.isEmpty, !kept.ends(with: old.utf8) { kept.removeLast() }
       kept.removeLast(min(kept.count, old.utf8.count))
@@ -79,7 +80,7 @@ extension Array where Element == UInt8 {
 }
 
 extension PhoneDirectory {
-  /// Returns the main region of a calling code, or nil if there is none or it cannot be read.
+  /// Returns the main region of a calling code, or nil if there is none or it can't be read.
   func usableMainRegion(ofCallingCode code: Int) -> PhoneRegion? {
     do throws(PhoneRegionUnreadable) {
       return try mainRegion(ofCallingCode: code)
@@ -93,7 +94,7 @@ extension PhoneDirectory {
     slots.slot(of: name).flatMap { usableMainRegion(ofCallingCode: slots.entries[$0].callingCode) }
   }
 
-  /// Returns the calling code with which ASCII digits begin, and its length; nil if there is none.
+  /// Returns the calling code that ASCII digits begin with, and its length; nil if there is none.
   func callingCode(startingIn digits: ArraySlice<UInt8>) -> (code: Int, length: Int)? {
     var code = 0
     for (index, digit) in digits.prefix(3).enumerated() {
@@ -106,13 +107,13 @@ extension PhoneDirectory {
 }
 
 extension PhonePlan {
-  /// Returns the length of the longest international prefix in front; nil if there is none.
+  /// Returns the length of the longest international prefix at the front; nil if there is none.
   func lengthOfInternationalPrefix(of digits: DialledDigits) -> Int? {
     let lengths = contents.value.internationalPrefixes?.prefixLengths(of: digits) ?? 0
     return lengths == 0 ? nil : 31 - lengths.leadingZeroBitCount
   }
 
-  /// Returns how many digits belong to the first rule of dialling that fits; 0 if none fits.
+  /// Returns how many digits belong to the first dialing rule that fits; 0 if none fits.
   func lengthOfDialledPrefix(of digits: DialledDigits) -> Int {
     for index in 0..<contents.value.dialling.count {
       guard let fit = contents.value.dialling[index].fit(to: digits) else { continue }

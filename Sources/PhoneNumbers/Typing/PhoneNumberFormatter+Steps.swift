@@ -1,7 +1,7 @@
 import UnicodeText
 
 extension PhoneNumberFormatter {
-  /// Adds a scalar and returns what to show.
+  /// Adds a scalar and returns the text to display.
   mutating func append(_ scalar: Unicode.Scalar, _ isCursor: Bool) -> String {
     typed.append(scalar)
     if isCursor { position.typed = typed.count }
@@ -30,10 +30,10 @@ extension PhoneNumberFormatter {
     return candidates.isEmpty ? choosingFormat() : filling(digit)
   }
 
-  /// The number of digits from which on formats are looked for.
+  /// The number of digits that must be typed before formats are considered.
   static var leastDigits: Int { 3 }
 
-  /// Keeps a digit or a leading plus sign.
+  /// Stores a digit or a leading plus sign.
   ///
   /// - Returns: The digit or plus sign in ASCII; nil for anything else.
   private mutating func accrue(_ scalar: Unicode.Scalar) -> UInt8? {
@@ -48,7 +48,7 @@ extension PhoneNumberFormatter {
     return digit
   }
 
-  /// Fills the template with one more digit, or finds a format that fits better.
+  /// Fills the template with one more digit or finds a format that fits better.
   private mutating func filling(_ digit: UInt8) -> String {
     let filled = fill(digit)
     if let whole = fittingExactly() { return whole }
@@ -57,9 +57,9 @@ extension PhoneNumberFormatter {
     return canFormat ? afterPrefix(filled) : String(typed)
   }
 
-  /// Starts again with a longer prefix, since no format fits what follows the shorter one.
+  /// Starts over with a longer prefix because no format fits the digits after the shorter one.
   ///
-  /// - Returns: What to show; nil if there is no longer prefix.
+  /// - Returns: The text to display; nil if there is no longer prefix.
   private mutating func startingOver() -> String? {
     if takeInternationalPrefix() {
       guard takeCallingCode() else { return nil }
@@ -75,7 +75,7 @@ extension PhoneNumberFormatter {
     return choosingFormat()
   }
 
-  /// Looks for the formats that could fit, and shows the digits in the first of them.
+  /// Looks for the formats that could fit and displays the digits in the first of them.
   private mutating func choosingFormat() -> String {
     guard national.count >= Self.leastDigits else {
       return afterPrefix(String(decoding: national, as: UTF8.self))
@@ -96,13 +96,13 @@ extension PhoneNumberFormatter {
   /// Puts a digit into the template and returns the text up to it.
   private mutating func fill(_ digit: UInt8) -> String {
     if template.fill(digit) { return template.text }
-    // More digits than the format takes.
+    // The format doesn't take this many digits.
     if candidates.count == 1 { canFormat = false }
     templateGroups = []
     return String(typed)
   }
 
-  /// Returns the national number with the shown prefix in front.
+  /// Returns the national number after the displayed prefix.
   func afterPrefix(_ number: String) -> String {
     addsSpaceAfterPrefix && !before.isEmpty && !before.hasSuffix(" ")
       ? before + " " + number : before + number
@@ -110,7 +110,7 @@ extension PhoneNumberFormatter {
 }
 
 extension PhoneNumberFormatter {
-  /// Collects the formats of the region that could fit the national number.
+  /// Collects the region's formats that could fit the national number.
   mutating func findCandidates() {
     guard let region = region?.description else { return }
     let isInternational = isComplete && nationalPrefix.isEmpty
@@ -118,13 +118,13 @@ extension PhoneNumberFormatter {
       isInternational ? region.internationalFormats ?? region.formats : region.formats
     candidates = formats.filter { format in
       if !nationalPrefix.isEmpty {
-        // A format that is never written with a prefix does not fit a number that has one, unless
-        // that is really the code of a carrier.
+        // A format that is never written with a prefix doesn't fit a number that has one, unless
+        // the prefix is actually a carrier code.
         if format.isWrittenWithoutPrefix, !format.hasOptionalPrefix, format.withCarrier == nil {
           return false
         }
       } else if !isComplete, !format.isWrittenWithoutPrefix, !format.hasOptionalPrefix {
-        // A format that needs a prefix does not fit a number without.
+        // A format that needs a prefix doesn't fit a number without one.
         return false
       }
       return format.canBeFilledInOrder
@@ -132,7 +132,7 @@ extension PhoneNumberFormatter {
     narrowCandidates()
   }
 
-  /// Drops the candidates whose leading digits do not fit.
+  /// Removes the candidates whose leading digits don't fit.
   mutating func narrowCandidates() {
     let digits = String(decoding: national, as: UTF8.self)
     candidates.removeAll { !$0.fitsWhileTyping(digits) }
@@ -140,7 +140,7 @@ extension PhoneNumberFormatter {
 
   /// Returns the number in the first format that has exactly its digits; nil if there is none.
   ///
-  /// A format that adds or drops digits is passed over.
+  /// A format that adds or drops digits is skipped.
   mutating func fittingExactly() -> String? {
     for format in candidates {
       var whole = PhoneNumberTemplate(format, digits: national)
@@ -155,7 +155,7 @@ extension PhoneNumberFormatter {
     return nil
   }
 
-  /// Makes a template of the first candidate that takes all digits.
+  /// Creates a template from the first candidate that takes all digits.
   ///
   /// - Returns: Whether the template is a new one.
   mutating func makeTemplate() -> Bool {

@@ -1,4 +1,4 @@
-/// Formats a telephone number while it is typed.
+/// Formats a telephone number while it is being typed.
 ///
 ///     var formatter = PhoneNumberFormatter(region: "CH", directory: directory)
 ///     formatter.append("0")        // "0"
@@ -7,23 +7,23 @@
 ///     formatter.append("1")        // "079 1"
 ///     formatter.append(contentsOf: "234567")  // "079 123 45 67"
 ///
-/// Digits of any script and a leading plus sign are formatted. As soon as anything else is typed,
-/// the text stays as it was typed. No digit is ever lost: only separators are added.
+/// It formats digits of any script and a leading plus sign. As soon as anything else is typed, the
+/// text stays as it was typed. No digit is ever lost, because the formatter only adds separators.
 ///
-/// Numbers of a region whose data cannot be read stay as they are typed.
+/// Numbers stay as they are typed if their region's data can't be read.
 ///
 /// Adding a character is O(*n* · *m*) in the length of the number and the number of its region's
 /// formats.
 public struct PhoneNumberFormatter: Sendable {
-  // How it works. Digits collect in `dialled`. From the third on, the formatter looks for what
-  // comes before the national number: an international prefix with a calling code, or a national
-  // prefix. What it finds moves to `before`, as it is to be shown; the rest is `national`. The
-  // region's formats that could still fit are `candidates`; the first gives the `template` that is
-  // filled digit by digit. When no format fits any more, `canFormat` is false and the text is shown
-  // as typed, until a longer prefix is found.
+  // How it works. Digits collect in `dialled`. From the third digit on, the formatter looks for a
+  // prefix of the national number: an international prefix with a calling code, or a national
+  // prefix. The prefix moves to `before`, in the form that is displayed, and the rest is
+  // `national`. The region's formats that could still fit are `candidates`. The first one provides
+  // the `template`, which is filled digit by digit. When no format fits anymore, `canFormat` is
+  // false and the text is displayed as it was typed until a longer prefix is found.
   //
-  // The answers equal libphonenumber's at every step, also where those could be nicer. The oracle
-  // (`make phone-oracle`) compares them; do not change the order of the steps without it.
+  // The results equal libphonenumber's at every step, even where they could be nicer. The oracle
+  // (`make phone-oracle`) compares them. Don't change the order of the steps without running it.
 
   /// The formatted text so far.
   public private(set) var text = ""
@@ -49,7 +49,7 @@ public struct PhoneNumberFormatter: Sendable {
   var addsSpaceAfterPrefix = false
   var position = Position()
 
-  /// What stands before the cursor.
+  /// The characters before the cursor.
   struct Position {
     /// The number of scalars that were typed before the cursor.
     var typed = 0
@@ -58,8 +58,9 @@ public struct PhoneNumberFormatter: Sendable {
     var dialled = 0
   }
 
-  /// Creates a formatter for numbers that are typed in a region; nil stands for no region, where
-  /// only numbers with a plus sign are formatted.
+  /// Creates a formatter for numbers that are typed in a region.
+  ///
+  /// Without a region, it formats only numbers with a plus sign.
   public init(region name: String?, directory: PhoneDirectory) {
     self.directory = directory
     homeName = name?.uppercased() ?? ""
@@ -70,7 +71,7 @@ public struct PhoneNumberFormatter: Sendable {
   /// Adds a character and returns the formatted text so far.
   ///
   /// - Parameters:
-  ///   - character: What was typed.
+  ///   - character: The character that was typed.
   ///   - isCursor: Whether ``cursor`` stays after this character.
   /// - Returns: The formatted text so far.
   @discardableResult
@@ -100,8 +101,9 @@ public struct PhoneNumberFormatter: Sendable {
     region = old.home
   }
 
-  /// The number of Unicode scalars in ``text`` before the cursor: after the character that was
-  /// added with `isCursor`.
+  /// The number of Unicode scalars in ``text`` before the cursor.
+  ///
+  /// The cursor is after the character that was added with `isCursor`.
   ///
   ///     formatter.append(contentsOf: "07")
   ///     formatter.append("9", isCursor: true)

@@ -1,17 +1,17 @@
-/// Finds out what can become of digits that were dialled.
+/// Finds out what dialed digits can become.
 ///
 /// The digits can be read in several ways: as a national number, with or without a national prefix,
-/// or with a calling code, with or without an international prefix. Each way is followed as far as
-/// the digits go. What is possible in any of them is possible.
+/// or with a calling code, with or without an international prefix. Each way is followed until the
+/// digits end. A result is possible if it is possible in any of these ways.
 struct PhoneNumberOutlook {
   private let slots: PhoneRegionSlots
-  /// The slot of the region from where the number is dialled.
+  /// The slot of the region where the number is dialed.
   private let home: Int?
 
-  /// What was found to be possible.
+  /// The possibilities found so far.
   private(set) var progress = PhoneNumberProgress()
 
-  /// Whether no digits may follow.
+  /// Whether the number must not have more digits.
   var isClosed = false
 
   /// Creates an outlook from the slot of a region.
@@ -20,13 +20,13 @@ struct PhoneNumberOutlook {
     self.home = home
   }
 
-  /// Follows all ways of reading some digits.
+  /// Follows all ways to read some digits.
   mutating func judge(_ digits: DialledDigits, hasPlus: Bool) throws(PhoneRegionUnreadable) {
     if hasPlus, try judgeInternational(digits) { return }
     guard let home else { return }
     let plan = try slots.plan(at: home)
-    // A plus sign before anything but a calling code is overlooked, but only if an international
-    // prefix follows it.
+    // A plus sign without a calling code is ignored, but only if an international prefix follows
+    // it.
     guard try !judgeAfterInternationalPrefix(digits, plan), !hasPlus else { return }
     let dialled = DialledStart(digits: digits)
     let code = plan.callingCode
@@ -36,7 +36,7 @@ struct PhoneNumberOutlook {
     guard let rest = dialled.taking(PackedDigits(ofCallingCode: code)),
       let group = slots.group(ofCallingCode: code)
     else { return }
-    // Behind its own calling code a region's rules are applied, and then those of the main region.
+    // After its own calling code, a region's rules are applied, and then those of the main region.
     let main = try slots.plan(at: group.main)
     try plan.forEachRest(of: rest) { (rest) throws(PhoneRegionUnreadable) in
       try main.forEachRest(of: rest) { (rest) throws(PhoneRegionUnreadable) in
@@ -45,9 +45,9 @@ struct PhoneNumberOutlook {
     }
   }
 
-  /// Follows the digits behind an international prefix.
+  /// Follows the digits after an international prefix.
   ///
-  /// - Returns: Whether there is certainly such a prefix.
+  /// - Returns: Whether the digits certainly begin with such a prefix.
   private mutating func judgeAfterInternationalPrefix(
     _ digits: DialledDigits,
     _ plan: PhonePlan
@@ -66,7 +66,7 @@ struct PhoneNumberOutlook {
       var rest = digits
       rest.removeFirst(length)
       _ = try judgeInternational(rest)
-      // No calling code begins with a zero, so digits before a zero are not such a prefix.
+      // No calling code begins with a zero, so digits before a zero aren't such a prefix.
       if rest.count > 0, rest.first != 0 { isCertain = true }
     }
     if isOpen { leaveOpen() }
@@ -75,7 +75,7 @@ struct PhoneNumberOutlook {
 
   /// Follows digits that should begin with a calling code.
   ///
-  /// - Returns: Whether they begin with one, or are the beginning of one.
+  /// - Returns: Whether they begin with one or are the beginning of one.
   private mutating func judgeInternational(
     _ digits: DialledDigits
   ) throws(PhoneRegionUnreadable) -> Bool {
@@ -96,7 +96,7 @@ struct PhoneNumberOutlook {
     return true
   }
 
-  /// Looks a national significant number up in the ranges of all regions with a calling code.
+  /// Looks up a national significant number in the ranges of all regions with a calling code.
   private mutating func judgeSignificant(
     _ number: DialledStart,
     code: Int
@@ -118,7 +118,7 @@ struct PhoneNumberOutlook {
     }
   }
 
-  /// Makes everything possible, unless no digits may follow.
+  /// Makes everything possible, unless the number must not have more digits.
   private mutating func leaveOpen() {
     if !isClosed { progress.open() }
   }
@@ -135,7 +135,7 @@ extension PackedDigits {
 }
 
 extension PhoneRegionSlots {
-  /// Whether there are calling codes that start with some digits and have more.
+  /// Whether any calling code starts with some digits and has more.
   fileprivate func hasCallingCode(startingWith number: Int, ofDigits count: Int) -> Bool {
     switch count {
     case 0: !codes.isEmpty
@@ -148,37 +148,36 @@ extension PhoneRegionSlots {
   }
 }
 
-/// The beginning of a number in common writing: ASCII digits and the separators of
-/// ``PlainPhoneText``, with plus signs in front.
+/// The beginning of a number in the usual form: ASCII digits and the separators of
+/// ``PlainPhoneText``, with plus signs at the front.
 ///
-/// What other texts may become cannot be foreseen.
+/// It isn't possible to predict what other texts will become.
 struct TypedPhoneNumber {
-  /// The digits.
   private(set) var digits = DialledDigits()
 
-  /// Whether there is a plus sign in front.
+  /// Whether a plus sign comes first.
   private(set) var hasPlus = false
 
-  /// How many digits stand before the last blank or hyphen, if nothing but digits follows it.
+  /// The number of digits before the last space or hyphen, if only digits follow it.
   private var countBeforeBlank = 0
 
-  /// Creates a number of which nothing is typed.
+  /// Creates a number without any characters.
   init() {}
 
-  /// Reads a text, or returns nil if it is written in another way.
+  /// Reads a text, or returns nil if it has another form.
   init?(_ text: UTF8Span) {
     let bytes = text.span
     for index in bytes.indices where !append(bytes[index]) { return nil }
   }
 
-  /// Whether there is a digit or a plus sign.
+  /// Whether the number has a digit or a plus sign.
   ///
-  /// Any text may stand in front of the first one.
+  /// Before the first one, there can be any text.
   var hasStarted: Bool { hasPlus || digits.count > 0 }
 
-  /// The digits of the number if a hash follows, which makes the last ones an extension.
+  /// The digits of the number if a hash follows, which makes the last digits an extension.
   ///
-  /// In `079 123 45 67 503#` these are all but the last three.
+  /// In `079 123 45 67 503#`, these are all digits except the last three.
   var digitsBeforeExtension: DialledDigits? {
     let count = digits.count - countBeforeBlank
     return countBeforeBlank > 0 && count <= 6 ? digits.prefix(countBeforeBlank) : nil
@@ -186,7 +185,7 @@ struct TypedPhoneNumber {
 
   /// Adds a byte of UTF-8.
   ///
-  /// - Returns: Whether the text is still in the common writing.
+  /// - Returns: Whether the text still has the usual form.
   mutating func append(_ byte: UInt8) -> Bool {
     if byte &- UInt8(ascii: "0") < 10 {
       digits.append(byte - UInt8(ascii: "0"))

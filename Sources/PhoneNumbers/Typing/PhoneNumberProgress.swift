@@ -1,63 +1,63 @@
-/// How far a telephone number is typed.
+/// The progress of typing a telephone number.
 ///
 ///     let progress = try directory.progress(of: "079 12", region: "CH")
 ///     progress.isImpossible  // false
 ///     progress.missing       // 5...5
 ///     progress.types         // [.mobile]
 ///
-/// The beginning of a valid number is never called impossible. A beginning that is not called
-/// impossible need not lead to a valid number where a rule of dialling could still change what was
-/// typed.
+/// The beginning of a valid number is never reported as impossible. The opposite isn't always true:
+/// if a dialing rule could still change the typed digits, a beginning that isn't reported as
+/// impossible doesn't necessarily lead to a valid number.
 public struct PhoneNumberProgress: Sendable, Hashable {
   /// The types that the number can still have.
   ///
-  /// Where it can be a fixed line or a mobile number, it can be `fixedLineOrMobile` too.
+  /// If it can be a fixed-line or a mobile number, it can also be `fixedLineOrMobile`.
   public var types: Set<PhoneNumberType> { possibleTypes.types }
 
-  /// The same as ``types``, as bits.
+  /// The same as ``types``, as a bit mask.
   private(set) var possibleTypes: PhoneNumberTypes = []
 
-  /// The fewest and most digits that are missing, in those readings of the text where that is
+  /// The fewest and most digits that are missing, in the readings of the text where the count is
   /// known.
   private var counts: ClosedRange<Int>?
 
-  /// Whether in some reading of the text it is not known how many digits are missing.
+  /// Whether there is a reading of the text where the count of missing digits isn't known.
   private var isOpen = false
 
-  /// Whether the text is a valid number as it stands.
+  /// Whether the text already is a valid number.
   public internal(set) var isValid = false
 
-  /// The fewest and most digits that are missing in a valid number.
+  /// The fewest and most digits that are missing until the number is valid.
   ///
-  /// It is nil where no number is possible, and where the count is not known: before the calling
-  /// code is complete, and in a text with anything but a plus sign, ASCII digits and separators.
-  /// Digits of an extension do not count.
+  /// It is nil if no number is possible, and if the count isn't known. The count isn't known before
+  /// the calling code is complete, or if the text contains anything except plus signs, ASCII digits
+  /// and separators. Digits of an extension don't count.
   public var missing: ClosedRange<Int>? { isOpen ? nil : counts }
 
   /// Whether no valid number starts like this.
   public var isImpossible: Bool { possibleTypes.isEmpty }
 
-  /// Nothing is possible.
+  /// Creates progress where nothing is possible.
   init() {}
 
-  /// Everything is possible.
+  /// Progress where everything is possible.
   static let open: PhoneNumberProgress = {
     var progress = PhoneNumberProgress()
     progress.open()
     return progress
   }()
 
-  /// Adds that a number of any type may be complete after any digits.
+  /// Makes a number of any type possible, with any number of missing digits.
   mutating func open() {
     isOpen = true
     possibleTypes = .all
   }
 
-  /// Adds that numbers of some lengths, given for each type, may become complete.
+  /// Adds the numbers of some lengths, given for each type.
   ///
   /// - Parameters:
-  ///   - lengths: The lengths, as bits.
-  ///   - difference: How many digits more than its length are missing in each.
+  ///   - lengths: The lengths as bit masks.
+  ///   - difference: The number of missing digits minus the length.
   mutating func insert(_ lengths: PhoneRangesAhead.Lengths, missing difference: Int) {
     var all: UInt32 = 0
     for bit in 0..<PhoneNumberType.withRanges.count where lengths[bit] != 0 {
@@ -77,20 +77,23 @@ public struct PhoneNumberProgress: Sendable, Hashable {
 }
 
 extension PhoneDirectory {
-  /// Says how far a telephone number is typed.
+  /// Returns the progress of a telephone number that is being typed.
   ///
   ///     try directory.progress(of: "+41 79 123 45 6", region: nil).missing      // 1...1
   ///     try directory.progress(of: "079 123 45 678", region: "CH").isImpossible  // true
   ///
-  /// What a `phone-context` (RFC 3966) could put in front of the text is not foreseen. A text with
-  /// anything but a plus sign in front, ASCII digits and the usual separators is never impossible.
+  /// The result ignores that a `phone-context` (RFC 3966) could put digits before the text. A text
+  /// is never impossible if it contains anything except plus signs at the front, ASCII digits and
+  /// the usual separators.
   ///
   /// - Parameters:
-  ///   - text: What was typed so far.
-  ///   - region: The region from where the number is dialled; nil if only numbers with a plus sign
-  ///     can be read.
-  /// - Returns: What can become of the number.
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  ///   - text: The text typed so far.
+  ///   - region: The region where the number is dialed; nil if only numbers with a plus sign can be
+  ///     read.
+  /// - Returns: What the number can become.
+  /// - Throws: `PhoneRegionUnreadable` if a region's data is needed and can't be read.
+  /// - Complexity: O(*n*) in the length of the text and in the number of ranges of the regions that
+  ///   share the calling code.
   /// - Complexity: O(*n*) in the length of the text and in the number of ranges of the regions that
   ///   share the calling code.
   public func progress(
@@ -111,7 +114,7 @@ extension PhoneDirectory {
     return try progress(of: typed, region: region)
   }
 
-  /// Says what can become of a number, but not whether it is valid as it stands.
+  /// Returns what a number can become, but not whether it already is valid.
   func progress(
     of typed: TypedPhoneNumber,
     region: String?
@@ -126,10 +129,7 @@ extension PhoneDirectory {
     return outlook.progress
   }
 
-  private func isValid(
-    _ text: String,
-    region: String?
-  ) throws(PhoneRegionUnreadable) -> Bool {
+  private func isValid(_ text: String, region: String?) throws(PhoneRegionUnreadable) -> Bool {
     let reading: PhoneReading
     do throws(PhoneNumberError) {
       reading = try read(text.utf8Span, region: region)
@@ -140,13 +140,13 @@ extension PhoneDirectory {
     return try isValid(reading)
   }
 
-  /// Finds the byte with which a text stops being the beginning of any number of some types.
+  /// Finds the byte where a text stops being the beginning of any number of some types.
   ///
-  /// - Returns: Its offset; nil if the text can still become such a number, or is written with
-  ///   anything but a plus sign, ASCII digits and separators.
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
-  /// - Complexity: O(*n*) in the number of bytes, of which the first 250 are looked at; O(*n*²) for
-  ///   those of a text that is found to be impossible.
+  /// - Returns: The byte's offset; nil if the text can still become such a number, or if it
+  ///   contains anything except plus signs, ASCII digits and separators.
+  /// - Throws: `PhoneRegionUnreadable` if a region's data is needed and can't be read.
+  /// - Complexity: O(*n*) in the number of bytes, up to the first 250; O(*n*²) if the text is
+  ///   impossible.
   package func firstImpossibleOffset(
     in text: UTF8Span,
     region: String?,
@@ -163,7 +163,7 @@ extension PhoneDirectory {
       typed = TypedPhoneNumber()
       for offset in 0..<end { _ = typed.append(bytes[offset]) }
     }
-    // Most texts are possible as a whole, and then so are all their beginnings.
+    // Most texts are possible as a whole, and so are all their beginnings.
     if try isImpossible(typed) {
       typed = TypedPhoneNumber()
       for offset in 0..<end {

@@ -1,21 +1,22 @@
-/// A format with blanks for digits, which are filled one by one.
+/// A format with placeholders for digits, which are filled one by one.
 struct PhoneNumberTemplate: Sendable {
-  /// The text in UTF-8, with a zero for each digit to come.
+  /// The text in UTF-8, with a zero for each digit that is still missing.
   private var bytes: [UInt8] = []
 
-  /// The offset behind the last digit that was filled in.
+  /// The offset after the last digit that was filled in.
   private var filled = 0
 
-  /// Creates a template without blanks.
+  /// Creates a template without placeholders.
   init() {}
 
-  /// Creates a template with the most digits that a format takes.
+  /// Creates a template for the most digits that a format takes.
   init(_ format: PhoneRegion.Format) {
     self.init(format, sizes: format.sizes(ofDigits: format.mostDigits))
   }
 
-  /// Creates a template with a blank for each digit; it has none if the format does not take that
-  /// many digits.
+  /// Creates a template with a placeholder for each digit.
+  ///
+  /// It doesn't have any if the format doesn't take that many digits.
   init(_ format: PhoneRegion.Format, digits: [UInt8]) {
     self.init(format, sizes: format.sizes(ofDigits: digits.count))
   }
@@ -35,9 +36,9 @@ struct PhoneNumberTemplate: Sendable {
     }
   }
 
-  /// Puts a digit into the next blank.
+  /// Puts a digit into the next placeholder.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a placeholder.
   mutating func fill(_ digit: UInt8) -> Bool {
     guard let blank = bytes[filled...].firstIndex(of: 0) else { return false }
     bytes[blank] = digit
@@ -45,9 +46,9 @@ struct PhoneNumberTemplate: Sendable {
     return true
   }
 
-  /// Puts digits into the blanks.
+  /// Puts digits into the placeholders.
   ///
-  /// - Returns: Whether there are as many digits as blanks.
+  /// - Returns: Whether there are as many digits as placeholders.
   mutating func isFilled(by digits: [UInt8]) -> Bool {
     guard !bytes.isEmpty else { return false }
     for digit in digits where !fill(digit) { return false }
@@ -60,7 +61,7 @@ struct PhoneNumberTemplate: Sendable {
 }
 
 extension PhoneRegion.Format {
-  /// The longest number that a format is tried with.
+  /// The length of the longest number that a format is tried with.
   private static var longestNumber: Int { 15 }
 
   /// The most digits that the groups take.
@@ -68,8 +69,8 @@ extension PhoneRegion.Format {
     min(Self.longestNumber, groups.reduce(0) { $0 + $1.upperBound })
   }
 
-  /// Returns how many digits go to each group, of which the first ones are filled first; nil if
-  /// they do not fit.
+  /// Returns how many digits go to each group, filling the first groups first; nil if they don't
+  /// fit.
   func sizes(ofDigits count: Int) -> [Int]? {
     var rest = count - groups.reduce(0) { $0 + $1.lowerBound }
     guard rest >= 0 else { return nil }
@@ -81,16 +82,16 @@ extension PhoneRegion.Format {
     return rest == 0 ? sizes : nil
   }
 
-  /// Whether the national format adds nothing but brackets to the first group.
+  /// Whether the national format adds only brackets to the first group.
   var isWrittenWithoutPrefix: Bool {
     guard let national else { return true }
     return ["$1", "($1)", "($1", "$1)"].contains(national)
   }
 
-  /// Whether something stands between the national prefix and the number.
+  /// Whether a space or hyphen separates the national prefix from the number.
   var separatesPrefix: Bool { national?.contains { $0 == " " || $0 == "-" } ?? false }
 
-  /// Whether the groups appear in order, with nothing but separators between them.
+  /// Whether the template begins with its first group and has only separators between the groups.
   var canBeFilledInOrder: Bool {
     guard let template else { return false }
     var expected = UInt8(ascii: "1")

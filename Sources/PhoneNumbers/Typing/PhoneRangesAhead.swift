@@ -2,11 +2,11 @@ import FrozenTables
 
 /// The lengths of a region's numbers that start with some digits, for each type.
 ///
-/// It is a ``PhoneRangeTree`` that knows for each node the lengths at the node and anywhere below
-/// it, so that one walk along the digits answers. It is made when a number is first typed, as only
-/// then is it needed.
+/// It extends a ``PhoneRangeTree`` with the lengths at each node and anywhere below it, so one walk
+/// along the digits finds the lengths. It is created when a number is first typed because it isn't
+/// needed before.
 struct PhoneRangesAhead: Sendable, BitwiseCopyable {
-  /// The lengths of each type as bits, by ``PhoneNumberType/bit``.
+  /// The lengths of each type as bit masks, by ``PhoneNumberType/bit``.
   typealias Lengths = SIMD16<UInt32>
 
   private let tree: PhoneRangeTree
@@ -22,9 +22,8 @@ struct PhoneRangesAhead: Sendable, BitwiseCopyable {
     rows = memory.table(gatherer.rows)
   }
 
-  /// Returns the lengths of the numbers that start with some digits, which may be all of them.
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
+  /// Returns the lengths of the numbers that start with some digits, including the digits
+  /// themselves.
   func lengths(startingWith digits: DialledDigits) -> Lengths {
     let shortest = digits.count
     guard shortest < 32 else { return Lengths() }
@@ -51,7 +50,7 @@ struct PhoneRangesAhead: Sendable, BitwiseCopyable {
   private struct Gatherer {
     let tree: PhoneRangeTree
 
-    /// For each node its row; 0 for one that was not looked at yet, since no node is without
+    /// The row of each node; 0 for a node that hasn't been visited yet, since every node has
     /// lengths.
     var rowOfNode: [UInt16]
     var rows: [Lengths] = [Lengths()]

@@ -1,35 +1,48 @@
-package import Rules
+import ErrorCatalog
+package import RuleEngine
 import Synchronization
 
 extension AsyncChecks {
-  /// Makes the checks after those of a form, of which the state has the record, and returns the
-  /// report with what they found.
+  /// Runs the checks after a form's own checks, and returns the report with their violations.
   ///
   ///     let state = FormState(of: form, record: record, surroundings: surroundings)
   ///     let whole = try await checks.run(after: state)
   ///
-  /// Checks see only normalised values, and of secret fields none.
+  /// Checks see only normalized values, and no secret values.
   ///
-  /// A check that takes too long reports `limit.time`, and one that throws `check.unavailable`;
-  /// both leave the outcome inconclusive if nothing is wrong. A check that does not heed that it
-  /// was cancelled goes on, but nobody waits for it.
+  /// A check that takes too long reports `limit.time`, and one that throws an error other than a
+  /// `CatalogedError` reports `check.unavailable`. Both leave the outcome inconclusive if nothing
+  /// else is wrong. A check that ignores its cancellation continues to run, but no one waits for
+  /// it.
   ///
-  /// - Parameter state: A record that is checked against its form.
-  /// - Returns: The report with what was found, as much as the form's way to stop lets through.
+  /// - Parameter state: A record that was checked against its form.
+  /// - Returns: The report with all violations, or as many as the form's `stop` setting allows.
   /// - Throws: A `CancellationError`, without waiting for checks, if the task is cancelled.
   package func run(after state: FormState) async throws(CancellationError) -> Report {
     var state = state
-    state.add(try await findings(AsyncPlan(report: state.report, state: state)))
+    state.add(try await findings(after: state))
     return state.report
   }
 
-  /// Makes the checks after those of a rule, and returns the report with what they found, last.
+  /// Runs the checks after a form's own checks, and returns only their violations, as
+  /// ``run(after:)-(FormState)`` adds them.
+  func findings(after state: FormState) async throws(CancellationError) -> [Violation] {
+    try await findings(AsyncPlan(report: state.report, state: state))
+  }
+
+  /// Runs the checks after a rule's own checks, and returns the report with their violations at the
+  /// end.
   ///
-  /// - Parameter report: What the rule found in the value.
-  /// - Returns: The report with what was found.
+  /// - Parameter report: The rule's report on the value.
+  /// - Returns: The report with all violations.
   /// - Throws: A `CancellationError`, without waiting for checks, if the task is cancelled.
   package func run(after report: Report) async throws(CancellationError) -> Report {
-    report.adding(try await findings(AsyncPlan(report: report, state: nil)))
+    report.adding(try await findings(after: report))
+  }
+
+  /// Runs the checks after a rule's own checks, and returns only their violations.
+  func findings(after report: Report) async throws(CancellationError) -> [Violation] {
+    try await findings(AsyncPlan(report: report, state: nil))
   }
 
   private func findings(_ plan: AsyncPlan) async throws(CancellationError) -> [Violation] {
@@ -39,7 +52,7 @@ extension AsyncChecks {
     return zip(calls, try await answers(to: calls)).flatMap { $0.violations(for: $1) }
   }
 
-  /// Makes calls, a limited number at the same time, and returns the answers in the same order.
+  /// Runs calls, a limited number at the same time, and returns the answers in the same order.
   private func answers(
     to calls: [AsyncCall]
   ) async throws(CancellationError) -> [AsyncCheck.Answer] {
@@ -65,12 +78,12 @@ extension AsyncChecks {
   }
 }
 
-/// A check with what it looks at.
+/// A check with its input.
 struct AsyncCall: Sendable {
   let check: AsyncCheck
   let input: AsyncCheck.Input
 
-  /// Returns what an answer means, with the path.
+  /// Returns the violations for an answer, with their path.
   func violations(for answer: AsyncCheck.Answer) -> [Violation] {
     let found: [Violation] =
       switch answer {
@@ -86,20 +99,24 @@ struct AsyncCall: Sendable {
   }
 }
 
-/// Finds what asynchronous checks look at after the checks of a form or rule.
+/// Finds the inputs of asynchronous checks after the checks of a form or rule.
 struct AsyncPlan {
-  /// What the other checks found.
+  /// The report of the other checks.
   let report: Report
 
   /// The record, checked against its form; nil for a value of a rule.
   let state: FormState?
 
-  /// The normalised values of the fields that are valid, by path.
+  /// The normalized values of the valid fields, by path.
   private let values: [String: Value]
+
+  /// The paths of values with an error.
+  private let wrong: Set<FieldPath>
 
   init(report: Report, state: FormState?) {
     self.report = report
     self.state = state
+    wrong = Set(report.violations.filter { $0.severity == .error }.map(\.path))
     if case .record(let values)? = report.normalized, state != nil {
       self.values = values
     } else {
@@ -111,8 +128,8 @@ struct AsyncPlan {
     }
   }
 
-  /// Returns what a check looks at: nothing if it is not to be made, and one value for each
-  /// element of a list.
+  /// Returns the inputs of a check: none if the check must not run, and one for each element of a
+  /// list.
   func inputs(for check: AsyncCheck) -> [AsyncCheck.Input] {
     if !report.isValid, check.start == .afterRecord || check.field.isEmpty { return [] }
     if check.field.isEmpty {
@@ -121,63 +138,72 @@ struct AsyncPlan {
     guard let state, let field = state.form.fields.first(where: { $0.path == check.field }) else {
       return []
     }
-    // What would be found after the only violation that is shown is shown to nobody.
+    // If only the first violation is shown, any further violations would be invisible.
     if state.form.stop == .first, report.first != nil { return [] }
     return state.paths.compactMap { path in
-      guard path == field.path || path.pattern == field.path, report.errors(at: path).isEmpty else {
-        return nil
-      }
-      let value = values[path.description]
-      guard field.rule.isSecret ? state.isFilledAndValid(at: path) : value != nil else {
-        return nil
-      }
-      return AsyncCheck.Input(path: path, value: value, record: values)
+      path == field.path || path.pattern == field.path ? input(at: path) : nil
     }
   }
-}
 
-extension Report {
-  fileprivate func errors(at path: FieldPath) -> [Violation] {
-    violations(at: path).filter { $0.severity == .error }
+  /// Returns the input of a check of the value at a path; nil if the value is blank or has an
+  /// error.
+  func input(at path: FieldPath) -> AsyncCheck.Input? {
+    guard let state, let field = state.field(at: path), !wrong.contains(path) else { return nil }
+    let value = values[path.description]
+    guard field.rule.isSecret ? state.isFilledAndValid(at: path) : value != nil else { return nil }
+    return AsyncCheck.Input(path: path, value: value, record: values)
   }
 }
 
 extension FormState {
-  /// Whether there is a value at a path that can be accepted, also if it is secret.
+  /// Whether the field at a path has a valid value, even a secret one.
   fileprivate func isFilledAndValid(at path: FieldPath) -> Bool {
     !isBlank(at: path) && report(at: path)?.isValid == true
   }
 }
 
 extension AsyncCheck {
-  /// What came of a check.
+  /// The result of a check.
   enum Answer: Sendable {
-    /// It has answered.
+    /// The check returned violations.
     case violations([Violation])
 
-    /// It has thrown an error.
+    /// The check threw an error.
     case failed
 
-    /// It was not ready in time.
+    /// The check did not finish in time.
     case late
 
-    /// Whoever waited for it no longer does.
+    /// The caller was cancelled.
     case cancelled
+
+    /// Creates the answer of a check that threw an error.
+    ///
+    /// An error that a pack declares is about the value. The library's own errors aren't.
+    init(of error: any Error) {
+      if error is UsageError || error is LoadingError {
+        self = .failed
+      } else if let error = error as? any CatalogedError {
+        self = .violations([Violation(error)])
+      } else {
+        self = .failed
+      }
+    }
   }
 
-  /// Makes the check and waits for it, no longer than the timeout.
+  /// Runs the check, and waits for it until the timeout at most.
   ///
-  /// The check has a task of its own, outside of the caller's, because a task waits for those
-  /// inside it, and a check need not heed that it was cancelled. Whatever comes first is the
-  /// answer: that of the check, the end of its time, or that the caller was cancelled. The rest
-  /// is cancelled and, should it go on, not waited for.
+  /// The check runs in its own task outside of the caller's task, because a task waits for its
+  /// child tasks, and a check might ignore its cancellation. The first event decides the answer:
+  /// the check returns, its time is up, or the caller is cancelled. Everything else is cancelled,
+  /// and is not awaited if it continues.
   func answer(to input: Input, _ clock: any Clock<Duration>) async -> Answer {
     let first = FirstAnswer()
     let work = Task {
-      do { first.give(.violations(try await body(input))) } catch { first.give(.failed) }
+      do { first.give(.violations(try await body(input))) } catch { first.give(Answer(of: error)) }
     }
     let timer = Task {
-      // Sleep ends early only if nobody waits for it any longer.
+      // The sleep is cancelled only when no one waits for it any longer.
       do { try await clock.sleep(for: timeout) } catch { return }
       first.give(.late)
     }
@@ -193,7 +219,7 @@ extension AsyncCheck {
   }
 }
 
-/// The first of several answers, for one who waits.
+/// The first of several answers, for one waiting caller.
 private final class FirstAnswer: Sendable {
   private enum State {
     case open
@@ -203,7 +229,7 @@ private final class FirstAnswer: Sendable {
 
   private let state = Mutex(State.open)
 
-  /// Gives an answer; all but the first are dropped.
+  /// Delivers an answer; all but the first one are dropped.
   func give(_ answer: AsyncCheck.Answer) {
     let waiting = state.withLock { state -> CheckedContinuation<AsyncCheck.Answer, Never>? in
       switch state {
@@ -219,7 +245,7 @@ private final class FirstAnswer: Sendable {
     waiting?.resume(returning: answer)
   }
 
-  /// Waits for the first answer; only one may.
+  /// Waits for the first answer; call it only once.
   func wait() async -> AsyncCheck.Answer {
     await withCheckedContinuation { continuation in
       let given = state.withLock { state -> AsyncCheck.Answer? in

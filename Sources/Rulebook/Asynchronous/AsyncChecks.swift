@@ -1,4 +1,4 @@
-/// Checks that the application makes itself after a form's or rule's own.
+/// Checks that the application runs after a form's or rule's own checks.
 ///
 ///     let checks = AsyncChecks {
 ///       AsyncCheck("username.taken", field: "name", timeout: .seconds(3)) { input in
@@ -10,25 +10,31 @@
 ///     }
 ///     let report = try await rulebook.check(record, form: "sign-up", then: checks)
 ///
-/// They are made at the same time, and what they find comes in the order of the form. A check of
-/// a blank field is not made. Keep the checks as long as you need them; they are safe from many
-/// tasks at once.
+/// The checks run at the same time, and their violations are reported in the order of the form. A
+/// check of a blank field doesn't run. Keep the checks as long as you need them. Many tasks can use
+/// them at the same time.
+///
+/// Packs declare the codes and their messages. A code that doesn't exist, or a field that the form
+/// doesn't have, is an error before any check runs.
 public struct AsyncChecks: Sendable {
-  /// The checks; those of one field report in this order.
+  /// The checks; if a field has several, their violations are reported in this order.
   public let checks: [AsyncCheck]
 
-  /// How many checks are made at the same time, at least one; each element of a list counts.
+  /// The maximum number of checks that run at the same time, at least 1.
+  ///
+  /// A check of a list runs once for each element, and each run counts.
   public let width: Int
 
-  /// What measures how long checks take.
+  /// The clock for time limits, and for the pauses of ``AsyncCheck/Trigger/whileTyping(pause:)``.
   public let clock: any Clock<Duration>
 
-  /// Creates a collection of checks from a list of them.
+  /// Creates a collection from an array of checks.
   ///
   /// - Parameters:
   ///   - checks: The checks.
-  ///   - width: How many are made at the same time; less than one counts as one.
-  ///   - clock: What measures how long they take.
+  ///   - width: The maximum number of checks that run at the same time; a number below 1 counts as
+  ///     1.
+  ///   - clock: The clock for time limits and pauses.
   public init(
     _ checks: [AsyncCheck],
     width: Int = 16,
@@ -39,11 +45,12 @@ public struct AsyncChecks: Sendable {
     self.clock = clock
   }
 
-  /// Creates a collection of checks, written one after the other.
+  /// Creates a collection of checks from a result builder.
   ///
   /// - Parameters:
-  ///   - width: How many are made at the same time; less than one counts as one.
-  ///   - clock: What measures how long they take.
+  ///   - width: The maximum number of checks that run at the same time; a number below 1 counts as
+  ///     1.
+  ///   - clock: The clock for time limits and pauses.
   ///   - checks: The checks.
   public init(
     width: Int = 16,
@@ -53,97 +60,129 @@ public struct AsyncChecks: Sendable {
     self.init(checks(), width: width, clock: clock)
   }
 
-  /// Gathers checks that are written one after the other.
+  /// Builds a list of checks from statements.
   @resultBuilder
   public enum Builder {
-    /// Takes one check.
+    /// Returns a list of one check.
     public static func buildExpression(_ check: AsyncCheck) -> [AsyncCheck] { [check] }
 
-    /// Joins what was written one after the other.
+    /// Joins the checks of consecutive statements.
     public static func buildBlock(_ checks: [AsyncCheck]...) -> [AsyncCheck] {
       checks.flatMap { $0 }
     }
 
-    /// Takes what stands in an `if` without `else`.
+    /// Returns the checks of an `if` without `else`; an empty list if the condition is false.
     public static func buildOptional(_ checks: [AsyncCheck]?) -> [AsyncCheck] { checks ?? [] }
 
-    /// Takes what stands in the first branch.
+    /// Returns the checks of the first branch.
     public static func buildEither(first checks: [AsyncCheck]) -> [AsyncCheck] { checks }
 
-    /// Takes what stands in the other branch.
+    /// Returns the checks of the second branch.
     public static func buildEither(second checks: [AsyncCheck]) -> [AsyncCheck] { checks }
 
-    /// Joins what a loop gives.
+    /// Joins the checks of a loop.
     public static func buildArray(_ checks: [[AsyncCheck]]) -> [AsyncCheck] {
       checks.flatMap { $0 }
     }
   }
 }
 
-/// A check that the application makes itself because it takes time, such as asking a database
-/// whether a user name is free.
+/// A check that the application runs itself because it takes time, such as asking a database
+/// whether a user name is available.
 ///
 ///     AsyncCheck("username.taken", field: "name", timeout: .seconds(3)) { input in
 ///       try await users.isFree(input.value?.text ?? "")
 ///     }
 ///
-/// It sees values that passed every other check, in their normalised form.
+/// A check sees values that passed every other check, in their normalized form.
 public struct AsyncCheck: Sendable {
-  /// When the check is made.
+  /// The time when a check runs: after its field, or after the whole record.
   public enum Start: String, CaseIterable, Sendable {
-    /// Once the whole record is valid.
+    /// When the whole record is found to be valid.
     case afterRecord = "after-record"
 
-    /// Once the field is valid, of a list each element that is, whatever is wrong with others.
+    /// When the field is found to be valid, even if other fields aren't. In a list, each valid
+    /// element is checked.
     case afterField = "after-field"
   }
 
-  /// What the check looks at.
+  /// The event that makes a session run a check before the form is submitted.
+  ///
+  ///     AsyncCheck("username.taken", field: "name", when: .onBlur) { input in
+  ///       try await users.isFree(input.value?.text ?? "")
+  ///     }
+  ///
+  /// ``FormSession/startLiveChecks(_:)`` starts these checks. Outside a session, and when a form is
+  /// submitted, all checks run.
+  public enum Trigger: Hashable, Sendable {
+    /// None: the check runs only when the form is submitted.
+    case onSubmit
+
+    /// The person leaves the field. A change of a field without the focus counts as leaving it.
+    case onBlur
+
+    /// The person stops typing for a while, or leaves the field.
+    case whileTyping(pause: Duration = .milliseconds(400))
+  }
+
+  /// The input of a check.
   public struct Input: Sendable {
     /// The path of the value; empty for the whole value or record.
     public let path: FieldPath
 
-    /// The normalised value; nil if it is secret.
+    /// The normalized value; nil if it is secret.
     public let value: Value?
 
-    /// The normalised values of the fields that are valid by path, such as `contacts[0].email`,
-    /// without secret ones.
+    /// The normalized values of the valid fields by path, such as `contacts[0].email`, without
+    /// secret values.
     public let record: [String: Value]
   }
 
-  /// The field; `[]` stands for every element of a list, and the empty path for the whole.
+  /// The path of the field; `[]` stands for every element of a list, and the empty path for the
+  /// whole value.
   public let field: FieldPath
 
-  /// How long the check may take.
+  /// The time limit of the check.
   public let timeout: Duration
 
-  /// When the check is made.
+  /// The time when the check runs.
   public let start: Start
+
+  /// The only code that the check reports; nil if it returns violations.
+  private(set) var code: ViolationCode?
+
+  /// The event that makes a session run the check before the form is submitted.
+  public let trigger: Trigger
 
   let body: @Sendable (Input) async throws -> [Violation]
 
-  /// Creates a check that says whether a value can be accepted.
+  /// Creates a check that returns whether a value is acceptable.
   ///
   /// - Parameters:
-  ///   - code: What to report of a value that cannot.
-  ///   - field: The field as the form names it; the whole value or record if empty.
-  ///   - timeout: How long the check may take; then it reports `limit.time`.
-  ///   - start: When the check is made.
-  ///   - accepts: Returns whether the value can be accepted. What it throws is not shown to
-  ///     anybody; the check reports `check.unavailable`.
+  ///   - code: The code to report for an unacceptable value. It must exist, and have a text without
+  ///     arguments.
+  ///   - field: The field's path in the form; empty for the whole value or record.
+  ///   - timeout: The time limit; a slower check reports `limit.time`.
+  ///   - start: The time when the check runs.
+  ///   - trigger: The event that makes a session run the check before the form is submitted.
+  ///   - accepts: Returns whether the value is acceptable. If it throws a `CatalogedError`, this is
+  ///     the violation. For any other error, the check reports `check.unavailable`, and the error
+  ///     isn't shown.
   public init(
     _ code: ViolationCode,
     field: String = "",
     timeout: Duration = .seconds(5),
     start: Start = .afterRecord,
+    when trigger: Trigger = .onSubmit,
     accepts: @escaping @Sendable (Input) async throws -> Bool
   ) {
-    self.init(field: field, timeout: timeout, start: start) { input in
+    self.init(field: field, timeout: timeout, start: start, when: trigger) { input in
       try await accepts(input) ? [] : [Violation(code)]
     }
+    self.code = code
   }
 
-  /// Creates a check that says itself what is wrong.
+  /// Creates a check that returns violations.
   ///
   ///     AsyncCheck(field: "domain") { input in
   ///       let state = try await registry.state(of: input.value?.text ?? "")
@@ -151,22 +190,35 @@ public struct AsyncCheck: Sendable {
   ///     }
   ///
   /// - Parameters:
-  ///   - field: The field as the form names it; the whole value or record if empty.
-  ///   - timeout: How long the check may take; then it reports `limit.time`.
-  ///   - start: When the check is made.
-  ///   - violations: Returns what is wrong. A violation without a path is one of the value, and
-  ///     one without a form is one of the form that is checked. What it throws is not shown to
-  ///     anybody; the check reports `check.unavailable`.
+  ///   - field: The field's path in the form; empty for the whole value or record.
+  ///   - timeout: The time limit; a slower check reports `limit.time`.
+  ///   - start: The time when the check runs.
+  ///   - trigger: The event that makes a session run the check before the form is submitted.
+  ///   - violations: Returns the violations. A violation without a path gets the path of the value,
+  ///     and one without a form gets the form being checked. If it throws a `CatalogedError`, such
+  ///     as `AccountsError.nameTaken(suggestion: "ann2")`, this is the violation. For any other
+  ///     error, the check reports `check.unavailable`, and the error isn't shown.
   public init(
     field: String = "",
     timeout: Duration = .seconds(5),
     start: Start = .afterRecord,
+    when trigger: Trigger = .onSubmit,
     violations: @escaping @Sendable (Input) async throws -> [Violation]
   ) {
-    // Text that is no path cannot be a form's field, which is told when the check is used.
+    // A text that isn't a path can't name a field of a form; using the check then throws an error.
     self.field = FieldPath(field) ?? FieldPath(field: field)
     self.timeout = timeout
     self.start = start
+    self.trigger = trigger
     body = violations
   }
+}
+
+// The values may be personal, so they must not appear in logs.
+extension AsyncCheck.Input: CustomStringConvertible, CustomReflectable {
+  /// The path of the value, without any values.
+  public var description: String { "AsyncCheck.Input(\(path))" }
+
+  /// A mirror that contains only the path.
+  public var customMirror: Mirror { Mirror(self, children: ["path": path]) }
 }

@@ -1,8 +1,10 @@
 public import ErrorCatalog
 public import PackLoading
 public import PasswordGuesses
+import PasswordRules
 public import PhoneNumbers
-public import Rules
+import PhoneRules
+package import RuleEngine
 public import Violations
 
 extension Rulebook {
@@ -13,24 +15,28 @@ extension Rulebook {
   ///
   /// - Parameters:
   ///   - name: The rule's name.
-  ///   - parameters: The rule's parameters by name; those not given have their defaults.
-  /// - Returns: A handle, whose checks look nothing up and throw nothing.
-  /// - Throws: A ``UsageError`` for an unknown rule or parameter, or if the bundled data of the
-  ///   rule is damaged.
+  ///   - parameters: The rule's parameters by name; the others have their defaults.
+  ///   - groups: The groups of checks that run in addition to those without a group, such as
+  ///     `["publish"]`.
+  /// - Returns: A handle whose checks don't look anything up and don't throw.
+  /// - Throws: A ``UsageError`` for an unknown rule, parameter or group, or if the bundled data of
+  ///   the rule is damaged.
   public func rule(
     _ name: String,
-    with parameters: [String: Value] = [:]
+    with parameters: [String: Value] = [:],
+    groups: Set<String> = []
   ) throws(UsageError) -> RuleHandle {
-    RuleHandle(try boundRule(name, parameters), surroundings: surroundings)
+    RuleHandle(try boundRule(name, parameters, groups), surroundings: surroundings)
   }
 
-  /// Returns a handle of a rule that is written in Swift, for people who import `RulebookChecks`.
+  /// Returns a rule that is written in Swift for repeated use.
   ///
-  ///     let pin = Rule(name: "pin", checks: [RuleCheck(LengthCheck(4...4))])
-  ///     rulebook.rule(pin).accepts("1234")  // true
+  ///     let pin = try Rule("pin") { .length(4...4) }
+  ///     let rulebook = try Rulebook(.bundled, .rules([pin]))
+  ///     try rulebook.rule(pin).accepts("1234")  // true
   ///
-  /// Its violations have the messages that the catalog has for their codes.
-  public func rule(_ rule: Rule) -> RuleHandle { RuleHandle(rule, surroundings: surroundings) }
+  /// - Throws: A ``UsageError`` if the rule isn't among the rulebook's sources.
+  public func rule(_ rule: Rule) throws(UsageError) -> RuleHandle { try self.rule(rule.name) }
 
   /// Returns a form for repeated use.
   ///
@@ -38,11 +44,16 @@ extension Rulebook {
   ///     signUp.check(["email": "ann@"]).isValid  // false
   ///     signUp.fields.first?.path.description    // "name"
   ///
-  /// - Parameter name: The form's name.
-  /// - Returns: A handle, whose checks look nothing up and throw nothing.
-  /// - Throws: A ``UsageError`` for an unknown form, or if the bundled data of the form is damaged.
-  public func form(_ name: String) throws(UsageError) -> FormHandle {
-    FormHandle(try definition(ofForm: name), catalog: catalog, surroundings: surroundings)
+  /// - Parameters:
+  ///   - name: The form's name.
+  ///   - groups: The groups of checks that run in addition to those without a group, such as
+  ///     `["publish"]`.
+  /// - Returns: A handle whose checks don't look anything up and don't throw.
+  /// - Throws: A ``UsageError`` for an unknown form or group, or if the bundled data of the form is
+  ///   damaged.
+  public func form(_ name: String, groups: Set<String> = []) throws(UsageError) -> FormHandle {
+    let form = try choosing(groups, in: try definition(ofForm: name))
+    return FormHandle(form, of: self)
   }
 
   /// Checks one text.
@@ -50,44 +61,47 @@ extension Rulebook {
   ///     try rulebook.check("ann@", as: "email").violations.map(\.code)
   ///     // [email.domain.missing]
   ///
-  /// - Throws: As ``rule(_:with:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func check(
     _ text: String,
     as rule: String,
-    with parameters: [String: Value] = [:]
+    with parameters: [String: Value] = [:],
+    groups: Set<String> = []
   ) throws(UsageError) -> Report {
-    try check(.text(text), as: rule, with: parameters)
+    try check(.text(text), as: rule, with: parameters, groups: groups)
   }
 
   /// Checks one value of any kind.
   ///
   ///     try rulebook.check(.boolean(true), as: "email").violations.map(\.code)  // [type.mismatch]
   ///
-  /// - Throws: As ``rule(_:with:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func check(
     _ value: Value,
     as rule: String,
-    with parameters: [String: Value] = [:]
+    with parameters: [String: Value] = [:],
+    groups: Set<String> = []
   ) throws(UsageError) -> Report {
-    try self.rule(rule, with: parameters).check(value)
+    try self.rule(rule, with: parameters, groups: groups).check(value)
   }
 
-  /// Checks a secret text as it is to be hashed or compared, and returns it in that form.
+  /// Checks a secret text, and returns the text to hash or compare.
   ///
   ///     let form = try rulebook.secretForm(of: "correct horse battery", as: "password")
   ///     form.report.isValid                  // true
   ///     form.text?.reveal { hash($0.span) }  // the only way to the text
   ///
-  /// The form is that of OpaqueString (RFC 8265 §4.2.2): spaces beyond ASCII become U+0020, the text
-  /// is composed (NFC), and neither case nor width changes. A character that the profile does not
-  /// have gives `characters.not_allowed`; pictures with variation selectors are among them.
+  /// The returned text follows the profile OpaqueString (RFC 8265 §4.2.2): spaces beyond ASCII
+  /// become U+0020, the text is composed (NFC), and case and width stay unchanged. A character that
+  /// the profile doesn't allow is reported as `characters.not_allowed`, including emoji with
+  /// variation selectors.
   ///
-  /// - Throws: As ``rule(_:with:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func secretForm(
     of text: String,
     as rule: String,
     with parameters: [String: Value] = [:]
-  ) throws(UsageError) -> SecretForm {
+  ) throws(UsageError) -> SecretText.Form {
     try self.rule(rule, with: parameters).secretForm(of: text)
   }
 
@@ -97,21 +111,27 @@ extension Rulebook {
   ///     report.violations.map(\.path.description)
   ///     // ["name", "email", "password", "password-again", "terms"]
   ///
-  /// A field that the record lacks is blank.
+  /// A missing field counts as blank. With groups, their checks run too:
   ///
-  /// - Throws: As ``form(_:)``.
-  public func check(_ record: [String: Value], form: String) throws(UsageError) -> Report {
-    try self.form(form).check(record)
+  ///     try rulebook.check(record, form: "article", groups: ["publish"])
+  ///
+  /// - Throws: The same errors as ``form(_:groups:)``.
+  public func check(
+    _ record: [String: Value],
+    form: String,
+    groups: Set<String> = []
+  ) throws(UsageError) -> Report {
+    try self.form(form, groups: groups).check(record)
   }
 }
 
-// What a text field asks while a person types.
+// The methods for text fields while a person types.
 extension Rulebook {
   /// Returns whether a text that is still being typed can become valid.
   ///
   ///     try rulebook.progress(of: "ann@", as: "email")  // unfinished
   ///
-  /// - Throws: As ``rule(_:with:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func progress(
     of text: String,
     as rule: String,
@@ -120,11 +140,11 @@ extension Rulebook {
     try self.rule(rule, with: parameters).progress(of: text)
   }
 
-  /// Returns the longest beginning of a text that can still become valid.
+  /// Returns the longest prefix of a text that can still become valid.
   ///
   ///     try rulebook.acceptablePrefix(of: "ann@@example.org", as: "email")  // "ann@"
   ///
-  /// - Throws: As ``rule(_:with:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func acceptablePrefix(
     of text: String,
     as rule: String,
@@ -133,47 +153,53 @@ extension Rulebook {
     try self.rule(rule, with: parameters).acceptablePrefix(of: text)
   }
 
-  /// Returns what becomes of a change of a text field.
+  /// Returns the result of an edit to a text field.
   ///
   ///     let edit = TextEdit(oldText: "ann@", utf16Range: 4..<4, replacement: "@")
   ///     try rulebook.verdict(on: edit, as: "email")  // refused
   ///
-  /// - Throws: As ``rule(_:with:)``.
+  /// - Throws: The same errors as ``rule(_:with:groups:)-(_,[String:Value],_)``.
   public func verdict(
     on edit: TextEdit,
     as rule: String,
     with parameters: [String: Value] = [:]
-  ) throws(UsageError) -> EditVerdict {
+  ) throws(UsageError) -> TextEdit.Verdict {
     try self.rule(rule, with: parameters).verdict(on: edit)
   }
 }
 
 extension Rulebook {
-  /// Returns what is wrong, in words for a reader.
+  /// Returns the messages for a report in the reader's language.
   ///
   ///     let report = try rulebook.check("ann@", as: "email")
   ///     rulebook.messages(for: report, in: "fr, en;q=0.5").map(\.text)
-  ///     // ["Après le @, saisissez un domaine tel que example.org."]
+  ///     // ["Après le @, saisissez un domaine, comme dans cet exemple : ann@example.org."]
   ///
-  /// Each message says which locale and key it came from.
+  /// Each message has the locale and the key that it came from.
   ///
   /// - Parameters:
-  ///   - report: What a check found.
-  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
-  ///     (RFC 9110 §12.5.4). Where none is supported, messages are in English.
+  ///   - report: The report of a check.
+  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
+  ///     9110 §12.5.4). Each message is in the first of these languages that has it. If none has
+  ///     it, the message is in its source language.
+  ///   - inOneLanguage: Whether to write all messages in one language if possible.
   /// - Returns: One message for each violation, in the same order.
   /// - Complexity: O(*n*) in the number of violations.
-  public func messages(for report: Report, in locale: String) -> [LocalizedMessage] {
-    catalog.messages(for: report, in: locale)
+  public func messages(
+    for report: Report,
+    in locale: String,
+    inOneLanguage: Bool = false
+  ) -> [LocalizedMessage] {
+    catalog.messages(for: report, in: locale, inOneLanguage: inOneLanguage)
   }
 
-  /// Returns what writes messages in a locale, for repeated use.
+  /// Returns the localizer that writes messages in a locale, for repeated use.
   ///
   ///     let german = rulebook.localizer(for: "de-CH")
   ///     report.violations.map { german.line(for: $0).text }
   ///
-  /// The locale is a language tag (BCP 47), a list of preferences, or an
-  /// Accept-Language header (RFC 9110 §12.5.4).
+  /// The locale is a language tag (BCP 47), a list of preferences, or an Accept-Language header
+  /// (RFC 9110 §12.5.4).
   public func localizer(for locale: String) -> Localizer {
     catalog.localizer(forRequest: locale)
   }
@@ -181,13 +207,18 @@ extension Rulebook {
 
 extension Catalog {
   /// Returns one message for each violation of a report, in the same order.
-  func messages(for report: Report, in locale: String) -> [LocalizedMessage] {
+  func messages(
+    for report: Report,
+    in locale: String,
+    inOneLanguage: Bool
+  ) -> [LocalizedMessage] {
     let localizer = localizer(forRequest: locale)
+    if inOneLanguage { return localizer.messagesInOneLanguage(for: report.violations) }
     return report.violations.map { localizer.message(for: $0) }
   }
 }
 
-// Finding rules and forms by name.
+// Lookups of rules and forms by name.
 extension Rulebook {
   /// The names of all rules, sorted.
   ///
@@ -199,27 +230,60 @@ extension Rulebook {
   ///     rulebook.formNames  // ["sign-up"]
   public var formNames: [String] { library.formNames }
 
-  /// Returns a form of a pack.
-  func definition(ofForm name: String) throws(UsageError) -> FormDefinition {
+  package func definition(ofForm name: String) throws(UsageError) -> FormDefinition {
     let found: FormDefinition?
     do throws(LoadingError) { found = try library.form(name) } catch { throw UsageError(error) }
-    guard let found else { throw .unknownForm(name, known: library.formNames) }
-    return found
+    if let found { return found }
+    if let pack = library.packDisabling(form: name) {
+      throw .disabled(.unknownForm, "form", by: pack)
+    }
+    throw .unknownForm(name, known: library.formNames)
   }
 
   /// Returns a rule of a pack, before its parameters are known.
-  func template(_ name: String) throws(UsageError) -> RuleTemplate {
+  package func template(_ name: String) throws(UsageError) -> RuleTemplate {
     let found: RuleTemplate?
     do throws(LoadingError) { found = try library.template(name) } catch { throw UsageError(error) }
-    guard let found else { throw .unknownRule(name, known: library.ruleNames) }
-    return found
+    if let found { return found }
+    if let pack = library.packDisabling(rule: name) {
+      throw .disabled(.unknownRule, "rule", by: pack)
+    }
+    throw .unknownRule(name, known: library.ruleNames)
+  }
+
+  /// Returns a form with the checks of the given groups.
+  func choosing(
+    _ groups: Set<String>,
+    in form: FormDefinition
+  ) throws(UsageError) -> FormDefinition {
+    if groups.isEmpty { return form }
+    try requireKnown(groups)
+    do throws(FormError) {
+      return try form.choosing(groups)
+    } catch {
+      throw FormBinder(rulebook: self, name: form.name)
+        .usageError(for: error, known: form.fields.map(\.path.description))
+    }
+  }
+
+  /// Throws an error for a group that no pack declares.
+  private func requireKnown(_ groups: Set<String>) throws(UsageError) {
+    let known = library.groupNames
+    if let unknown = groups.sorted().first(where: { !known.contains($0) }) {
+      throw .unknownGroup(unknown, known: known)
+    }
   }
 
   private func boundRule(
     _ name: String,
-    _ parameters: [String: Value]
-  ) throws(UsageError) -> Rule {
-    let template = try template(name)
+    _ parameters: [String: Value],
+    _ groups: Set<String>
+  ) throws(UsageError) -> RuleEngine.Rule {
+    var template = try template(name)
+    if !groups.isEmpty {
+      try requireKnown(groups)
+      template = template.choosing(groups)
+    }
     if let unknown = template.unknownParameter(in: parameters.keys) {
       throw .unknownParameter(unknown, of: template)
     }
@@ -231,15 +295,15 @@ extension Rulebook {
   }
 }
 
-// What benchmarks, fuzz targets and comparisons with other libraries look at.
+// Declarations for benchmarks, fuzz targets and comparisons with other libraries.
 extension Rulebook {
-  /// The packs, and the rules and forms that they make together.
+  /// The packs with all their rules and forms.
   @_spi(Kernels) public var linkedPacks: PackLibrary { library }
 
-  /// Makes an estimator of passwords from the dictionaries and keyboards of all packs.
+  /// Creates a password estimator from the dictionaries and keyboards of all packs.
   ///
-  /// - Parameter model: What is taken into account.
-  /// - Returns: The estimator; nil if the packs together lack dictionaries or keyboards.
+  /// - Parameter model: The model of guessing to use.
+  /// - Returns: The estimator; nil if none of the packs has dictionaries, or none has keyboards.
   @_spi(Kernels)
   public func passwordEstimator(model: PasswordModel = .extended) -> PasswordEstimator? {
     guard let dictionaries = library.tables.passwordDictionaries,
@@ -248,7 +312,7 @@ extension Rulebook {
     return PasswordEstimator(dictionaries: dictionaries, keyboards: keyboards, model: model)
   }
 
-  /// The telephone numbers of the world; nil if no pack has any.
+  /// The telephone numbers of the world; nil if no pack has them.
   @_spi(Kernels)
   public var phoneNumbers: PhoneDirectory? { library.tables.phoneNumbers }
 }

@@ -1,12 +1,13 @@
-import Rules
+import RuleEngine
+import ValueRules
 
-/// A check between the fields of a typed form.
+/// A check of several fields of a typed form.
 ///
 ///     FieldCheck(\.end, .after, \.start)                  // compare.not_after blames `end`
 ///     FieldCheck(\.password, differsFrom: \.oldPassword)  // different_from.same
 ///     FieldCheck(filled: \.email, \.phone)                // filled.too_few: fill in one of them
 public struct FieldCheck<Root>: Sendable {
-  /// How a field must stand to another.
+  /// The required relation between two fields.
   public enum Relation: String, CaseIterable, Sendable {
     /// Greater, or later.
     case after
@@ -23,18 +24,13 @@ public struct FieldCheck<Root>: Sendable {
 
   let typed: TypedCheck<Root>
 
-  /// Requires a field to be greater or smaller than another: dates by the calendar, numbers by
-  /// value.
+  /// Creates a check that compares two fields: dates by the calendar, numbers by value.
   ///
   /// - Parameters:
-  ///   - field: The field that is blamed.
-  ///   - relation: How it must stand to the other.
+  ///   - field: The field that gets the violation.
+  ///   - relation: The required relation to the other field.
   ///   - other: The other field.
-  public init(
-    _ field: PropertyPath<Root>,
-    _ relation: Relation,
-    _ other: PropertyPath<Root>
-  ) {
+  public init(_ field: Field<Root>.Path, _ relation: Relation, _ other: Field<Root>.Path) {
     typed = TypedCheck(
       CompareCheck.definition,
       blames: field,
@@ -42,32 +38,25 @@ public struct FieldCheck<Root>: Sendable {
     )
   }
 
-  /// Requires a field to differ from another.
+  /// Creates a check that a field differs from another.
   ///
   /// - Parameters:
-  ///   - field: The field that is blamed.
+  ///   - field: The field that gets the violation.
   ///   - other: The other field.
-  public init(
-    _ field: PropertyPath<Root>,
-    differsFrom other: PropertyPath<Root>
-  ) {
-    typed = TypedCheck(
-      OtherFieldCheck.differentFrom,
-      blames: field,
-      fields: ["field": .one(other)]
-    )
+  public init(_ field: Field<Root>.Path, differsFrom other: Field<Root>.Path) {
+    typed = TypedCheck(OtherFieldCheck.differentFrom, blames: field, fields: ["field": .one(other)])
   }
 
-  /// Limits how many of some fields are filled; the first of them is blamed.
+  /// Creates a check on how many of several fields are filled.
   ///
   /// - Parameters:
-  ///   - first: The field that is blamed.
+  ///   - first: The first field, which gets the violation.
   ///   - others: The other fields.
-  ///   - minimum: The least number.
-  ///   - maximum: The greatest number; nil for any.
+  ///   - minimum: The minimum number of filled fields.
+  ///   - maximum: The maximum number of filled fields; nil for any number.
   public init(
-    filled first: PropertyPath<Root>,
-    _ others: PropertyPath<Root>...,
+    filled first: Field<Root>.Path,
+    _ others: Field<Root>.Path...,
     minimum: Int = 1,
     maximum: Int? = nil
   ) {
@@ -83,18 +72,18 @@ public struct FieldCheck<Root>: Sendable {
 /// A check between properties of an application's type.
 struct TypedCheck<Root>: Sendable {
   enum Names: Sendable {
-    case one(PropertyPath<Root>)
-    case list([PropertyPath<Root>])
+    case one(Field<Root>.Path)
+    case list([Field<Root>.Path])
   }
 
   var definition: CheckDefinition
-  var blamed: PropertyPath<Root>
+  var blamed: Field<Root>.Path
   var fields: [String: Names]
   var numbers: [String: Int]
 
   init(
     _ definition: CheckDefinition,
-    blames blamed: PropertyPath<Root>,
+    blames blamed: Field<Root>.Path,
     fields: [String: Names],
     numbers: [String: Int] = [:]
   ) {

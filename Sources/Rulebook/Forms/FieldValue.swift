@@ -1,27 +1,28 @@
 public import Foundation
 public import Violations
 
-/// A type of an application's own values that a form can check.
+/// A type of an application's values that a form can check.
 ///
 ///     44.fieldValue                          // a number
 ///     Int(fieldValue: "44")                  // 44
 ///     Optional<String>.none.fieldValue       // null, which is blank
 ///
-/// Texts, numbers, booleans, dates, `Decimal`, and optionals and arrays of these conform already. An
-/// enumeration with raw values needs only to say that it conforms.
+/// Texts, numbers of all types, booleans, ``CivilDate``, `Date`, `UUID`, `URL`, `Locale`, and
+/// optionals, arrays and sets of these already conform. A `CivilDate` is a day, and a `Date` is a
+/// point in time. For an enumeration with raw values, declaring the conformance is enough.
 public protocol FieldValue: Sendable {
   /// The value as rules see it.
   var fieldValue: Value { get }
 
-  /// Creates the value from its normalised form, or nil if that is of another kind.
+  /// Creates the value from its normalized form, or returns nil if that has a different kind.
   init?(fieldValue: Value)
 }
 
 extension String: FieldValue {
-  /// The text.
+  /// The text as a value.
   public var fieldValue: Value { .text(self) }
 
-  /// Creates the text; a number is written out.
+  /// Creates the text; a number becomes its digits.
   public init?(fieldValue: Value) {
     switch fieldValue {
     case .text(let text): self = text
@@ -32,10 +33,10 @@ extension String: FieldValue {
 }
 
 extension Bool: FieldValue {
-  /// The boolean.
+  /// The boolean as a value.
   public var fieldValue: Value { .boolean(self) }
 
-  /// Creates the boolean.
+  /// Creates the boolean; nil if the value is of another kind.
   public init?(fieldValue: Value) {
     guard case .boolean(let flag) = fieldValue else { return nil }
     self = flag
@@ -43,10 +44,10 @@ extension Bool: FieldValue {
 }
 
 extension Int: FieldValue {
-  /// The number.
+  /// The number as a value.
   public var fieldValue: Value { .decimal(ExactDecimal(self)) }
 
-  /// Creates the number, also from a text that is one.
+  /// Creates the number from a numeric value, or from a text such as `12`.
   public init?(fieldValue: Value) {
     guard let integer = ExactDecimal(fieldValue: fieldValue)?.integer else { return nil }
     self = integer
@@ -54,32 +55,38 @@ extension Int: FieldValue {
 }
 
 extension Double: FieldValue {
-  /// The number as it is printed; what is no number is no value.
+  /// The number as it is printed, or null if it isn't finite.
   public var fieldValue: Value { ExactDecimal(self).map(Value.decimal) ?? .null }
 
-  /// Creates the nearest number, also from a text that is one.
+  /// Creates the number nearest to a numeric value, or to a text such as `1.5`; nil if it is beyond
+  /// the type's range.
   public init?(fieldValue: Value) {
-    guard let number = ExactDecimal(fieldValue: fieldValue) else { return nil }
-    self = number.double
+    guard let number = ExactDecimal(fieldValue: fieldValue)?.double, number.isFinite else {
+      return nil
+    }
+    self = number
   }
 }
 
 extension Float: FieldValue {
-  /// The number as it is printed, so that 0.1 is 0.1; what is no number is no value.
+  /// The number as it is printed, so that 0.1 is 0.1, or null if it isn't finite.
   public var fieldValue: Value { ExactDecimal(description).map(Value.decimal) ?? .null }
 
-  /// Creates the nearest number, also from a text that is one.
+  /// Creates the number nearest to a numeric value, or to a text such as `1.5`; nil if it is beyond
+  /// the type's range.
   public init?(fieldValue: Value) {
-    guard let number = ExactDecimal(fieldValue: fieldValue) else { return nil }
-    self = Float(number.double)
+    guard let number = Double(fieldValue: fieldValue).map({ Float($0) }), number.isFinite else {
+      return nil
+    }
+    self = number
   }
 }
 
 extension CGFloat: FieldValue {
-  /// The number as it is printed; what is no number is no value.
+  /// The number as it is printed, or null if it isn't finite.
   public var fieldValue: Value { Double(self).fieldValue }
 
-  /// Creates the nearest number, also from a text that is one.
+  /// Creates the number nearest to a numeric value, or to a text such as `1.5`.
   public init?(fieldValue: Value) {
     guard let number = Double(fieldValue: fieldValue) else { return nil }
     self = CGFloat(number)
@@ -87,10 +94,11 @@ extension CGFloat: FieldValue {
 }
 
 extension Decimal: FieldValue {
-  /// The number with all its digits; what is no number is no value.
+  /// The number with all its digits, or null for `Decimal.nan`.
   public var fieldValue: Value { ExactDecimal(description).map(Value.decimal) ?? .null }
 
-  /// Creates the number, also from a text that is one; nil if it has more digits than the type.
+  /// Creates the number from a numeric value, or from a text such as `1.5`; nil if it has more
+  /// digits than the type.
   public init?(fieldValue: Value) {
     guard let number = ExactDecimal(fieldValue: fieldValue),
       let decimal = Decimal(string: number.description),
@@ -100,24 +108,11 @@ extension Decimal: FieldValue {
   }
 }
 
-extension Date: FieldValue {
-  /// The day in UTC as ISO 8601 writes it, without the time: `2026-11-21`.
-  ///
-  /// For days, such as a date of birth, ``CivilDate`` is the better type: it has no time zone.
-  public var fieldValue: Value { CivilDate(self, in: .gmt).map { .text($0.description) } ?? .null }
-
-  /// Creates the beginning of a day in UTC from a text such as `2026-11-21`.
-  public init?(fieldValue: Value) {
-    guard let day = CivilDate(fieldValue: fieldValue) else { return nil }
-    self.init(timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400)
-  }
-}
-
 extension ExactDecimal: FieldValue {
-  /// The number.
+  /// The number as a value.
   public var fieldValue: Value { .decimal(self) }
 
-  /// Creates the number, also from a text that is one.
+  /// Creates the number from a numeric value, or from a text such as `12`.
   public init?(fieldValue: Value) {
     switch fieldValue {
     case .decimal(let number): self = number
@@ -128,7 +123,7 @@ extension ExactDecimal: FieldValue {
 }
 
 extension CivilDate: FieldValue {
-  /// The day as ISO 8601 writes it.
+  /// The day in ISO 8601 format.
   public var fieldValue: Value { .text(description) }
 
   /// Creates the day from a text such as `2026-11-21`.
@@ -142,7 +137,7 @@ extension Value: FieldValue {
   /// The value itself.
   public var fieldValue: Value { self }
 
-  /// Takes the value.
+  /// Creates the value unchanged.
   public init?(fieldValue: Value) { self = fieldValue }
 }
 
@@ -150,7 +145,7 @@ extension Optional: FieldValue where Wrapped: FieldValue {
   /// The wrapped value, or null.
   public var fieldValue: Value { self?.fieldValue ?? .null }
 
-  /// Creates the wrapped value, or nil of null.
+  /// Creates the wrapped value; null becomes nil.
   public init?(fieldValue: Value) {
     if fieldValue == .null {
       self = .none
@@ -166,7 +161,7 @@ extension Array: FieldValue where Element: FieldValue {
   /// The list of the elements' values.
   public var fieldValue: Value { .list(map(\.fieldValue)) }
 
-  /// Creates the array, if every element can be.
+  /// Creates the array if every element can be created.
   public init?(fieldValue: Value) {
     guard case .list(let values) = fieldValue else { return nil }
     let elements = values.compactMap(Element.init(fieldValue:))
@@ -179,7 +174,7 @@ extension FieldValue where Self: RawRepresentable, RawValue: FieldValue {
   /// The raw value.
   public var fieldValue: Value { rawValue.fieldValue }
 
-  /// Creates the case of a raw value.
+  /// Creates the case with a raw value.
   public init?(fieldValue: Value) {
     guard let rawValue = RawValue(fieldValue: fieldValue) else { return nil }
     self.init(rawValue: rawValue)

@@ -1,15 +1,13 @@
-import ErrorCatalog
 import PackLoading
-import Rules
-import UnicodeText
+import RuleEngine
 import Violations
 
-/// Finds the rules that a typed form names.
+/// Finds the rules for a typed form.
 struct FormBinder {
   let rulebook: Rulebook
   let name: String
 
-  /// Returns the pack's form, if it has all the fields.
+  /// Returns the pack's form if it has all the fields.
   func packForm(for resolved: ResolvedForm) throws(UsageError) -> FormDefinition {
     let form = try rulebook.definition(ofForm: name)
     let paths = form.fields.map(\.path)
@@ -18,22 +16,19 @@ struct FormBinder {
       if hasRule || field.isRequired || !field.requiredIf.isEmpty {
         throw .unsuitableForm(
           name,
-          "the field `\(field.path)` has its rule in the pack",
-          hint: "write only its key path, name and words"
+          "the field `\(field.path)` gets its rule from the pack",
+          hint: "pass only its key path, name and texts"
         )
       }
       guard paths.contains(field.path) else {
-        throw .unknownField(
-          field.path.description,
-          of: name,
-          known: paths.map(\.description)
-        )
+        throw .unknownField(field.path.description, of: name, known: paths.map(\.description))
       }
     }
+    try refuseDays(resolved.fields, in: form.fields)
     return form
   }
 
-  /// Returns a form of the fields as they are declared.
+  /// Returns a form with the fields as they are declared.
   func form(
     of resolved: ResolvedForm,
     stop: FormDefinition.Stop
@@ -46,11 +41,12 @@ struct FormBinder {
         throw error.found(atField: field.path)
       }
     }
+    try refuseDays(resolved.fields, in: fields)
     let repeated = Dictionary(grouping: fields, by: \.path).first { $0.value.count > 1 }
     if let repeated {
       throw .unsuitableForm(name, "two fields have the name `\(repeated.key)`")
     }
-    // A form in a program takes the place of a pack's form of its name.
+    // A form in a program replaces a pack's form with the same name.
     let replaced =
       rulebook.formNames.contains(name) ? try rulebook.definition(ofForm: name) : nil
     do throws(FormError) {
@@ -62,7 +58,7 @@ struct FormBinder {
         stop: stop,
         optionalRecords: resolved.optionalRecords,
         tables: rulebook.library.tables,
-        replacing: [replaced].compactMap { $0 }
+        replacing: replaced?.fieldsForUpperForms ?? LowerFields()
       )
     } catch {
       throw usageError(for: error, known: fields.map(\.path.description))
@@ -77,11 +73,7 @@ struct FormBinder {
     if let unknown = base?.unknownParameter(in: field.parameters.keys), let base {
       throw .unknownParameter(unknown, of: base)
     }
-    let recipe = FieldRecipe(
-      path: field.path,
-      base: base,
-      copy: try copy(of: field, among: fields)
-    )
+    let recipe = FieldRecipe(path: field.path, base: base, copy: try copy(of: field, among: fields))
     var rule = recipe.rule(form: name, pack: "", packCodes: [:], tables: rulebook.library.tables)
     if let code = field.words.code { rule = rule.reporting(code) }
     let constants = field.parameters.compactMapValues(\.constant)
@@ -95,7 +87,7 @@ struct FormBinder {
       rule: rule,
       parameters: field.parameters,
       isRequired: field.isRequired,
-      requiredIf: field.requiredIf
+      demands: field.requiredIf.isEmpty ? [] : [PresenceDemand(.filled, if: .all, field.requiredIf)]
     )
   }
 
@@ -107,7 +99,7 @@ struct FormBinder {
     return FieldRecipe.Copy(of: other, rule: try copiedRule(of: other, among: fields))
   }
 
-  /// Returns the rule of the field that another repeats, maybe through further copies.
+  /// Returns the rule of the field that another field repeats, possibly through further copies.
   private func copiedRule(
     of path: FieldPath,
     among fields: [ResolvedForm.Field],
@@ -122,103 +114,40 @@ struct FormBinder {
   }
 
   private func template(of field: ResolvedForm.Field) throws(UsageError) -> RuleTemplate? {
-    switch field.rule {
-    case .named(let name): try rulebook.template(name)
-    case .swift(let rule): RuleTemplate(rule)
-    case nil: nil
-    }
+    try field.rule.map { (name) throws(UsageError) in try rulebook.template(name) }
   }
 
-  private func usageError(for error: FormError, known: [String]) -> UsageError {
+  func usageError(for error: FormError, known: [String]) -> UsageError {
     switch error {
     case .unknownField(let path, in: _):
       return .unknownField(path.description, of: name, known: known)
     case .fieldOfOtherList(let path, let field):
-      return .unsuitableForm(name, "\(field) cannot look at \(path), of which there are many")
+      return .unsuitableForm(name, "`\(field)` can't refer to `\(path)`, which has many values")
     case .circle(let paths):
       let circle = (paths + paths.prefix(1)).map(\.description).joined(separator: " → ")
       return .unsuitableForm(name, "fields depend on each other in a circle: \(circle)")
     case .secretConditions(let conditions):
-      let fields = conditions.map { "\($0.field) asks what stands in \($0.secret)" }
+      let fields = conditions.map { "`\($0.field)` depends on the value of `\($0.secret)`" }
       return .unsuitableForm(
         name,
         fields.joined(separator: ", ") + ", which is secret",
-        hint: "ask only whether it is filled"
+        hint: "make it depend only on whether the field is filled"
       )
     case .check(let error): return .unsuitableForm(name, error.error.reason)
     }
   }
 }
 
-// The words that fields bring.
-extension FormBinder {
-  /// Returns the catalog for a form: the rulebook's own, below the words that the fields bring.
-  func catalog(for resolved: ResolvedForm) throws(UsageError) -> Catalog {
-    var entries: [LocaleIdentifier: [String: Message]] = [:]
-    for field in resolved.fields {
-      if let label = field.words.label {
-        try add(label, as: "\(name)/\(field.path):", of: field, to: &entries)
-      }
-      for (code, text) in field.words.messages {
-        try add(text, as: "\(name)/\(field.path):\(code)", of: field, to: &entries)
-      }
-    }
-    if entries.isEmpty { return rulebook.catalog }
-    let layer = CatalogLayer(
-      name: name,
-      sourceLocale: .english,
-      entries: entries.mapValues { LocaleEntries($0) }
-    )
-    return Catalog(
-      layers: [layer] + rulebook.catalog.layers,
-      sourceLocale: rulebook.catalog.sourceLocale
-    )
-  }
-
-  private func add(
-    _ text: FieldText,
-    as key: String,
-    of field: ResolvedForm.Field,
-    to entries: inout [LocaleIdentifier: [String: Message]]
-  ) throws(UsageError) {
-    for (tag, pattern) in text.texts {
-      guard let locale = LocaleIdentifier(canonicalizing: tag) else {
-        throw .unsuitableForm(
-          name,
-          "the field `\(field.path)` has words in `\(tag)`, which is no language tag"
-        )
-      }
-      do throws(MessageSyntaxError) {
-        entries[locale, default: [:]][key] = try Message(pattern)
-      } catch {
-        throw .unsuitableForm(
-          name,
-          "the message `\(key)` in `\(tag)`: \(error.reason)",
-          hint: error.hint.isEmpty ? nil : error.hint
-        )
-      }
-    }
-  }
-}
-
 extension RuleTemplate {
-  /// Returns the rule with one code in place of everything that its checks find wrong.
+  /// Returns the rule with one code instead of all codes that its checks report.
   fileprivate func reporting(_ code: ViolationCode) -> RuleTemplate {
-    RuleTemplate(
-      name: name,
-      pack: pack,
-      summary: summary,
-      parameters: parameters,
-      normalization: normalization,
+    changed(
       checks: checks.map { check in
         if check.definition.isRequiredCheck { return check }
         var check = check
         check.codes.replacement = code
         return check
-      },
-      confidentiality: confidentiality,
-      packCodes: packCodes,
-      tables: tables
+      }
     )
   }
 }

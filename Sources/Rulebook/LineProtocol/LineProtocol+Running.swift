@@ -1,26 +1,35 @@
 import Documents
+import JSONDocuments
+import UnicodeText
 
 extension LineProtocol {
-  /// Answers every line of one stream on another.
+  /// Answers every line of an input stream on an output stream.
   ///
-  /// Memory does not grow with the number of lines. Answers are gathered and written when there
-  /// are many; if the input is a terminal, pipe or socket, also before waiting for more of it, so
-  /// that a conversation works. If nobody reads the output any more, this ends as at the end of
-  /// the input.
+  /// Memory use doesn't grow with the number of lines. Answers are collected and written together
+  /// when there are many. If the input is a terminal, pipe or socket, they are also written before
+  /// waiting for more input, so that a conversation works. If the other side closes the output,
+  /// this returns as if the input had ended.
   ///
   ///     let exitCode = try lines.run(input: 0, output: 1)
   ///
   /// - Parameters:
-  ///   - input: The descriptor to read from, up to its end.
-  ///   - output: The descriptor to write to.
-  /// - Returns: The exit code of a command that did nothing else: 65 after any line that gave an
-  ///   error, else 1 after any outcome that is not valid, else 0.
+  ///   - input: The file descriptor to read from, up to its end.
+  ///   - output: The file descriptor to write to.
+  ///   - saysHello: Whether the output begins with the answer to `{"hello": true}`.
+  /// - Returns: The exit code for a command: 65 if a line caused an error, otherwise 1 if an
+  ///   outcome isn't valid, otherwise 0.
   /// - Throws: A ``StreamError`` if the streams themselves fail.
-  /// - Complexity: O(*n*) in the number of bytes, and what the rules take.
-  public mutating func run(input: CInt, output: CInt) throws(StreamError) -> Int32 {
+  /// - Complexity: O(*n*) in the number of bytes, plus the time that the rules take.
+  public mutating func run(
+    input: CInt,
+    output: CInt,
+    saysHello: Bool = false
+  ) throws(StreamError) -> Int32 {
+    var answers = Answers(FileDescriptor(number: output))
+    if saysHello { writeHello(to: &answers.json) }
     let result = BrokenPipeSignal.withheld {
       Result { () throws(StreamError) in
-        try answerAll(FileDescriptor(number: input), FileDescriptor(number: output))
+        try answerAll(FileDescriptor(number: input), into: &answers)
       }
     }
     return try result.get().exitCode
@@ -28,11 +37,10 @@ extension LineProtocol {
 
   private mutating func answerAll(
     _ input: FileDescriptor,
-    _ output: FileDescriptor
+    into answers: inout Answers
   ) throws(StreamError) -> Answer {
     let mayWait = !input.isRegularFile
     var reader = LineReader(input, limit: lineLimit)
-    var answers = Answers(output)
     var worst = Answer.valid
     var hasMore = true
     while hasMore {
@@ -59,47 +67,58 @@ extension LineProtocol {
   }
 }
 
-/// Answers that were not written yet.
+/// Answers that are not written yet.
 private struct Answers {
   private static let many = 64 << 10
 
-  /// More memory than this is not kept.
+  /// A larger buffer than this is freed.
   private static let maximumKept = 1 << 20
 
   var json = JSONWriter()
   private let output: FileDescriptor
 
-  init(_ output: FileDescriptor) { self.output = output }
+  /// Whether a person reads the answers, so that no character in them may act on a terminal.
+  private let isSeen: Bool
+
+  init(_ output: FileDescriptor) {
+    self.output = output
+    isSeen = output.isTerminal
+  }
 
   var areMany: Bool { json.bytes.count >= Self.many }
 
   /// Writes the answers.
   ///
-  /// - Returns: False if nobody reads them any more.
+  /// - Returns: False if the output is closed.
   mutating func flush() throws(StreamError) -> Bool {
     if json.bytes.isEmpty { return true }
-    let isRead = try output.write(json.bytes)
+    let isRead = try output.write(isSeen ? escaped : json.bytes)
     if json.bytes.count > Self.maximumKept { json = JSONWriter() } else { json.removeAll() }
     return isRead
+  }
+
+  /// The answers with escapes in their strings, which don't change what the strings mean.
+  private var escaped: [UInt8] {
+    Array(json.text.escapingDisruptions(as: .json, keepingLines: true).utf8)
   }
 }
 
 extension LineProtocol {
-  /// How a line was answered, from good to bad.
+  /// The result of answering a line, from good to bad.
   package enum Answer: Int32, CaseIterable, Sendable, Comparable {
-    /// With the outcome `valid`.
+    /// The outcome is `valid`.
     case valid = 0
 
-    /// With another outcome.
+    /// The outcome isn't `valid`.
     case notValid = 1
 
-    /// With an error.
+    /// The line caused an error.
     case error = 65
 
     /// Orders answers from good to bad.
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// The exit code of a command after this answer, if no other was worse.
+    /// The exit code of a command if this is the worst answer.
     package var exitCode: Int32 { rawValue }
   }
 }

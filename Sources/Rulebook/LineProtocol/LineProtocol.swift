@@ -1,52 +1,115 @@
-package import Documents
-import Rules
+package import JSONDocuments
+import NumberAndDateRules
+import RuleEngine
 
-/// Answers lines of JSON with lines of JSON: the interface for other languages and for pipes.
+/// Answers lines of JSON with lines of JSON, as an interface for other languages and for pipes.
 ///
 ///     var lines = LineProtocol(rulebook, defaults: .init(locale: "de"))
 ///     lines.answer(#"{"id":7,"rule":"email","value":"ann@"}"#)
 ///     // {"id":7,"outcome":"invalid","violations":[{"code":"email.domain.missing",…}],
-///     //  "facts":{"local":"ann"}}, in one line
+///     //  "facts":{"local":"ann"}}, all on one line
 ///
-/// Each line that is not blank gets one line, in order. One that cannot be answered gets
-/// `{"id":…,"error":{"code":"…","message":"…"}}`, and the next ones are not affected:
+/// Each line that isn't blank gets one answer, in order. With ``answersBlankLines``, blank lines
+/// get one, too. A line that can't be answered gets `{"id":…,"error":{"code":"…","message":"…"}}`,
+/// and the following lines are not affected:
 ///
 /// | Code                         | The line                                            |
 /// | ---------------------------- | --------------------------------------------------- |
-/// | `line.not_json`              | is not JSON, or has a name twice, or is nested deep |
+/// | `line.not_json`              | isn't JSON, has a name twice, or is nested too deep |
 /// | `line.not_an_object`         | is another JSON value                               |
+/// | `line.blank`                 | is blank, and blank lines are answered              |
 /// | `line.too_long`              | is longer than the limit                            |
-/// | `line.unknown_member`        | has a member that the protocol does not know        |
-/// | `line.missing_member`        | says too little                                     |
-/// | `line.conflicting_members`   | asks for a rule and a form at once                  |
+/// | `line.unknown_member`        | has a member that the protocol doesn't define       |
+/// | `line.missing_member`        | lacks a member                                      |
+/// | `line.conflicting_members`   | has members that exclude each other                 |
 /// | `line.unsuitable_member`     | has a member of the wrong type                      |
-/// | `usage.…`                    | names what the rulebook does not have               |
+/// | `usage.…`                    | names something that the rulebook doesn't have      |
 ///
-/// It keeps the rules and localizers that it used, so it belongs to one thread at a time.
+/// The article <doc:JSONLines> lists the members of lines and answers.
+///
+/// A protocol caches the rules that it has used, so use it from one thread at a time.
 public struct LineProtocol {
-  /// The rulebook that checks.
-  public let rulebook: Rulebook
+  /// The number of the protocol, which goes up when members are added.
+  static let number = 1
 
-  /// What holds for lines that say nothing else.
+  /// The rulebook with the rules and forms; of a live rulebook, the one that answered the last
+  /// line.
+  public private(set) var rulebook: Rulebook
+
+  /// The live rulebook that each line is answered with; nil if the rulebook never changes.
+  private let live: LiveRulebook?
+
+  /// The defaults for members that a line doesn't have.
   public let defaults: Defaults
 
-  /// The longest accepted line, in bytes, without its line break.
+  /// The maximum length of a line, in bytes, without its line break.
   public let lineLimit: Int
 
-  private var handles: RuleHandles
-  private var localizers: [String: Localizer] = [:]
+  /// Whether a blank line gets an answer, the error `line.blank`, instead of being skipped.
+  public let answersBlankLines: Bool
 
-  /// Creates a protocol.
+  private var handles: RuleHandles
+
+  /// Creates a line protocol.
   ///
   /// - Parameters:
-  ///   - rulebook: The rulebook that checks.
-  ///   - defaults: What holds for lines that say nothing else.
-  ///   - lineLimit: The longest accepted line in bytes; 16 MiB unless set.
-  public init(_ rulebook: Rulebook, defaults: Defaults = Defaults(), lineLimit: Int = 16 << 20) {
+  ///   - rulebook: The rulebook with the rules and forms.
+  ///   - defaults: The defaults for members that a line doesn't have.
+  ///   - lineLimit: The maximum length of a line, in bytes; 16 MiB by default.
+  ///   - answersBlankLines: Whether a blank line gets an answer instead of being skipped.
+  public init(
+    _ rulebook: Rulebook,
+    defaults: Defaults = Defaults(),
+    lineLimit: Int = 16 << 20,
+    answersBlankLines: Bool = false
+  ) {
+    self.init(rulebook, live: nil, defaults, lineLimit, answersBlankLines)
+  }
+
+  /// Creates a line protocol that answers each line with the current generation of a live rulebook.
+  ///
+  ///     let live = try LiveRulebook(.bundled, .folder("/etc/acme/rulepacks"))
+  ///     var lines = LineProtocol(live)
+  ///     lines.answer(#"{"rule":"email","value":"ann@","generation":true}"#)
+  ///     // {"generation":1,"outcome":"invalid",…}
+  ///
+  /// - Parameters:
+  ///   - live: The live rulebook.
+  ///   - defaults: The defaults for members that a line doesn't have.
+  ///   - lineLimit: The maximum length of a line, in bytes; 16 MiB by default.
+  ///   - answersBlankLines: Whether a blank line gets an answer instead of being skipped.
+  public init(
+    _ live: LiveRulebook,
+    defaults: Defaults = Defaults(),
+    lineLimit: Int = 16 << 20,
+    answersBlankLines: Bool = false
+  ) {
+    self.init(live.current, live: live, defaults, lineLimit, answersBlankLines)
+  }
+
+  private init(
+    _ rulebook: Rulebook,
+    live: LiveRulebook?,
+    _ defaults: Defaults,
+    _ lineLimit: Int,
+    _ answersBlankLines: Bool
+  ) {
     self.rulebook = rulebook
+    self.live = live
     self.defaults = defaults
     self.lineLimit = lineLimit
+    self.answersBlankLines = answersBlankLines
     handles = RuleHandles(rulebook)
+  }
+
+  /// The number of the generation that answers; a rulebook that isn't live has only one.
+  private var generation: Int { rulebook.identity.generation ?? 1 }
+
+  /// Takes up the current generation of a live rulebook.
+  private mutating func follow() {
+    guard let current = live?.current, current !== rulebook else { return }
+    rulebook = current
+    handles = RuleHandles(current)
   }
 }
 
@@ -58,8 +121,8 @@ extension LineProtocol {
   ///     // {"id":7,"outcome":"valid","violations":[],"normalized":"ann@example.org",…}
   ///
   /// - Parameter line: The line, with or without its line break.
-  /// - Returns: The answer without a line break; nil for a blank line, which gets none.
-  /// - Complexity: O(*n*) in the number of bytes, and what the rule takes.
+  /// - Returns: The answer without a line break; nil for a blank line that is skipped.
+  /// - Complexity: O(*n*) in the number of bytes, plus the time that the rule takes.
   public mutating func answer(_ line: String) -> String? {
     var json = JSONWriter()
     let bytes = Array(line.utf8)
@@ -67,58 +130,81 @@ extension LineProtocol {
     return String(decoding: json.bytes.dropLast(), as: UTF8.self)
   }
 
-  /// Answers one line of bytes, with the exit code of a command that answered nothing else; nil for
-  /// a blank line.
+  /// Answers one line of bytes, and returns the exit code for a command that answers only this
+  /// line; nil for a blank line that is skipped.
   @_spi(Kernels)
   public mutating func answer(_ line: Span<UInt8>) -> (bytes: [UInt8], exitCode: Int32)? {
     var json = JSONWriter()
     return respond(to: line, into: &json).map { (json.bytes, $0.exitCode) }
   }
 
-  /// Answers one line of bytes into what several answers are gathered in.
+  /// Answers one line of bytes into a buffer for several answers.
   ///
   /// - Parameters:
   ///   - line: The line as UTF-8, with or without its line break.
-  ///   - json: Receives the answer with a line break.
-  /// - Returns: How the line was answered; nil for a blank line, which gets no answer.
-  /// - Complexity: O(*n*) in the number of bytes, and what the rule takes.
+  ///   - json: The buffer that the answer and a line break are added to.
+  /// - Returns: The result of the line; nil for a blank line that is skipped.
+  /// - Complexity: O(*n*) in the number of bytes, plus the time that the rule takes.
   @discardableResult
   package mutating func respond(to line: Span<UInt8>, into json: inout JSONWriter) -> Answer? {
-    if Self.isBlank(line) { return nil }
+    follow()
+    if Self.isBlank(line) { return answersBlankLines ? refuseBlankLine(into: &json) : nil }
     guard line.count <= lineLimit else { return refuseLongLine(into: &json) }
     var id: Range<Int>?
+    var tellsGeneration = defaults.tellsGeneration
     do throws(LineError) {
       let members = try members(of: line, id: &id)
-      let request = try LineRequest(members, defaults: defaults)
-      let report = try report(for: request)
-      let writer = ReportWriter(localizer: request.locale.map { localizer(for: $0) })
-      writer.write(report, to: &json) { json in
-        guard let id else { return }
-        json.name("id")
-        json.write(verbatim: line.extracting(id))
+      let request = try LineRequest(
+        members,
+        defaults: defaults,
+        tellsGeneration: &tellsGeneration
+      )
+      let generation = tellsGeneration ? self.generation : nil
+      let outcome = try respond(to: request, into: &json) { json in
+        if let id {
+          json.name("id")
+          json.write(verbatim: line.extracting(id))
+        }
+        json.write(generation: generation)
       }
       json.endLine()
-      return report.isValid ? .valid : .notValid
+      return outcome == .valid ? .valid : .notValid
     } catch {
-      return refuse(error, into: &json) { json in
+      return refuse(error, tellingGeneration: tellsGeneration, into: &json) { json in
         if let id { json.write(verbatim: line.extracting(id)) } else { json.writeNull() }
       }
     }
   }
 
+  private func refuseBlankLine(into json: inout JSONWriter) -> Answer {
+    refuse(.blank, tellingGeneration: defaults.tellsGeneration, into: &json) { $0.writeNull() }
+  }
+
+  /// Writes the answer to a line that asks what runs, without an id.
+  func writeHello(to json: inout JSONWriter) {
+    HelloWriter(rulebook.identity).write(to: &json) { $0.write(generation: generation) }
+    json.endLine()
+  }
+
   /// Answers a line that was skipped because it is longer than the limit.
   mutating func refuseLongLine(into json: inout JSONWriter) -> Answer {
-    refuse(.tooLong(limit: lineLimit), into: &json) { $0.writeNull() }
+    follow()
+    let error = LineError.tooLong(limit: lineLimit)
+    return refuse(error, tellingGeneration: defaults.tellsGeneration, into: &json) {
+      $0.writeNull()
+    }
   }
 
   private func refuse(
     _ error: LineError,
+    tellingGeneration tellsGeneration: Bool,
     into json: inout JSONWriter,
     writingID: (inout JSONWriter) -> Void
   ) -> Answer {
     json.beginObject()
     json.name("id")
     writingID(&json)
+    json.write(generation: tellsGeneration ? generation : nil)
     json.name("error")
     json.beginObject()
     json.name("code")
@@ -131,7 +217,7 @@ extension LineProtocol {
     return .error
   }
 
-  /// Returns whether a line has only the white space of JSON (RFC 8259 §2).
+  /// Returns whether a line consists of JSON whitespace (RFC 8259 §2).
   private static func isBlank(_ line: Span<UInt8>) -> Bool {
     for index in line.indices {
       switch line[index] {
@@ -142,7 +228,8 @@ extension LineProtocol {
     return true
   }
 
-  /// Reads the members of a line, and where the value of its id stands, which is repeated as it is.
+  /// Parses the members of a line, and finds the range of its id, which the answer repeats
+  /// unchanged.
   private func members(
     of line: Span<UInt8>,
     id: inout Range<Int>?
@@ -157,73 +244,60 @@ extension LineProtocol {
     return members
   }
 
-  private mutating func report(for request: LineRequest) throws(LineError) -> Report {
-    var surroundings = rulebook.surroundings
-    if let now = request.now { surroundings.today = { now } }
+  /// Writes the answer to a request as an object whose first members the caller writes.
+  private mutating func respond(
+    to request: LineRequest,
+    into json: inout JSONWriter,
+    after writeFirstMembers: (inout JSONWriter) -> Void
+  ) throws(LineError) -> Outcome {
+    let report: Report
     do throws(UsageError) {
       switch request.subject {
-      case .record(let record, let form):
-        return try rulebook.form(form).check(record, in: surroundings)
-      case .value(let value, let rule, let parameters):
-        let handle = try handles.handle(rule, parameters)
-        return request.now == nil ? handle.check(value) : handle.check(value, in: surroundings)
+      case .code(let code, let arguments):
+        let error = try rulebook.namedError(code, reading: arguments)
+        let localizer = rulebook.localizer(for: request.locale ?? rulebook.catalog.sourceLocale.tag)
+        ErrorTextWriter(rulebook: rulebook, localizer: localizer)
+          .write(error, to: &json, after: writeFirstMembers)
+        return .valid
+      case .hello:
+        HelloWriter(rulebook.identity).write(to: &json, after: writeFirstMembers)
+        return .valid
+      case .record(let record, let form, let groups):
+        report = try rulebook.form(form, groups: groups).check(
+          record,
+          in: surroundings(of: request)
+        )
+      case .value(let value, let rule, let parameters, let groups):
+        let handle = try handles.handle(rule, parameters, groups)
+        report =
+          request.hasOwnSurroundings
+          ? handle.check(value, in: surroundings(of: request)) : handle.check(value)
       }
     } catch {
       throw LineError(error)
     }
+    let writer = ReportWriter(
+      localizer: request.locale.map { rulebook.localizer(for: $0) },
+      tellsOrigins: request.tellsOrigins,
+      tracer: request.traces ? rulebook : nil
+    )
+    writer.write(report, to: &json, after: writeFirstMembers)
+    return report.outcome
   }
 
-  private mutating func localizer(for request: String) -> Localizer {
-    if let known = localizers[request] { return known }
-    let made = rulebook.localizer(for: request)
-    guard request.utf8.count <= Self.maximumKeptRequest else { return made }
-    if localizers.count >= Self.maximumKeptLocalizers { localizers.removeAll() }
-    localizers[request] = made
-    return made
+  private func surroundings(of request: LineRequest) -> Surroundings {
+    var surroundings = rulebook.surroundings
+    if let now = request.now { surroundings.set(now) }
+    if request.traces { surroundings.tracesViolations = true }
+    return surroundings
   }
-
-  private static let maximumKeptRequest = 256
-  private static let maximumKeptLocalizers = 64
 }
 
-extension LineProtocol {
-  /// What holds for lines that say nothing else.
-  public struct Defaults: Sendable, Hashable {
-    /// The rule for a line with a value.
-    public var rule: String?
-
-    /// The form for a line with a record.
-    public var form: String?
-
-    /// The locale of messages; without one, there are none.
-    public var locale: String?
-
-    /// The parameters for a line with a value and without `with`.
-    public var parameters: [String: Value]
-
-    /// What day it is; the rulebook's clock says it where this is nil.
-    public var now: CivilDate?
-
-    /// Creates defaults.
-    ///
-    /// - Parameters:
-    ///   - rule: The rule for a line with a value.
-    ///   - form: The form for a line with a record.
-    ///   - locale: The locale of messages.
-    ///   - parameters: The parameters for a line with a value and without `with`.
-    ///   - now: What day it is.
-    public init(
-      rule: String? = nil,
-      form: String? = nil,
-      locale: String? = nil,
-      with parameters: [String: Value] = [:],
-      now: CivilDate? = nil
-    ) {
-      self.rule = rule
-      self.form = form
-      self.locale = locale
-      self.parameters = parameters
-      self.now = now
-    }
+extension JSONWriter {
+  /// Writes the member that says which generation an answer comes from, if there is a number.
+  fileprivate mutating func write(generation: Int?) {
+    guard let generation else { return }
+    name("generation")
+    write(generation)
   }
 }

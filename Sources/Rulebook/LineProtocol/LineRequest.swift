@@ -1,43 +1,58 @@
-/// What one line of the line protocol asks for.
+import DatesAndTimes
+
+/// The request in one line of the line protocol.
 ///
-/// | Member   | Says                                                              |
-/// | -------- | ----------------------------------------------------------------- |
-/// | `id`     | anything, repeated in the answer as it is written                 |
-/// | `rule`   | the rule that checks `value`                                      |
-/// | `value`  | the value, any JSON                                               |
-/// | `form`   | the form that checks `record`                                     |
-/// | `record` | the record                                                        |
-/// | `with`   | the rule's parameters by name                                     |
-/// | `locale` | a language tag, list or Accept-Language header, for messages      |
-/// | `now`    | what day it is: `2026-11-20`, or a time stamp that begins with it |
+/// The article “The line protocol” lists all members.
 ///
 /// A member that is null counts as absent, except `id` and `value`.
 struct LineRequest {
-  static let memberNames = ["id", "rule", "value", "form", "record", "with", "locale", "now"]
+  static let memberNames = [
+    "id", "rule", "value", "form", "record", "with", "code", "arguments", "locale", "now",
+    "origins", "groups", "trace", "generation", "hello",
+  ]
 
-  /// What is to be checked.
+  /// The subject of a request: a value or record to check, a code whose texts are returned, or the
+  /// rulebook itself.
   enum Subject {
-    case value(Value, rule: String, parameters: [String: Value])
-    case record(Value, form: String)
+    case value(Value, rule: String, parameters: [String: Value], groups: Set<String>)
+    case record(Value, form: String, groups: Set<String>)
+    case code(ViolationCode, arguments: [String: Value])
+    case hello
   }
 
   var subject: Subject
   var locale: String?
-  var now: CivilDate?
+  var now: Moment?
+  var tellsOrigins: Bool
+  var traces: Bool
 
-  /// Reads a request from a line's members.
+  /// Whether the request can't be answered with the rulebook's own clock and settings.
+  var hasOwnSurroundings: Bool { now != nil || traces }
+
+  /// Creates a request from a line's members.
   ///
   /// - Parameters:
   ///   - members: The line's members.
-  ///   - defaults: What holds where the line says nothing.
-  /// - Throws: What is wrong with the members.
-  init(_ members: [String: Value], defaults: LineProtocol.Defaults) throws(LineError) {
+  ///   - defaults: The defaults for members that the line doesn't have.
+  ///   - tellsGeneration: Whether the answer says which generation it comes from. It is set even if
+  ///     the line has a mistake, because its answer can say it, too.
+  /// - Throws: The first mistake in the members.
+  init(
+    _ members: [String: Value],
+    defaults: LineProtocol.Defaults,
+    tellsGeneration: inout Bool
+  ) throws(LineError) {
     var named = Members()
     for (name, value) in members { named.add(name, value) }
+    if case .boolean(let isAsked)? = named.generation { tellsGeneration = isAsked }
     if let unknown = named.unknown { throw .unknownMember(unknown) }
     locale = try Self.text(named.locale, "locale") ?? defaults.locale
-    now = try Self.date(named.now) ?? defaults.now
+    now = try Self.moment(named.now) ?? defaults.now.map { Moment($0) }
+    tellsOrigins = try Self.boolean(named.origins, "origins") ?? defaults.tellsOrigins
+    traces = try Self.boolean(named.trace, "trace") ?? false
+    _ = try Self.boolean(named.generation, "generation")
     subject = try Self.subject(named, defaults: defaults)
+    if case .hello = subject { tellsGeneration = true }
   }
 
   private static func subject(
@@ -46,6 +61,13 @@ struct LineRequest {
   ) throws(LineError) -> Subject {
     let rule = try text(named.rule, "rule")
     let form = try text(named.form, "form")
+    if try boolean(named.hello, "hello") ?? false {
+      try exclude([("code", named.code), ("arguments", named.arguments)], beside: "hello")
+      try exclude(checking(named), beside: "hello")
+      return .hello
+    }
+    if let code = try code(named) { return code }
+    let groups = try groups(named.groups) ?? defaults.groups
     let isForForm = form != nil || named.record != nil
     if !isForForm, rule != nil || named.value != nil {
       guard let value = named.value else { throw .missingMember("value", beside: "rule") }
@@ -53,7 +75,7 @@ struct LineRequest {
         throw .missingMember("rule", beside: "value")
       }
       let parameters = try record(named.with, "with") ?? defaults.parameters
-      return .value(value, rule: rule, parameters: parameters)
+      return .value(value, rule: rule, parameters: parameters, groups: groups)
     }
     guard isForForm else { throw .nothingToCheck }
     let own = form != nil ? "form" : "record"
@@ -62,7 +84,36 @@ struct LineRequest {
     if named.with != nil { throw .conflictingMembers(own, "with") }
     guard let record = named.record else { throw .missingMember("record", beside: "form") }
     guard let form = form ?? defaults.form else { throw .missingMember("form", beside: "record") }
-    return .record(record, form: form)
+    return .record(record, form: form, groups: groups)
+  }
+
+  /// Returns the code in a line; nil if there is none.
+  private static func code(_ named: borrowing Members) throws(LineError) -> Subject? {
+    guard let code = try text(named.code, "code") else {
+      if named.arguments != nil { throw .missingMember("code", beside: "arguments") }
+      return nil
+    }
+    try exclude(checking(named), beside: "code")
+    let arguments = try record(named.arguments, "arguments") ?? [:]
+    return .code(ViolationCode(rawValue: code), arguments: arguments)
+  }
+
+  /// The members of a line that checks something.
+  private static func checking(_ named: borrowing Members) -> [(name: String, value: Value?)] {
+    [
+      ("rule", named.rule), ("form", named.form), ("record", named.record), ("with", named.with),
+      ("groups", named.groups), ("value", named.value?.unlessNull),
+    ]
+  }
+
+  /// Throws an error if a line has one of several members that exclude another.
+  private static func exclude(
+    _ members: [(name: String, value: Value?)],
+    beside name: String
+  ) throws(LineError) {
+    if let other = members.first(where: { $0.value != nil }) {
+      throw .conflictingMembers(name, other.name)
+    }
   }
 
   private static func text(_ value: Value?, _ name: String) throws(LineError) -> String? {
@@ -82,29 +133,52 @@ struct LineRequest {
     return members
   }
 
-  private static func date(_ value: Value?) throws(LineError) -> CivilDate? {
+  private static func groups(_ value: Value?) throws(LineError) -> Set<String>? {
     guard let value else { return nil }
-    guard case .text(let text) = value, let date = CivilDate(dateOrTimestamp: text) else {
+    guard case .list(let elements) = value, elements.allSatisfy({ $0.text != nil }) else {
+      throw .unsuitableMember("groups", wanted: "a list of strings")
+    }
+    return Set(elements.compactMap(\.text))
+  }
+
+  private static func boolean(_ value: Value?, _ name: String) throws(LineError) -> Bool? {
+    guard let value else { return nil }
+    guard case .boolean(let boolean) = value else {
+      throw .unsuitableMember(name, wanted: "true or false")
+    }
+    return boolean
+  }
+
+  private static func moment(_ value: Value?) throws(LineError) -> Moment? {
+    guard let value else { return nil }
+    guard case .text(let text) = value, let moment = Moment(text) else {
       throw .unsuitableMember(
         "now",
-        wanted: "a date like 2026-11-20 or a time stamp like 2026-11-20T09:30:00Z"
+        wanted: "a date like `2026-11-20` or a time stamp like `2026-11-20T09:30:00Z`"
       )
     }
-    return date
+    return moment
   }
 }
 
-/// The members of a line by their names.
+/// The members of a line, by name.
 private struct Members {
   var rule: Value?
   var value: Value?
   var form: Value?
   var record: Value?
   var with: Value?
+  var code: Value?
+  var arguments: Value?
   var locale: Value?
   var now: Value?
+  var origins: Value?
+  var groups: Value?
+  var trace: Value?
+  var generation: Value?
+  var hello: Value?
 
-  /// The first unknown name in alphabetical order, so that the answer does not depend on chance.
+  /// The first unknown name in alphabetical order, so that answers are deterministic.
   var unknown: String?
 
   mutating func add(_ name: String, _ member: Value) {
@@ -115,8 +189,15 @@ private struct Members {
     case "form": form = member.unlessNull
     case "record": record = member.unlessNull
     case "with": with = member.unlessNull
+    case "code": code = member.unlessNull
+    case "arguments": arguments = member.unlessNull
     case "locale": locale = member.unlessNull
     case "now": now = member.unlessNull
+    case "origins": origins = member.unlessNull
+    case "groups": groups = member.unlessNull
+    case "trace": trace = member.unlessNull
+    case "generation": generation = member.unlessNull
+    case "hello": hello = member.unlessNull
     default: unknown = unknown.map { min($0, name) } ?? name
     }
   }
@@ -125,63 +206,5 @@ private struct Members {
 extension Value {
   fileprivate var unlessNull: Value? {
     if case .null = self { nil } else { self }
-  }
-}
-
-extension CivilDate {
-  /// Creates a date from `full-date` or `date-time` of RFC 3339 §5.6, or nil for other text.
-  ///
-  /// Of a time stamp, this is the date as written, in the stamp's own offset.
-  ///
-  ///     CivilDate(dateOrTimestamp: "2026-11-20T23:30:00-05:00")  // 2026-11-20
-  init?(dateOrTimestamp text: String) {
-    let bytes = text.utf8
-    guard bytes.count > 10 else {
-      self.init(text)
-      return
-    }
-    let dateEnd = bytes.index(bytes.startIndex, offsetBy: 10)
-    guard Self.isTime(bytes[dateEnd...]) else { return nil }
-    self.init(Substring(bytes[..<dateEnd]))
-  }
-
-  /// Returns whether bytes are `T`, a `full-time`, and nothing else.
-  ///
-  /// RFC 3339 allows a space for `T` and lowercase letters, and a second of 60 for leap seconds.
-  private static func isTime(_ bytes: Substring.UTF8View) -> Bool {
-    var rest = bytes
-    guard let mark = rest.popFirst(), "Tt ".utf8.contains(mark),
-      takeNumber(&rest, upTo: 23), take(&rest, ":"),
-      takeNumber(&rest, upTo: 59), take(&rest, ":"),
-      takeNumber(&rest, upTo: 60)
-    else { return false }
-    if take(&rest, ".") {
-      let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-      if digits.isEmpty { return false }
-      rest = rest.dropFirst(digits.count)
-    }
-    if take(&rest, "Z") || take(&rest, "z") { return rest.isEmpty }
-    guard take(&rest, "+") || take(&rest, "-"), takeNumber(&rest, upTo: 23), take(&rest, ":"),
-      takeNumber(&rest, upTo: 59)
-    else { return false }
-    return rest.isEmpty
-  }
-
-  private static func take(_ rest: inout Substring.UTF8View, _ character: Unicode.Scalar) -> Bool {
-    guard rest.first == UInt8(ascii: character) else { return false }
-    rest.removeFirst()
-    return true
-  }
-
-  /// Takes two digits of a number within a limit.
-  private static func takeNumber(_ rest: inout Substring.UTF8View, upTo limit: Int) -> Bool {
-    var number = 0
-    for _ in 0..<2 {
-      guard let digit = rest.popFirst(), UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else {
-        return false
-      }
-      number = number * 10 + Int(digit - UInt8(ascii: "0"))
-    }
-    return number <= limit
   }
 }

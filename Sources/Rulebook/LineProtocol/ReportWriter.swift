@@ -1,32 +1,48 @@
-package import Documents
+package import JSONDocuments
 
-/// Writes reports as JSON, as the line protocol and the command show them.
+/// Writes reports as JSON for the line protocol and the command.
 ///
 ///     var json = JSONWriter()
 ///     ReportWriter(localizer: rulebook.localizer(for: "de")).write(report, id: 7, to: &json)
 ///     json.text
 ///     // {"id":7,"outcome":"invalid","violations":[{"code":"email.domain.missing",…}],
-///     //  "facts":{"local":"ann"}}, in one line
+///     //  "facts":{"local":"ann"}}, all on one line
 ///
-/// Members come in a fixed order, and those of arguments, facts and normalised records by the
-/// UTF-8 bytes of their names, so equal reports give equal bytes.
+/// Members have a fixed order. The members of arguments, facts and normalized records are sorted by
+/// the UTF-8 bytes of their names, so equal reports produce equal bytes.
 package struct ReportWriter: Sendable {
-  /// Puts violations into words; nil for none.
+  /// The localizer that writes messages; nil for no messages.
   package var localizer: Localizer?
+
+  /// Whether messages include their origin: `key`, `layer` and `is_fallback`.
+  package var tellsOrigins: Bool
+
+  /// The rulebook that made the report, if each violation includes which checks reported it; nil
+  /// for no traces.
+  package var tracer: Rulebook?
 
   /// Creates a writer.
   ///
-  /// - Parameter localizer: Puts violations into words; without one, no message is written.
-  package init(localizer: Localizer? = nil) {
+  /// - Parameters:
+  ///   - localizer: The localizer that writes messages; nil for no messages.
+  ///   - tellsOrigins: Whether messages include their origin.
+  ///   - tracer: The rulebook that made the report, for traces; nil for no traces.
+  package init(
+    localizer: Localizer? = nil,
+    tellsOrigins: Bool = false,
+    tracer: Rulebook? = nil
+  ) {
     self.localizer = localizer
+    self.tellsOrigins = tellsOrigins
+    self.tracer = tracer
   }
 
   /// Writes a report as an object.
   ///
   /// - Parameters:
-  ///   - report: What a check found.
-  ///   - id: What the caller calls the value, written first; nil for nothing.
-  ///   - json: Receives the object.
+  ///   - report: The report of a check.
+  ///   - id: The caller's identifier of the value, written first; nil to omit it.
+  ///   - json: The writer that the object is added to.
   /// - Complexity: O(*n* log *n*) in the size of the report.
   package func write(_ report: Report, id: Value? = nil, to json: inout JSONWriter) {
     write(report, to: &json) { json in
@@ -36,7 +52,7 @@ package struct ReportWriter: Sendable {
     }
   }
 
-  /// Writes a report as an object whose first members the caller writes.
+  /// Writes a report as an object; the caller writes its first members.
   func write(
     _ report: Report,
     to json: inout JSONWriter,
@@ -48,15 +64,19 @@ package struct ReportWriter: Sendable {
     json.endObject()
   }
 
-  /// Writes the members of a report into an object that is open.
+  /// Writes the members of a report into an open object.
   ///
-  /// They are `outcome`, `violations`, `normalized` if there is any, and `facts` if there are any.
+  /// The members are `outcome` and `violations`, and `normalized` and `facts` if the report has
+  /// them.
   package func writeMembers(of report: Report, to json: inout JSONWriter) {
     json.name("outcome")
     json.write(report.outcome.rawValue)
     json.name("violations")
     json.beginArray()
-    for index in report.violations.indices { write(report.violations[index], to: &json) }
+    var room = TraceRoom()
+    for index in report.violations.indices {
+      write(report.violations[index], tracedWithin: &room, to: &json)
+    }
     json.endArray()
     if let normalized = report.normalized {
       json.name("normalized")
@@ -68,20 +88,26 @@ package struct ReportWriter: Sendable {
     }
   }
 
-  private func write(_ violation: Violation, to json: inout JSONWriter) {
+  private func write(
+    _ violation: Violation,
+    tracedWithin room: inout TraceRoom,
+    to json: inout JSONWriter
+  ) {
     json.beginObject()
     json.name("code")
     json.write(violation.code.rawValue)
     json.name("path")
     json.write(violation.path.isEmpty ? "" : violation.path.description)
     json.name("arguments")
-    write(violation.arguments, to: &json)
-    if let range = violation.range {
-      json.name("range")
-      json.beginArray()
-      json.write(range.lowerBound)
-      json.write(range.upperBound)
-      json.endArray()
+    json.write(violation.arguments)
+    if let range = violation.range { write(range, to: &json) }
+    if let fix = violation.fix {
+      json.name("fix")
+      json.beginObject()
+      write(fix.range, to: &json)
+      json.name("replacement")
+      json.write(fix.replacement)
+      json.endObject()
     }
     json.name("severity")
     json.write(violation.severity.rawValue)
@@ -94,35 +120,27 @@ package struct ReportWriter: Sendable {
       json.write(message.text)
       json.name("locale")
       json.write(message.locale.tag)
+      if tellsOrigins {
+        json.name("key")
+        json.write(message.key)
+        json.name("layer")
+        json.write(message.layer)
+        json.name("is_fallback")
+        json.write(message.isFallback)
+      }
+    }
+    if let steps = tracer?.steps(of: violation, within: &room) {
+      json.name("trace")
+      json.write(Value.list(steps.map { Value.record($0.members) }))
     }
     json.endObject()
   }
 
-  private func write(_ arguments: [String: Argument], to json: inout JSONWriter) {
-    json.beginObject()
-    let sorted = arguments.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    for (name, argument) in sorted {
-      json.name(name)
-      json.write(argument)
-    }
-    json.endObject()
-  }
-}
-
-extension JSONWriter {
-  /// Writes an argument as JSON has it: dates, regions, paths and characters as texts.
-  fileprivate mutating func write(_ argument: Argument) {
-    switch argument {
-    case .text(let text), .region(let text): write(text)
-    case .integer(let integer): write(integer)
-    case .decimal(let decimal): write(decimal)
-    case .date(let date): write(date.description)
-    case .field(let path): write(path.description)
-    case .character(let scalar): write(String(Character(scalar)))
-    case .list(let elements):
-      beginArray()
-      for element in elements { write(element) }
-      endArray()
-    }
+  private func write(_ range: Range<Int>, to json: inout JSONWriter) {
+    json.name("range")
+    json.beginArray()
+    json.write(range.lowerBound)
+    json.write(range.upperBound)
+    json.endArray()
   }
 }

@@ -1,145 +1,128 @@
 import Documents
 import PackLoading
-import Rules
+import RuleEngine
+import SourceTexts
 import UnicodeText
+import Violations
 
-/// Reads packs and catalogs from all sources and puts them in layers.
+/// Reads packs and catalogs from all sources, and arranges them in layers.
 struct RulebookLoader {
   let reader: SourceReader
 
-  /// What was read.
+  /// The result of loading.
   struct Loaded {
     var library: PackLibrary
     var catalog: Catalog
 
-    /// The bundled packs, if they are used.
-    var bundled: VerifiedFolder?
+    /// The bundled packs, if they are used, and the bundled catalogs.
+    var bundled: [VerifiedFolder]
 
-    /// What is wrong and did not keep the rest from being used.
+    /// The mistakes that didn't prevent loading.
     var diagnostics: [Diagnostic]
+
+    /// The files that were read, without those of the library.
+    var files: [String]
+
+    /// The packs with their versions, and a checksum of all files.
+    var identity: RulebookIdentity
+
+    /// Whether some of the files stay open, and are read again when they are needed.
+    var readsLater: Bool
   }
 
   /// Reads everything.
   ///
   /// - Parameters:
-  ///   - sources: Where the packs are, lowest layer first.
-  ///   - localizations: The application's own catalogs, lowest first.
+  ///   - sources: The sources of packs, lowest layer first.
+  ///   - localizations: The application's own catalogs, lowest first, and files in the folder of
+  ///     the library's catalogs, which are used without a checksum.
   /// - Returns: The linked packs and their catalog.
-  /// - Throws: A ``LoadingError`` with everything that is wrong.
+  /// - Throws: A ``LoadingError`` with all mistakes.
   func load(_ sources: [PackSource], localizations: [CatalogSource]) throws(LoadingError) -> Loaded
   {
-    var catalogs: [ApplicationCatalog] = []
-    var collector = DiagnosticCollector()
+    var catalogs = ApplicationCatalogs(reader)
     let read = reader.packs(of: sources) {
-      for source in localizations.reversed() {
-        do throws(LoadingError) {
-          catalogs.append(try applicationCatalog(source))
-        } catch {
-          collector.add(error)
-        }
-      }
+      for source in localizations.reversed() { catalogs.read(source) }
     }
+    var collector = catalogs.errors
     let skipsBroken = reader.options.contains(.skippingBrokenPacks)
     for error in skipsBroken ? read.errors : read.errors + read.broken { collector.add(error) }
-    var selection = PackSelection(
-      read,
-      registry: reader.registry,
-      resources: reader.resources,
-      skipsBroken: skipsBroken
-    )
-    // A file that cannot be read at all leaves nothing to link the others with.
+    var selection = PackSelection(read, of: reader, skipsBroken: skipsBroken)
+    // If a file can't be read at all, the other packs can't be linked either.
     if !collector.isEmpty {
       for problem in selection.packs.flatMap(\.problems) { collector.add(problem) }
     }
     try collector.throwIfAny()
-    // The bundled packs were checked before the release of the library.
-    let library = try selection.library(
-      checking: read.given,
-      named: catalogs.filter(\.isFolder).flatMap(\.files),
-      others: catalogs.filter { !$0.isFolder }.flatMap(\.files)
-    )
+    // The bundled packs were checked before the library was released.
+    let library = try selection.library(checking: read.given, &catalogs)
+    try requireSkipped(selection.diagnostics)
     let inherited = try InheritedMessages(library)
-    var layers = catalogs.map { $0.layer(inherited) }
-    layers += library.packs.reversed().compactMap { $0.layer(inherited) }
-    layers.append(try builtInLayer(inherited))
+    var layers = catalogs.layers(inherited)
+    layers += library.layers.reversed().compactMap { $0.layer(inherited) }
+    let texts = try BuiltInTexts(
+      in: bundledFolder,
+      editing: catalogs.bundledFiles,
+      sharing: reader.shared
+    )
+    layers.append(texts.layer(inherited))
+    layers += library.layers.reversed().compactMap { $0.titleLayer(inherited) }
+    let bundled = [read.bundled, texts.folder].compactMap(\.self)
+    let digest = reader.read.digest(
+      in: sources.compactMap(\.folder) + localizations.compactMap(\.folder)
+    )
     return Loaded(
       library: library,
       catalog: Catalog(layers: layers, sourceLocale: .english),
-      bundled: read.bundled,
-      diagnostics: selection.diagnostics + library.remarks + read.remarks
+      bundled: bundled,
+      diagnostics: selection.diagnostics + catalogs.diagnostics + library.remarks + read.remarks
+        + texts.remarks,
+      files: reader.read.sortedPaths,
+      identity: RulebookIdentity(
+        packs: library.layers.filter { !$0.isOnlyTables }
+          .map { RulebookIdentity.Pack(name: $0.name, version: $0.version) },
+        digest: ContentDigest.text(of: bundled.map(\.digest) + [digest])
+      ),
+      readsLater: reader.read.areReadLater
     )
   }
 
-  /// A catalog of the application's own.
-  private struct ApplicationCatalog {
-    var name: String
-    var files: [ARBFile]
-
-    /// Whether the files were read from a folder, where each is named after its locale.
-    var isFolder: Bool
-
-    func layer(_ inherited: InheritedMessages) -> CatalogLayer {
-      let entries = files.map { ($0.locale, LocaleEntries(inherited.adding(to: $0.messages))) }
-      return CatalogLayer(
-        name: name,
-        sourceLocale: .english,
-        entries: Dictionary(entries, uniquingKeysWith: { first, _ in first })
-      )
-    }
+  /// Refuses to skip packs that must not be missing.
+  ///
+  /// - Throws: A ``LoadingError`` with the mistakes of all packs that were skipped.
+  private func requireSkipped(_ diagnostics: [Diagnostic]) throws(LoadingError) {
+    let skipped = diagnostics.filter { $0.code == "pack.skipped" }.map(\.file)
+    let refusals = reader.admission?.refusals(ofSkipped: skipped) ?? []
+    if !refusals.isEmpty, let error = LoadingError(diagnostics + refusals) { throw error }
   }
 
-  /// The application's own messages, read now.
-  private func applicationCatalog(
-    _ source: CatalogSource
-  ) throws(LoadingError) -> ApplicationCatalog {
-    switch source {
-    case .folder(let path):
-      return ApplicationCatalog(name: path, files: try files(inFolder: path), isFolder: true)
-    case .text(let text, let name):
-      let file = try ARBFile(SourceText(checking: text, name: name))
-      return ApplicationCatalog(name: name, files: [file], isFolder: false)
-    }
-  }
-
-  private func files(inFolder folder: String) throws(LoadingError) -> [ARBFile] {
-    let files = try reader.folder.catalogs(inFolder: folder)
-    var collector = DiagnosticCollector()
-    files.error.map { collector.add($0) }
-    var first: [LocaleIdentifier: ARBFile] = [:]
-    for file in files.catalogs {
-      if let other = first.updateValue(file, forKey: file.locale) {
-        collector.add(file.repeats(other))
-      }
-    }
-    try collector.throwIfAny()
-    return files.catalogs
-  }
-
-  /// The messages that come with the library: read now, parsed when a locale is first used.
-  private func builtInLayer(
-    _ inherited: InheritedMessages
-  ) throws(LoadingError) -> CatalogLayer {
-    let folder = try VerifiedFolder(Resources.folder(reader.resources) + "/Localizations")
-    var entries: [LocaleIdentifier: LocaleEntries] = [:]
-    for name in try folder.names(in: folder.path) where name.hasSuffix(".arb") {
-      guard let locale = LocaleIdentifier(canonicalizing: String(name.dropLast(4))) else {
-        continue
-      }
-      let source = try folder.source(name)
-      entries[locale] = LocaleEntries { inherited.adding(to: try ARBFile(source).messages) }
-    }
-    return CatalogLayer(name: "Rulebook", sourceLocale: .english, entries: entries)
+  /// The path of the folder with the library's own catalogs.
+  private var bundledFolder: String {
+    get throws(LoadingError) { try Resources.folder(reader.resources) + "/Localizations" }
   }
 }
 
 extension PackDeclaration {
-  /// The pack's messages as a layer of the catalog, or nil if it has none.
-  fileprivate func layer(_ inherited: InheritedMessages) -> CatalogLayer? {
+  /// The pack's messages as a layer of the catalog, or nil if it doesn't have messages.
+  fileprivate func layer(_ inherited: InheritedMessages) -> Catalog.Layer? {
     if messages.isEmpty { return nil }
-    return CatalogLayer(
+    return Catalog.Layer(
       name: name,
       sourceLocale: sourceLocale,
-      entries: messages.mapValues { LocaleEntries(inherited.adding(to: $0.mapValues(\.message))) }
+      entries: messages.mapValues { Catalog.Entries(inherited.adding(to: $0.mapValues(\.message))) }
+    )
+  }
+
+  /// The titles in words of the pack's rules as a layer of the catalog, or nil if it doesn't have
+  /// any.
+  ///
+  /// It is below all other layers, because every text `rule:NAME` takes the place of a title.
+  fileprivate func titleLayer(_ inherited: InheritedMessages) -> Catalog.Layer? {
+    let titles = titlesInSourceLocale.mapValues { Message(literal: $0) }
+    if titles.isEmpty { return nil }
+    return Catalog.Layer(
+      name: name,
+      sourceLocale: sourceLocale,
+      entries: [sourceLocale: Catalog.Entries(inherited.adding(to: titles))]
     )
   }
 }

@@ -1,79 +1,116 @@
 import PackLoading
 
 extension Rulebook {
-  /// Returns what is wrong with a record, in lines for a reader.
+  /// Returns a summary of a report in the reader's language, one line for each message.
   ///
   ///     rulebook.summary(of: report, in: "de", extent: .firstPerField).text
-  ///     // E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein.
+  ///     // E-Mail-Adresse: Gib nach dem @ eine Domain ein, …
   ///
   /// - Parameters:
-  ///   - report: What a check found, here or elsewhere.
-  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
-  ///     (RFC 9110 §12.5.4).
-  ///   - extent: Whether to say everything, or one thing for each field.
+  ///   - report: The report of a check, in this rulebook or elsewhere.
+  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
+  ///     9110 §12.5.4).
+  ///   - extent: Whether to include everything, or one message for each field.
+  ///   - inOneLanguage: Whether to write everything in one language if possible, or each line in
+  ///     the first of the reader's languages that has its message.
   /// - Returns: The lines, and all of them as one text.
   /// - Complexity: O(*n*) in the number of violations.
   public func summary(
     of report: Report,
     in locale: String,
-    extent: ReportSummary.Extent = .all
-  ) -> ReportSummary {
-    ReportSummary(of: report, in: localizer(for: locale), extent: extent)
+    extent: Report.Summary.Extent = .all,
+    inOneLanguage: Bool = true
+  ) -> Report.Summary {
+    Report.Summary(
+      of: report,
+      in: localizer(for: locale),
+      extent: extent,
+      inOneLanguage: inOneLanguage
+    )
   }
 
-  /// Returns how an HTTP service answers a request with a value that cannot be accepted
-  /// (RFC 9457); nil if it can be.
+  /// Returns an HTTP service's response to a request with an invalid value (RFC 9457); nil if the
+  /// value is valid.
   ///
   ///     let problem = rulebook.problem(for: report, in: "de-CH, fr;q=0.5")
   ///     problem?.errors.map(\.pointer)  // ["#/email"]
   ///     problem?.contentLanguage        // "de"
   ///
-  /// The status is 422, or 503 for a value that could not be checked for want of time or data and
-  /// that can be sent again later.
+  /// The status is 422. It is 503 if the value could not be checked because of a time limit,
+  /// unreadable data, or a failed check of the application. Then the request can be sent again
+  /// later. If packs declare a status for the codes of all errors, it is that one.
   ///
   /// - Parameters:
-  ///   - report: What a check found.
+  ///   - report: The report of a check.
   ///   - acceptLanguage: An Accept-Language header (RFC 9110 §12.5.4), or a language tag.
-  ///   - type: The kind of problem, as a URI reference. Give one of your own where programs
-  ///     tell problems apart: of `about:blank`, RFC 9457 §4.2.1 would have the title be the
-  ///     name of the status, and here it is a text for readers.
-  ///   - instance: A URI reference of this one.
-  ///   - includingArguments: Whether facts stand beside the messages, so that the receiver can
-  ///     put them into words of its own. Those that checks take from the value are left out. What
-  ///     the application has added by ``Report/adding(_:fieldOrder:)`` is its own to answer for.
-  /// - Returns: The body of the answer with its status and headers; nil for a valid value, also
-  ///   one with warnings.
+  ///   - type: The kind of problem, as a URI reference. Pass your own if programs distinguish
+  ///     problems by type. With `about:blank`, RFC 9457 §4.2.1 expects the title to be the name of
+  ///     the status, but here the title is a text for readers.
+  ///   - instance: A URI reference for this occurrence.
+  ///   - includingArguments: Whether to include the messages' arguments, so that the receiver can
+  ///     write its own messages. Arguments that checks take from the value are omitted. The
+  ///     application is responsible for arguments that it adds with
+  ///     ``Report/adding(_:fieldOrder:)``.
+  ///   - inOneLanguage: Whether to write everything in one language if possible, or each text in
+  ///     the first of the reader's languages that has it.
+  /// - Returns: The body of the response with its status and headers; nil for a valid value, even
+  ///   with warnings.
   /// - Complexity: O(*n*) in the number of violations.
   public func problem(
     for report: Report,
     in acceptLanguage: String,
     type: String = ProblemDetails.untyped,
     instance: String? = nil,
-    includingArguments: Bool = false
+    includingArguments: Bool = false,
+    inOneLanguage: Bool = true
   ) -> ProblemDetails? {
-    ProblemDetails(
+    problem(
       for: report,
-      in: localizer(for: acceptLanguage),
+      localizer: localizer(for: acceptLanguage),
       type: type,
       instance: instance,
-      argumentFilter: includingArguments ? ArgumentFilter(library.registry) : nil
+      includingArguments: includingArguments,
+      inOneLanguage: inOneLanguage
     )
   }
 
-  /// Returns a report on a record with violations that another system found, each where the
-  /// form's order puts it.
+  /// Returns the response to an invalid value in the words of a localizer, which can be a form's.
+  func problem(
+    for report: Report,
+    localizer: Localizer,
+    type: String,
+    instance: String?,
+    includingArguments: Bool,
+    inOneLanguage: Bool
+  ) -> ProblemDetails? {
+    func problem(_ localizer: Localizer) -> ProblemDetails? {
+      ProblemDetails(
+        for: report,
+        in: localizer,
+        type: type,
+        instance: instance,
+        argumentFilter: includingArguments ? ArgumentFilter(library.registry) : nil,
+        declaration: declaration(of:)
+      )
+    }
+    if !inOneLanguage { return problem(localizer) }
+    return localizer.inOneLanguage(problem) { $0?.locales ?? [] }
+  }
+
+  /// Returns the report on a record with violations that another system found, in the order of the
+  /// form.
   ///
   ///     let taken = Violation("username.taken", path: FieldPath(field: "name"))
-  ///     let report = try rulebook.adding([taken], to: report, form: "sign-up")
-  ///     rulebook.messages(for: report, in: "en")
+  ///     let complete = try rulebook.adding([taken], to: report, form: "sign-up")
+  ///     rulebook.messages(for: complete, in: "en")
   ///     // the first message that the catalog has: username.taken, username, invalid
   ///
   /// - Parameters:
-  ///   - violations: What was found. One that names no form is taken as one of this form.
-  ///   - report: What the check of the record found.
-  ///   - name: The form.
+  ///   - violations: The violations. If a violation doesn't name a form, it gets this one.
+  ///   - report: The report on the record.
+  ///   - name: The form's name.
   /// - Returns: The report with the violations.
-  /// - Throws: As ``form(_:)``.
+  /// - Throws: The same errors as ``form(_:groups:)``.
   public func adding(
     _ violations: [Violation],
     to report: Report,
@@ -83,46 +120,83 @@ extension Rulebook {
   }
 }
 
-/// What is wrong with a record, in lines for a reader: `{label}: {message}`, as the language
-/// joins them.
-///
-///     let summary = rulebook.summary(of: report, in: "fr")
-///     summary.text
-///     // Adresse e-mail : Après le @, saisissez un domaine tel que example.org.
-///
-/// A violation of the whole value has no label, so its line is its message.
-public struct ReportSummary: Hashable, Sendable {
-  /// How much of a report is said.
-  public enum Extent: String, CaseIterable, Sendable {
-    /// Of each field the first error, or the first warning if it has no error.
-    case firstPerField = "first-per-field"
-
-    /// Every violation.
-    case all
-  }
-
-  /// The lines in the report's order, each with the locale and key of its message.
-  public var lines: [LocalizedMessage]
-
-  /// Puts a report into words.
+extension Report {
+  /// The messages of a report in lines for a reader: `{label}: {message}`, with the punctuation of
+  /// the language.
   ///
-  /// - Parameters:
-  ///   - report: What a check found.
-  ///   - localizer: Knows the reader's language.
-  ///   - extent: How much is said.
-  /// - Complexity: O(*n*) in the number of violations.
-  public init(of report: Report, in localizer: Localizer, extent: Extent = .all) {
-    let violations =
-      switch extent {
-      case .all: report.violations
-      case .firstPerField:
-        report.byField.compactMap { field in
-          field.violations.first { $0.severity == .error } ?? field.violations.first
-        }
-      }
-    lines = violations.map { localizer.line(for: $0) }
-  }
+  ///     let summary = rulebook.summary(of: report, in: "fr")
+  ///     summary.text
+  ///     // Adresse e-mail : Après le @, saisissez un domaine, …
+  ///
+  /// A violation of the whole value doesn't have a label, so its line is its message.
+  public struct Summary: Hashable, Sendable {
+    /// The violations to include in a summary.
+    public enum Extent: String, CaseIterable, Sendable {
+      /// For each field the first error, or the first warning if there are no errors.
+      case firstPerField = "first-per-field"
 
-  /// All lines, with a line break between each two; empty if nothing is wrong.
-  public var text: String { lines.map(\.text).joined(separator: "\n") }
+      /// Every violation.
+      case all
+    }
+
+    /// A text to show above the lines: how many fields need attention, or that none does.
+    ///
+    ///     rulebook.summary(of: report, in: "en").headline.text  // "2 fields need attention."
+    public var headline: LocalizedMessage
+
+    /// The lines in the report's order, each with the locale and key of its message.
+    public var lines: [LocalizedMessage]
+
+    /// Creates the summary of a report.
+    ///
+    /// - Parameters:
+    ///   - report: The report of a check.
+    ///   - localizer: The localizer of the reader's language.
+    ///   - extent: The violations to include.
+    ///   - inOneLanguage: Whether to write everything in one language if possible, or each line in
+    ///     the first of the reader's languages that has its message.
+    /// - Complexity: O(*n*) in the number of violations.
+    public init(
+      of report: Report,
+      in localizer: Localizer,
+      extent: Extent = .all,
+      inOneLanguage: Bool = true
+    ) {
+      let violations =
+        switch extent {
+        case .all: report.violations
+        case .firstPerField:
+          report.byField.compactMap { field in
+            field.violations.first { $0.severity == .error } ?? field.violations.first
+          }
+        }
+      func summary(_ localizer: Localizer) -> Self {
+        Self(
+          headline: Self.headline(of: report, in: localizer),
+          lines: violations.map { localizer.line(for: $0) }
+        )
+      }
+      self =
+        inOneLanguage
+        ? localizer.inOneLanguage(summary) { [$0.headline.locale] + $0.lines.map(\.locale) }
+        : summary(localizer)
+    }
+
+    private init(headline: LocalizedMessage, lines: [LocalizedMessage]) {
+      self.headline = headline
+      self.lines = lines
+    }
+
+    private static func headline(of report: Report, in localizer: Localizer) -> LocalizedMessage {
+      let count = report.byField.count
+      let found =
+        count == 0
+        ? localizer.text(for: "report.summary.valid")
+        : localizer.text(for: "report.summary", arguments: ["count": .integer(count)])
+      return found ?? LocalizedMessage(text: "", locale: .root, key: "", isFallback: true)
+    }
+
+    /// All lines, separated by line breaks; empty if there are no violations.
+    public var text: String { lines.map(\.text).joined(separator: "\n") }
+  }
 }

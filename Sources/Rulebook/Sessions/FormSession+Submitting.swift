@@ -1,64 +1,91 @@
-import Rules
+import RuleEngine
+import Synchronization
 public import Violations
 
 extension FormSession {
-  /// Submits the form: gives the record if it is valid, else shows what is wrong and moves the
-  /// focus to the first field that is.
+  /// Submits the form: returns the record if it is valid, or else shows the messages and moves the
+  /// focus to the first invalid field.
   ///
-  /// Every field counts as touched afterwards.
+  /// Every field counts as touched afterward.
   ///
-  /// - Returns: The record with normalised values, or the first field that is not valid.
+  /// - Returns: The record with normalized values, or the first invalid field.
   /// - Complexity: O(*n*) in the number of fields.
-  public func submit() -> Submission {
-    pending?.cancel()
-    for field in fields { field.noteSubmission() }
-    return isValid
-      ? .accepted(record: state.normalizedRecord, report: report)
-      : refusal
+  public func submit() -> FormSession.Submission {
+    let submission = submitRecord()
+    if submission.isAccepted { live?.noteAcceptance() }
+    return submission
   }
 
-  /// The refusal of what is wrong now, with the focus on the first field that is.
-  var refusal: Submission {
+  /// Submits the form without the application's checks, which can still refuse the record.
+  private func submitRecord() -> FormSession.Submission {
+    let wasPending = endPendingSubmission()
+    quietly { for field in fields { field.noteSubmission() } }
+    guard isValid else {
+      if wasPending { quietly { live?.reopen() } }
+      return refusal
+    }
+    live?.noteSubmission()
+    return .accepted(record: state.normalizedRecord, report: report)
+  }
+
+  /// Cancels the checks that an earlier submission is waiting for, so that it has no more effect.
+  ///
+  /// - Returns: Whether a submission was waiting.
+  private func endPendingSubmission() -> Bool {
+    guard let pending else { return false }
+    pending.cancel()
+    self.pending = nil
+    isSubmitting = false
+    return true
+  }
+
+  /// Returns a refusal for the current violations, and moves the focus to the first invalid field.
+  var refusal: FormSession.Submission {
     let first = fields.first { !$0.isValid }
-    first?.focus()
+    quietly { first?.focus() }
+    announceRefusal(first)
     return .refused(first: first, report: report)
   }
 }
 
-/// What came of submitting a form.
-///
-///     switch session.submit() {
-///     case .accepted(let record, _): save(record)
-///     case .refused(let first, _): first?.focus()
-///     case .outdated: break
-///     }
-public enum Submission: Sendable {
-  /// The record is valid.
+extension FormSession {
+  /// The result of submitting a form.
   ///
-  /// It has each value in its normalised form where there is one, and as given else. Secret values
-  /// are in it, as they were given: it is for the program, not for a log.
-  case accepted(record: Value, report: Report)
+  ///     switch session.submit() {
+  ///     case .accepted(let record, _): save(record)
+  ///     case .refused(let first, _): first?.focus()
+  ///     case .outdated: break
+  ///     }
+  public enum Submission: Sendable {
+    /// The record is valid.
+    ///
+    /// It contains the normalized form of each value that has one. Other values are unchanged,
+    /// including secret ones, so keep it out of logs.
+    case accepted(record: Value, report: Report)
 
-  /// The record is not valid. The first field in the order of the form that is not has the focus
-  /// now; it is nil where no field of the form is at fault.
-  case refused(first: SessionField?, report: Report)
+    /// The record isn't valid. The first invalid field in the order of the form now has the focus;
+    /// it is nil if none of the form's fields is invalid.
+    case refused(first: SessionField?, report: Report)
 
-  /// A value changed, or the form was submitted again, while checks of the application were made:
-  /// what they found is of no use any more.
-  case outdated
+    /// A value changed, or the form was submitted again, while the application's checks were
+    /// running. Their results are no longer useful.
+    case outdated
 
-  /// Whether the record was accepted.
-  public var isAccepted: Bool {
-    if case .accepted = self { true } else { false }
+    /// Whether the record was accepted.
+    public var isAccepted: Bool {
+      if case .accepted = self { true } else { false }
+    }
   }
 }
 
-extension Submission: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// What came of it, without any value.
+extension FormSession.Submission: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  /// The kind of result, without any values.
   public var description: String {
     switch self {
     case .accepted: "accepted"
-    case .refused(let first, _): first.map { "refused at \($0.path)" } ?? "refused"
+    case .refused(let first, _): first.refusalInWords
     case .outdated: "outdated"
     }
   }
@@ -66,80 +93,109 @@ extension Submission: CustomStringConvertible, CustomDebugStringConvertible, Cus
   /// The same as ``description``.
   public var debugDescription: String { description }
 
-  /// A mirror without any value.
+  /// A mirror without any values.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension FormSession {
-  /// Submits the form, and then makes the application's own checks.
+  /// Submits the form, and then runs the application's own checks.
   ///
   ///     let submission = try await session.submit(then: checks)
   ///
-  /// The checks are made only if the record is valid. A change of a value, or another submission,
-  /// cancels them, and then what they find is dropped. What they find otherwise is shown at once,
-  /// and stays until its value changes or the checks are made again.
+  /// The checks run only if the record is valid. If a value changes or the form is submitted again,
+  /// they are cancelled and their results are dropped. Otherwise their violations are shown
+  /// immediately. Each one stays until the value that it is about changes, or until the checks run
+  /// again.
   ///
   /// - Parameter checks: The application's checks.
-  /// - Returns: What came of it.
-  /// - Throws: A ``UsageError`` for a check of a field that the form does not have.
-  public func submit(then checks: AsyncChecks) async throws(UsageError) -> Submission {
-    try checks.requireFields(of: form.definition)
-    return await submit { state in
-      do throws(CancellationError) {
-        let own = state.report.violations
-        return try await checks.run(after: state).violations.filter { !own.contains($0) }
+  /// - Returns: The result of the submission.
+  /// - Throws: A ``UsageError`` if a check names a field that the form doesn't have, or names or
+  ///   returns a code that doesn't exist. A check that returned such a code is unavailable, so the
+  ///   form isn't accepted.
+  public func submit(then checks: AsyncChecks) async throws(UsageError) -> FormSession.Submission {
+    try form.audit(checks)
+    let mistake = FirstMistake()
+    let codes = form.codes
+    let submission = await submit(checking: { state in
+      do {
+        let found = try await checks.findings(after: state)
+        try codes.requireTexts(of: found)
+        let own = Set(state.report.violations)
+        var whole = state
+        whole.add(found)
+        return whole.report.violations.filter { !own.contains($0) }
+      } catch let error as UsageError {
+        mistake.note(error)
+        return [Violation(.checkUnavailable)]
       } catch {
         return []
       }
-    }
+    })
+    if let error = mistake.error { throw error }
+    return submission
   }
 
-  /// Submits the form, and then lets the application look at the record.
+  /// Submits the form, and then lets the application check the record.
   ///
   ///     let submission = await session.submit { record in
-  ///       await users.isTaken(record) ? [Violation("user_name.taken", path: name)] : []
+  ///       await users.isTaken(record) ? [Violation("user_name.taken", path: "name")] : []
   ///     }
   ///
-  /// - Parameter check: Takes the record as ``Submission/accepted(record:report:)`` has it, and
-  ///   returns what it found. It is cancelled as those of ``submit(then:)-(AsyncChecks)`` are.
-  /// - Returns: What came of it.
+  /// - Parameter check: Returns violations for the record of
+  ///   ``FormSession/Submission/accepted(record:report:)``. It is cancelled like the checks of
+  ///   ``submit(then:)-(AsyncChecks)``.
+  /// - Returns: The result of the submission.
   public func submit(
     then check: @escaping @Sendable (_ record: Value) async -> [Violation]
-  ) async -> Submission {
+  ) async -> FormSession.Submission {
     await submit { state in await check(state.normalizedRecord) }
   }
 
   private func submit(
     checking check: @escaping @Sendable (FormState) async -> [Violation]
-  ) async -> Submission {
+  ) async -> FormSession.Submission {
     forgetFindings()
-    let own = submit()
+    let own = submitRecord()
     guard own.isAccepted else { return own }
     let submitted = edition
     let task = Task { [state] in await check(state) }
     pending = task
     isSubmitting = true
+    announceChecking()
     let found = await withTaskCancellationHandler {
       await task.value
     } onCancel: {
       task.cancel()
     }
-    if pending == task {
+    let isLast = pending == task
+    if isLast {
       pending = nil
       isSubmitting = false
     }
-    if task.isCancelled || submitted != edition { return .outdated }
-    findings = found
-    add(found)
-    return isValid ? .accepted(record: state.normalizedRecord, report: report) : refusal
+    if task.isCancelled || submitted != edition {
+      // After a later submission, its result decides about the live checks.
+      if isLast { live?.reopen() }
+      return .outdated
+    }
+    quietly { add(found, from: .submission) }
+    guard isValid else { return refusal }
+    live?.noteAcceptance()
+    return .accepted(record: state.normalizedRecord, report: report)
   }
 
-  /// Forgets what the checks of an earlier submission found, as they are made again.
+  /// Removes the violations from an earlier submission's checks, because these run again.
   private func forgetFindings() {
-    if findings.isEmpty { return }
-    let old = findings
-    findings = []
-    state.removeAdded { old.contains($0) }
-    take(fields.map(\.path))
+    if state.removeAdded(from: .submission) { quietly { take(fields.map(\.path)) } }
+  }
+}
+
+/// The mistake of a program that its checks showed.
+private final class FirstMistake: Sendable {
+  private let known = Mutex<UsageError?>(nil)
+
+  var error: UsageError? { known.withLock { $0 } }
+
+  func note(_ error: UsageError) {
+    known.withLock { known in if known == nil { known = error } }
   }
 }

@@ -1,10 +1,12 @@
 public import ErrorCatalog
 import Observation
-import Rules
+import RuleEngine
 import Violations
 
-/// What happened to a field so far, on which it depends what is shown.
-struct FieldMarks {
+/// What a field remembers: the events that determine whether its violations are shown, and the
+/// value that was valid last.
+struct FieldHistory {
+  var lastValidValue: Value?
   var isTouched = false
   var isFocused = false
   var isEdited = false
@@ -12,13 +14,15 @@ struct FieldMarks {
   var isRevealed = false
 }
 
-// What is wrong is shown while the field is revealed. Events reveal it as the policy says; a change
-// after which the policy is silent hides it again, unless something was wrong before and still is.
+// Violations are shown while the field is revealed. Events reveal it according to the policy. If
+// the policy doesn't include changes, a change hides the violations again, unless the value was
+// invalid before and still is.
 extension SessionField {
-  /// Everything that happened to the field.
-  var marks: FieldMarks {
+  /// What the field remembers.
+  var history: FieldHistory {
     get {
-      FieldMarks(
+      FieldHistory(
+        lastValidValue: lastValidValue,
         isTouched: isTouched,
         isFocused: hasFocus,
         isEdited: isEdited,
@@ -27,6 +31,8 @@ extension SessionField {
       )
     }
     set {
+      if refusal != nil { refusal = nil }
+      if lastValidValue != newValue.lastValidValue { lastValidValue = newValue.lastValidValue }
       if isTouched != newValue.isTouched { isTouched = newValue.isTouched }
       if hasFocus != newValue.isFocused { hasFocus = newValue.isFocused }
       isEdited = newValue.isEdited
@@ -36,14 +42,21 @@ extension SessionField {
     }
   }
 
-  /// The value is about to be changed by the person.
+  /// Records that the person is about to change the value.
   func noteEdit() {
     isEdited = true
+    if refusal != nil { refusal = nil }
     isChangedByHand = true
     isBeingTyped = hasFocus
   }
 
-  /// What was found about the value changed.
+  /// Records the verdict on an edit.
+  func note(_ verdict: TextEdit.Verdict) {
+    let new = verdict.reason == nil ? nil : verdict
+    if refusal != new { refusal = new }
+  }
+
+  /// Records that the report on the value changed.
   func noteChange(wasValid: Bool) {
     if policy.contains(.onChange), isEdited {
       isRevealed = true
@@ -54,22 +67,24 @@ extension SessionField {
     }
   }
 
-  /// The field gets the focus.
+  /// Records that the field gets the focus.
   func noteFocus() {
     hasFocus = true
     isBeingTyped = false
   }
 
-  /// The field is left.
+  /// Records that the field loses the focus.
   func noteBlur() {
     hasFocus = false
     isBeingTyped = false
     if !isTouched { isTouched = true }
     if policy.contains(.onBlur) { isRevealed = true }
     show()
+    session?.live?.noteBlur(at: path)
+    session?.announceChanges(in: [self])
   }
 
-  /// The form is submitted.
+  /// Records that the form is submitted.
   func noteSubmission() {
     isBeingTyped = false
     if !isTouched { isTouched = true }
@@ -77,14 +92,21 @@ extension SessionField {
     show()
   }
 
-  /// Another system found something about the value.
+  /// Records that another system found a violation of the value.
   func noteFinding() {
     isBeingTyped = false
     if !policy.isEmpty { isRevealed = true }
     show()
   }
 
-  /// Shows what may be shown now.
+  /// Records whether a check of the application runs, or is about to run.
+  func noteChecking(_ isBeingChecked: Bool) {
+    self.isBeingChecked = isBeingChecked
+    if isBeingChecked, state == .valid { state = .checking }
+    if !isBeingChecked, state == .checking { state = .valid }
+  }
+
+  /// Updates the violations that may be shown now.
   func show() {
     let isSilent = isBeingTyped && !policy.contains(.onChange)
     let isWaitedFor = isSilent && (state == .unfinished || state == .blank)
@@ -94,28 +116,45 @@ extension SessionField {
 }
 
 extension SessionField {
-  /// What the form calls the field, in the session's language.
+  /// The field's label, in the session's language.
   public var label: String {
     language.localizer.label(of: path, form: form)?.text ?? path.description
   }
 
-  /// What is wrong and may be shown now: the first error, in the session's language.
+  /// The message for the first error that may be shown now, in the session's language; nil if there
+  /// is none.
   public var message: LocalizedMessage? {
     shownViolations.foremostError.map { language.localizer.message(for: shownViolations[$0]) }
   }
 
-  /// Every error that may be shown now.
+  /// The message for the last edit if it was refused, or if only a part of it was inserted, in the
+  /// session's language; nil after another edit.
+  ///
+  ///     session.offer(typing, at: card.path)  // refused: a 5, where only Visa is accepted
+  ///     card.refusalMessage?.text             // "Use another card. This brand isn’t accepted …"
+  public var refusalMessage: LocalizedMessage? {
+    guard let refusal, let reason = refusal.reason else { return nil }
+    let localizer = language.localizer
+    var message = localizer.message(for: reason)
+    let part = localizer.text(for: "edit.shortened", nextTo: message.locale)
+    if refusal.text != nil, let part {
+      message.text = localizer.joining([part.text, message.text])
+    }
+    return message
+  }
+
+  /// The messages for all errors that may be shown now.
   public var messages: [LocalizedMessage] { words(for: .error) }
 
-  /// Every warning that may be shown now.
+  /// The messages for all warnings that may be shown now.
   public var warnings: [LocalizedMessage] { words(for: .warning) }
 
-  /// What the field asks, each with whether the text so far has it: hints for an empty field, and a
-  /// checklist that changes while a password is typed.
+  /// The requirements of the field, each with its state for the text so far: hints for an empty
+  /// field, or a checklist that changes while a person types a password.
   ///
-  /// - Complexity: That of checking the text; O(*n*) in the number of requirements until a value
-  ///   changes.
-  public var checklist: [LocalizedRequirement] { language.localizer.words(for: requirements) }
+  /// - Complexity: After a value changes, the complexity of checking the text; otherwise O(*n*) in
+  ///   the number of requirements.
+  public var checklist: [Requirement.Localized] { language.localizer.words(for: requirements) }
 
   private func words(for severity: Severity) -> [LocalizedMessage] {
     shownViolations
@@ -124,7 +163,7 @@ extension SessionField {
   }
 
   private var requirements: [Requirement] {
-    // What is asked may change with other fields, and with them the report is made anew.
+    // The requirements can depend on other fields. If these change, the report is updated too.
     _ = report
     if let knownRequirements { return knownRequirements }
     let requirements = session?.state.checklist(for: text, at: path) ?? []
@@ -133,12 +172,12 @@ extension SessionField {
   }
 }
 
-/// The language in which a session speaks, which all its fields share.
+/// The language of a session, which all its fields share.
 @MainActor @Observable final class SessionLanguage {
-  /// What was asked for.
+  /// The requested locale.
   private(set) var request: String
 
-  /// What writes messages in it.
+  /// The localizer of that language.
   private(set) var localizer: Localizer
 
   @ObservationIgnored private let catalog: Catalog

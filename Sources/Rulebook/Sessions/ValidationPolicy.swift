@@ -1,22 +1,23 @@
 public import Violations
 
-/// When a field shows what is wrong with its value.
+/// A policy for when a field shows the messages for its value.
 ///
 ///     session.policy = [.onBlur, .onSubmit]
 ///
-/// A policy never decides what is true: the session's report is always that of its record. It only
-/// decides when a violation comes before the reader's eyes. What is shown disappears as soon as
-/// the value is valid.
+/// A policy doesn't change the result: the session's report is always the report on its record. It
+/// only decides when the reader sees a violation. The violation disappears as soon as the value is
+/// valid.
 ///
-/// | Policy               | Shows what is wrong                                          |
-/// | -------------------- | ------------------------------------------------------------ |
-/// | ``onChange``         | at every change, also of a text that is not finished         |
-/// | ``onBlur``           | when the field is left                                       |
-/// | ``onChangeAfterBlur`` | at every change, once the field was left or submitted       |
-/// | ``onSubmit``         | when the form is submitted                                   |
+/// | Policy                | Shows messages                                              |
+/// | --------------------- | ----------------------------------------------------------- |
+/// | ``onChange``          | after every change, even of an unfinished text              |
+/// | ``onBlur``            | when the field is left                                      |
+/// | ``onChangeAfterBlur`` | after every change, once the field was left or submitted    |
+/// | ``onSubmit``          | when the form is submitted                                  |
 ///
-/// A text that typing on could make valid is not called wrong while it is being typed, unless the
-/// policy has ``onChange``. An empty policy shows nothing; a submission is refused all the same.
+/// While a person types, a text that can still become valid isn't reported as wrong, unless the
+/// policy has ``onChange``. An empty policy shows nothing, but submitting an invalid record is
+/// still refused.
 public struct ValidationPolicy: OptionSet, Hashable, Sendable {
   /// The options as bits.
   public let rawValue: UInt8
@@ -24,25 +25,25 @@ public struct ValidationPolicy: OptionSet, Hashable, Sendable {
   /// Creates a policy from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Shows what is wrong at every change.
+  /// Shows messages after every change.
   public static let onChange = Self(rawValue: 1)
 
-  /// Shows what is wrong when the field is left.
+  /// Shows messages when the field is left.
   public static let onBlur = Self(rawValue: 2)
 
-  /// Shows what is wrong at every change, once the field was left or submitted.
+  /// Shows messages after every change, once the field was left or submitted.
   public static let onChangeAfterBlur = Self(rawValue: 4)
 
-  /// Shows what is wrong when the form is submitted.
+  /// Shows messages when the form is submitted.
   public static let onSubmit = Self(rawValue: 8)
 
-  /// What most forms want: silence while a field is filled in for the first time, a word when it is
-  /// left, and help at once from then on.
+  /// A policy for most forms: no messages while a field is filled in for the first time, a message
+  /// when it is left, and immediate feedback from then on.
   public static let standard: Self = [.onBlur, .onChangeAfterBlur, .onSubmit]
 }
 
 extension FormSession {
-  /// When fields show what is wrong; to set it changes all fields.
+  /// The policy for when fields show messages; setting it changes all fields.
   public var policy: ValidationPolicy {
     get { defaultPolicy }
     set {
@@ -52,14 +53,15 @@ extension FormSession {
     }
   }
 
-  /// Sets when one field shows what is wrong; of a field of a list, for all elements, also those to
-  /// come.
+  /// Sets when one field shows messages.
+  ///
+  /// For a field in a list, this affects all current and future elements.
   ///
   ///     session.setPolicy([.onChange], for: FieldPath("referrals[].email"))
   ///
   /// - Parameters:
   ///   - policy: The policy.
-  ///   - path: The field, as the form names it.
+  ///   - path: The path of the field in the form.
   public func setPolicy(_ policy: ValidationPolicy, for path: FieldPath) {
     policies[path.pattern] = policy
     for field in fields where field.path.pattern == path.pattern { field.policy = policy }

@@ -2,18 +2,20 @@ import ArgumentParser
 import BlocklistFiles
 import Documents
 @_spi(Kernels) import Rulebook
+@_spi(Kernels) import RulebookAuthoring
 
-/// Makes a blocklist.
+/// Builds a blocklist.
 struct BlocklistBuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Make a blocklist of a file with one password or one hash on each line.",
+    abstract: "Build a blocklist from a file with one password or hash per line.",
     discussion: """
-      A line is a password with all its blanks, or a SHA-1 or NTLM hash in hexadecimal digits, as \
-      in the dumps of Have I Been Pwned, perhaps with a colon and a count. Memory does not grow \
-      with the file; while the list is made, 8 bytes for each line are kept beside it. The new list takes \
-      the place of an old one at once. Programs that have the old one in memory go on with it; those \
-      that read it from the disk, because it is large, check nothing by it until they load it again.
+      A line is a password, including all its spaces, or a SHA-1 or NTLM hash in hexadecimal \
+      digits. A hash may be followed by a colon and a count, as in the dumps of Have I Been \
+      Pwned. Memory use doesn't grow with the file, but a temporary file next to the new list \
+      takes up to 8 bytes per line. The new list replaces an old one in one step. Programs that \
+      have the old list in memory keep using it. Programs that read it from disk, because it is \
+      large, can't check anything against it until they load it again.
 
       Examples:
         rulebook blocklist build passwords.txt
@@ -22,12 +24,12 @@ struct BlocklistBuildCommand: ParsableCommand {
       """
   )
 
-  @ArgumentParser.Argument(help: "The passwords or hashes; `-` is standard input.")
+  @ArgumentParser.Argument(help: "The file of passwords or hashes, or `-` for standard input.")
   var file: String
 
   @Option(
     help: ArgumentHelp(
-      "The new list, a file or nothing yet; if absent, FILE with the ending .blocklist.",
+      "The file to create or replace (default: FILE with the extension .blocklist).",
       valueName: "file"
     )
   )
@@ -35,37 +37,40 @@ struct BlocklistBuildCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What a line holds: password, sha1 or ntlm; if absent, the first lines tell.",
+      "What a line contains: password, sha1, or ntlm (default: detected from the first lines).",
       valueName: "kind"
     ),
     transform: entryKind
   )
   var kind: BlocklistHeader.Kind?
 
-  @Flag(help: "Keep 64 bits of each entry, so that nothing else is taken for one: 8.4 bytes each.")
+  @Flag(help: "Keep 64 bits (8.4 bytes) of each entry, so that no other text counts as listed.")
   var exact = false
 
   @Option(
     help: ArgumentHelp(
-      "The share of other texts that may be taken for listed; 1/10000, at 2.7 bytes an entry, if absent.",
+      "The share of unlisted texts that may count as listed (default: 1/10000, which takes 2.7 "
+        + "bytes per entry).",
       valueName: "share"
     ),
     transform: falsePositiveShare
   )
   var falsePositives: Int?
 
-  @Option(help: ArgumentHelp("Leave out hashes with a lower count.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("Leave out hashes with a count below this number.", valueName: "number")
+  )
   var minimumCount: UInt64 = 0
 
-  @Flag(help: "Take lowercase and uppercase letters of passwords for the same.")
+  @Flag(help: "Treat lowercase and uppercase letters in passwords as the same.")
   var foldCase = false
 
   func validate() throws {
     if exact, falsePositives != nil {
-      throw ValidationError("A list is exact or has false positives, not both.")
+      throw ValidationError("Use --exact or --false-positives, not both.")
     }
     if file == "-", output == nil {
-      throw ValidationError("Say with --output where the list is to go.")
+      throw ValidationError("Use --output to say where to write the list.")
     }
   }
 
@@ -87,7 +92,7 @@ struct BlocklistBuildCommand: ParsableCommand {
         temporaryFiles: temporaryFiles
       ) { progress in bar.show(progress.label, progress.share) }
       bar.end()
-      try Console.write("\(path)\n\(report.header.text)\(report.leftOut)")
+      try Console.write("\(visible(path))\n\(report.header.text)\(report.leftOut)")
     }
   }
 
@@ -102,25 +107,25 @@ struct BlocklistBuildCommand: ParsableCommand {
   }
 }
 
-/// Reads a share such as `1/10000`, and returns the number below the line.
+/// Parses a share such as `1/10000`, and returns its denominator.
 private func falsePositiveShare(_ text: String) throws -> Int {
   let parts = text.split(separator: "/", omittingEmptySubsequences: false)
   guard parts.count == 2, parts[0] == "1", let number = Int(parts[1]), 2...(1 << 32) ~= number
   else {
-    throw ValidationError("`\(text)` is not a share from 1/2 to 1/4294967296, such as 1/10000.")
+    throw ValidationError("`\(text)` isn't a share from 1/2 to 1/4294967296, such as 1/10000.")
   }
   return number
 }
 
-/// Reads what a line holds.
+/// Parses what a line contains.
 private func entryKind(_ text: String) throws -> BlocklistHeader.Kind {
   if let kind = BlocklistHeader.Kind(rawValue: text) { return kind }
   let names = BlocklistHeader.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-  throw ValidationError("`\(text)` is not one of \(names).")
+  throw ValidationError("`\(text)` isn't one of \(names).")
 }
 
 extension BlocklistBuilder.Progress {
-  /// What is being done.
+  /// The current step, as text for people.
   fileprivate var label: String {
     switch self {
     case .reading(let bytes, _): "reading, \(bytes >> 20) MiB"
@@ -128,7 +133,7 @@ extension BlocklistBuilder.Progress {
     }
   }
 
-  /// How much of it is done; nil if nobody knows.
+  /// The share of the step that is done, 0 to 1; nil if that isn't known.
   fileprivate var share: Double? {
     switch self {
     case .reading(let bytes, let size): size.map { Double(bytes) / Double(max($0, 1)) }
@@ -137,17 +142,19 @@ extension BlocklistBuilder.Progress {
   }
 }
 
-/// A bar that shows progress on a terminal; nothing is shown where standard error is not one.
+/// A progress bar for a terminal.
+///
+/// Nothing is shown if standard error isn't a terminal.
 struct ProgressBar {
   private static let width = 30
   private let isShown = Console.errorsAreSeen
   private var last = ""
 
-  /// Shows how far the work has come.
+  /// Shows the progress.
   ///
   /// - Parameters:
-  ///   - label: What is being done.
-  ///   - share: How much is done, 0 to 1; nil if that cannot be known.
+  ///   - label: The current step.
+  ///   - share: The share that is done, 0 to 1; nil if that isn't known.
   mutating func show(_ label: String, _ share: Double?) {
     guard isShown else { return }
     var text = label
@@ -157,13 +164,13 @@ struct ProgressBar {
         String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
       text += " \(label)"
     }
-    if text != last { Console.error("\r\u{1B}[K" + text) }
+    if text != last { Console.replaceLine(with: text) }
     last = text
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   mutating func end() {
-    if !last.isEmpty { Console.error("\r\u{1B}[K") }
+    if !last.isEmpty { Console.replaceLine(with: "") }
     last = ""
   }
 }

@@ -1,15 +1,18 @@
 import ArgumentParser
 import BlocklistFiles
+import PackLoading
+import RuleEngine
 @_spi(Kernels) import Rulebook
-import Rules
+@_spi(Kernels) import RulebookAuthoring
 
-/// Makes blocklists and looks values up in them.
+/// Builds blocklists and looks up values in them.
 struct BlocklistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "blocklist",
-    abstract: "Make a compact file of breached passwords, and look values up in it.",
+    abstract: "Build a compact file of breached passwords, and look up values in it.",
     discussion: """
-      A pack names such a file as a table, which its rules refuse with the check `blocklist`:
+      A pack declares this kind of file as a table, and its rules refuse listed values with the \
+      check `blocklist`:
         tables: { breached: { kind: blocklist, file: breached.blocklist } }
       """,
     subcommands: [
@@ -18,14 +21,14 @@ struct BlocklistCommand: ParsableCommand {
   )
 }
 
-/// Looks lines up in a blocklist.
+/// Looks up lines in a blocklist.
 struct BlocklistCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Look up each line of standard input in a blocklist.",
     discussion: """
-      For each line its number and `listed`, `unlisted` or `unreadable` are written, never its \
-      text. The exit code is 1 if a line is listed or unreadable.
+      Writes the number of each line with `listed`, `unlisted`, or `unreadable`, and never its \
+      text. The exit code is 1 if any line is listed or unreadable.
 
       Example:
         rulebook blocklist check breached.blocklist < passwords.txt
@@ -35,7 +38,7 @@ struct BlocklistCheckCommand: ParsableCommand {
   @ArgumentParser.Argument(help: "The blocklist.")
   var file: String
 
-  @Flag(help: "Lines hold hashes, as a list of hashes does, in place of passwords.")
+  @Flag(help: "Read lines as hashes instead of passwords, which requires a list of hashes.")
   var hashes = false
 
   @OptionGroup var memory: MemoryOption
@@ -44,7 +47,9 @@ struct BlocklistCheckCommand: ParsableCommand {
     try reportingFailures {
       let list = try Blocklist(contentsOfFile: file, inMemoryUpTo: memory.bytes)
       if hashes, list.header.kind == .password {
-        throw ValidationError("The list holds passwords; --hashes is for lists of hashes.")
+        throw ValidationError(
+          "The list contains passwords; --hashes works only with a list of hashes."
+        )
       }
       var isClear = true
       try BlocklistQuery(list, readingHashes: hashes).run { number, answer in
@@ -56,11 +61,11 @@ struct BlocklistCheckCommand: ParsableCommand {
   }
 }
 
-/// Shows what a blocklist says of itself.
+/// Shows the header of a blocklist.
 struct BlocklistInfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Verify a blocklist, and show what it holds.",
+    abstract: "Verify a blocklist, and show what it contains.",
     discussion: """
       Example:
         rulebook blocklist info breached.blocklist
@@ -74,7 +79,7 @@ struct BlocklistInfoCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      // The list is verified and not asked, so none of it needs to stay in memory.
+      // The list is verified but not searched, so none of it needs to stay in memory.
       let header = try Blocklist(contentsOfFile: file, inMemoryUpTo: 0).header
       switch format.format {
       case .text: try Console.write(header.text)
@@ -85,7 +90,7 @@ struct BlocklistInfoCommand: ParsableCommand {
 }
 
 extension BlocklistHeader {
-  /// The header for people.
+  /// The header as text for people.
   var text: String {
     let form =
       kind == .password ? foldsCase ? "NFC, without case" : "NFC" : "as hashed, passwords in NFC"
@@ -93,7 +98,7 @@ extension BlocklistHeader {
       ["entries", String(count)], ["kind", kind.rawValue], ["compared", form],
       ["structure", fingerprintBits.map { "filter, \($0) bits" } ?? "exact, 64 bits"],
       ["false positives", falsePositives],
-      ["least count", minimumCount > 0 ? String(minimumCount) : "none asked for"],
+      ["minimum count", minimumCount > 0 ? String(minimumCount) : "none"],
       ["size", "\(fileSize) bytes"],
     ]
     return rows.map { row in
@@ -101,7 +106,8 @@ extension BlocklistHeader {
     }.joined()
   }
 
-  /// How many texts that are not listed there are for one that is taken for listed.
+  /// The rate of false positives, as text: how many unlisted texts there are for each one that
+  /// counts as listed.
   private var falsePositives: String {
     guard let fingerprintBits else { return "fewer than one in \(UInt64.max / max(count, 1))" }
     return "about one in \(UInt64(1) << UInt64(fingerprintBits))"
@@ -121,23 +127,23 @@ extension BlocklistHeader {
 }
 
 extension BlocklistReport {
-  /// The entries that were left out, for people; empty if there are none.
+  /// The entries that were left out, as text for people; empty if there are none.
   var leftOut: String {
     var lines: [String] = []
-    if duplicates > 0 { lines.append("\(duplicates) came more than once") }
-    if tooRare > 0 { lines.append("\(tooRare) have a lower count") }
-    if let text = notUTF8.text { lines.append("\(text) not valid UTF-8") }
-    if let text = tooLong.text { lines.append("\(text) longer than any value that is checked") }
+    if duplicates > 0 { lines.append("\(duplicates) occurred more than once") }
+    if tooRare > 0 { lines.append("\(tooRare) with a lower count") }
+    if let text = notUTF8.text { lines.append("\(text): not valid UTF-8") }
+    if let text = tooLong.text { lines.append("\(text): longer than any value that is checked") }
     return lines.map { "left out         \($0)\n" }.joined()
   }
 }
 
 extension BlocklistReport.Lines {
-  /// How many lines, and which; nil for none.
+  /// The number of lines, and which lines they are; nil if there are none.
   fileprivate var text: String? {
     guard count > 0 else { return nil }
     let numbers = first.map(String.init).joined(separator: ", ")
     let rest = count > first.count ? ", …" : ""
-    return "\(count) \(count == 1 ? "is" : "are") (line \(numbers)\(rest))"
+    return "\(count) (\(count == 1 ? "line" : "lines") \(numbers)\(rest))"
   }
 }

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Documents
+import JSONDocuments
 import PackLoading
+import RuleEngine
 import Rulebook
-import Rules
+import SourceTexts
 
 /// Checks one value, one record, or each record of a file.
 struct CheckCommand: ParsableCommand {
@@ -14,21 +16,23 @@ struct CheckCommand: ParsableCommand {
       rulebook check --form NAME [FILE] [OPTIONS]
       """,
     discussion: """
-      VALUE or FILE is read from standard input if it is absent or `-`; of a value, one line break \
-      at the end is dropped. A FILE holds one JSON object, or one on each line if its name ends \
-      with .jsonl. A value may begin with a hyphen. Put `--` before one that begins with two, and \
-      before -h, which shows this help: rulebook check RULE -- VALUE
+      If VALUE or FILE is missing or `-`, it is read from standard input, and one line break at \
+      the end of a value is dropped. FILE contains one JSON object, or one per line if its name \
+      ends with .jsonl. A value may begin with a hyphen. Put `--` before a value that begins with \
+      two hyphens, or before -h, which shows this help: rulebook check RULE -- VALUE
 
-      Give a secret, such as a password, on standard input: other users of the machine can see the \
-      arguments of commands, and shells keep them.
+      Pass a secret, such as a password, on standard input. Other users of the machine can see the \
+      arguments of commands, and shells save them in their history.
 
       Examples:
         rulebook check email ann@example.org
         rulebook check email 'ann@' --locale pl
         rulebook check email.html --format json 'ann@example.org'
+        rulebook check vat --with country=DE 'DE 1' --trace
         echo 'ann@example.org' | rulebook check email
         rulebook check password < password.txt
         rulebook check --form sign-up Examples/sign-ups.jsonl
+        rulebook check --form article --group publish article.json
       """
   )
 
@@ -36,7 +40,7 @@ struct CheckCommand: ParsableCommand {
   var form: String?
 
   @ArgumentParser.Argument(
-    help: ArgumentHelp("The rule; with --form, the file.", valueName: "rule-or-file")
+    help: ArgumentHelp("The rule, or the file with --form.", valueName: "rule-or-file")
   )
   var first: String?
 
@@ -44,34 +48,42 @@ struct CheckCommand: ParsableCommand {
   var second: String?
 
   @OptionGroup var parameters: ParameterOption
+  @OptionGroup var group: GroupOption
   @OptionGroup var locale: LocaleOption
   @OptionGroup var format: ReportFormatOption
+  @OptionGroup var origins: OriginsOption
+  @OptionGroup var trace: TraceOption
   @OptionGroup var now: NowOption
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
     if form == nil, first == nil {
-      throw ValidationError("Say which rule to check with, or use --form.")
+      throw ValidationError("Name the rule to check with, or use --form.")
     }
     if form != nil, second != nil {
-      throw ValidationError("With --form there is one file, and no value.")
+      throw ValidationError("With --form, give one file and no value.")
     }
     if form != nil, !parameters.with.isEmpty {
-      throw ValidationError("Parameters are for rules; a form gives them to its rules itself.")
+      throw ValidationError("Parameters are for rules; a form passes its rules their parameters.")
     }
   }
 
   func run() throws {
     try reportingFailures {
-      let rulebook = try sources.rulebook(now.surroundings)
+      var surroundings = now.surroundings
+      surroundings.tracesViolations = trace.trace
+      let rulebook = try sources.rulebook(surroundings)
       let printer = CheckPrinter(
         rulebook: rulebook,
         locale: locale.request,
-        format: format.format
+        format: format.format,
+        tellsOrigins: origins.origins,
+        traces: trace.trace
       )
       let isValid: Bool
       if let form {
-        isValid = try RecordFile(first ?? "-").check(rulebook, form: form, printer)
+        isValid = try RecordFile(first ?? "-")
+          .check(rulebook, form: try rulebook.form(form, groups: group.groups), printer)
       } else {
         isValid = try checkValue(rulebook, as: first ?? "", printer)
       }
@@ -90,20 +102,20 @@ struct CheckCommand: ParsableCommand {
     let value = try value()
     let report = handle.check(value)
     let isShown = !handle.isSecret && !handle.isPersonal
-    try printer.show(report, value: isShown ? value : nil)
+    try printer.show(report, value: value, isPointedAt: isShown)
     return report.isValid
   }
 
   private func handle(_ rulebook: Rulebook, as rule: String) throws -> RuleHandle {
     do throws(UsageError) {
-      return try rulebook.rule(rule, with: parameters.parameters)
+      return try rulebook.rule(rule, with: parameters.parameters, groups: group.groups)
     } catch {
-      guard error.code == .unsuitableParameter else { throw error }
+      guard error.kind == .unsuitableParameter else { throw error }
       let known = try rulebook.library.template(rule)?.parameters ?? []
       let types = known.map { "\($0.name) (\($0.type.summary))" }.joined(separator: ", ")
       let reason = error.reason
       throw ValidationError(
-        "\(reason.prefix(1).uppercased())\(reason.dropFirst()), which takes \(types)."
+        "\(reason.prefix(1).uppercased())\(reason.dropFirst()); the rule takes \(types)."
       )
     }
   }
@@ -116,17 +128,16 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// A file with one record, or with one on each line.
+/// A file with one record, or with one record per line.
 struct RecordFile {
   private let path: String
 
   init(_ path: String) { self.path = path }
 
-  /// Checks each record and shows what is found.
+  /// Checks each record and shows the result.
   ///
   /// - Returns: Whether all records are valid.
-  func check(_ rulebook: Rulebook, form: String, _ printer: CheckPrinter) throws -> Bool {
-    let form = try rulebook.form(form)
+  func check(_ rulebook: Rulebook, form: FormHandle, _ printer: CheckPrinter) throws -> Bool {
     let source = try self.source()
     guard path.hasSuffix(".jsonl") else {
       let record = try readingInput(isFile: isFile) { try self.record(in: source) }
@@ -140,7 +151,7 @@ struct RecordFile {
     return counts.outcomes.keys.allSatisfy { $0 == .valid }
   }
 
-  /// How many lines had each outcome, and how many could not be read.
+  /// How many lines had each outcome, and how many couldn't be read.
   private struct Counts {
     var outcomes: [Outcome: Int] = [:]
     var unreadable = 0
@@ -196,16 +207,14 @@ struct RecordFile {
     do {
       if case .record(let record) = try JSONReader.value(of: bytes.span) { return record }
     } catch {
-      throw LoadingError(
-        JSONError(error.kind, at: start + error.offset).diagnostic(in: source)
-      )
+      throw LoadingError(JSONError(error.kind, at: start + error.offset).diagnostic(in: source))
     }
     throw notRecord(atByte: start, in: source)
   }
 
   private func notRecord(atByte offset: Int, in source: SourceText) -> LoadingError {
     LoadingError(
-      source.diagnostic("json.not_object", atByte: offset, reason: "a record is a JSON object")
+      source.diagnostic("json.not_object", atByte: offset, reason: "a record must be a JSON object")
     )
   }
 }

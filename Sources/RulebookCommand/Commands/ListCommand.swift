@@ -1,11 +1,14 @@
 import ArgumentParser
 import Documents
 import PackLoading
+import RuleEngine
 import Rulebook
-import Rules
+import RulebookAuthoring
+import SourceTexts
+import TextRules
 import UnicodeText
 
-/// Lists what a rulebook has.
+/// Lists the contents of a rulebook.
 struct ListCommand: ParsableCommand {
   /// What can be listed.
   enum Topic: String, CaseIterable, ExpressibleByArgument {
@@ -14,7 +17,7 @@ struct ListCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List packs, rules, checks, codes, locales, forms or patterns.",
+    abstract: "List packs, rules, checks, codes, locales, forms, or patterns.",
     discussion: """
       Examples:
         rulebook list rules
@@ -26,12 +29,18 @@ struct ListCommand: ParsableCommand {
   @ArgumentParser.Argument(help: "What to list.")
   var topic: Topic
 
+  @OptionGroup var locale: LocaleOption
   @OptionGroup var format: FormatOption
   @OptionGroup var sources: SourceOptions
 
   func run() throws {
     try reportingFailures {
-      let listing = try Listing(topic, of: sources.rulebook())
+      let listing = try Listing(
+        topic,
+        of: sources.rulebook(),
+        in: locale.request,
+        isForPeople: format.format == .text
+      )
       switch format.format {
       case .text: try Console.write(listing.text)
       case .json: try Console.writeJSON(.list(listing.records.map(Value.record)))
@@ -40,24 +49,33 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// What a rulebook has of one topic, for people and for programs.
+/// The contents of a rulebook for one topic, for people and for programs.
 struct Listing {
   /// The rows as JSON.
   let records: [[String: Value]]
 
-  /// The rows as text.
   let text: String
 
-  init(_ topic: ListCommand.Topic, of rulebook: Rulebook) throws {
+  init(
+    _ topic: ListCommand.Topic,
+    of rulebook: Rulebook,
+    in locale: String,
+    isForPeople: Bool
+  ) throws {
     let columns: [String]
     switch topic {
     case .packs:
       columns = ["name", "version", "rules", "forms", "summary"]
-      records = rulebook.library.packs.map(\.row)
+      records = rulebook.library.layers.map(\.row)
     case .rules:
-      columns = ["name", "parameters", "summary"]
-      records = try rulebook.library.ruleNames.compactMap { name in
-        try rulebook.library.template(name)?.row
+      columns = ["name", "title", "summary", "parameters"]
+      let localizer = rulebook.localizer(for: locale)
+      rulebook.library.prepare(withForms: false)
+      records = try rulebook.library.ruleNames.compactMap { name -> [String: Value]? in
+        let title = localizer.text(for: "rule:\(name)")?.text
+        var row = try rulebook.library.template(name)?.row(titled: title)
+        row?["retrieved"] = try rulebook.library.lastRetrieval(ofRule: name).map(Value.text)
+        return row
       }
     case .checks:
       let checks = rulebook.library.registry.checks
@@ -66,7 +84,8 @@ struct Listing {
       return
     case .codes:
       columns = ["code", "severity", "number", "pack", "summary"]
-      records = try rulebook.explanations().map(\.members)
+      let codes = isForPeople ? try rulebook.codeSummaries() : try rulebook.explanations()
+      records = codes.map(\.members)
     case .locales:
       columns = ["locale", "messages", "name"]
       records = rulebook.catalog.locales.map { locale in
@@ -74,7 +93,10 @@ struct Listing {
           "locale": .text(locale.tag), "name": .text(locale.localizedName(in: locale)),
           "messages": .decimal(
             ExactDecimal(
-              rulebook.catalog.layers.map { $0.messages(in: locale).count }.reduce(0, +)
+              rulebook.catalog.layers.map { layer in
+                // These keys describe the language.
+                layer.messages(in: locale).keys.count { !$0.hasPrefix("@@") }
+              }.reduce(0, +)
             )
           ),
         ]
@@ -86,10 +108,15 @@ struct Listing {
       }
     case .patterns:
       columns = ["rule", "pattern", "matcher", "states", "bytes"]
-      records = try rulebook.library.ruleNames.flatMap { name in
-        let patterns = try rulebook.library.template(name)?.checks.flatMap(\.patterns) ?? []
-        return patterns.map { $0.row(of: name) }
+      let (library, names) = (rulebook.library, rulebook.ruleNames)
+      library.prepare(withForms: false)
+      // This compiles the patterns, which takes most of the time.
+      let rows = concurrently(names.count) { index in
+        Result { () throws(LoadingError) in
+          try library.template(names[index])?.patterns.map { $0.row(of: names[index]) } ?? []
+        }
       }
+      records = try rows.flatMap { try $0.get() }
     }
     let rows = records.map { record in columns.map { record[$0]?.cell ?? "" } }
     text = Table(columns, rows).text
@@ -97,7 +124,9 @@ struct Listing {
 }
 
 extension Value {
-  /// The value in a cell of a table: of records in a list, their names.
+  /// The value in a cell of a table.
+  ///
+  /// A list of records becomes a list of their names.
   fileprivate var cell: String {
     switch self {
     case .text(let text): text
@@ -124,29 +153,33 @@ extension PackDeclaration {
   }
 }
 
+extension PackLibrary {
+  /// Returns the latest day when a source of a rule was retrieved, or nil if no source has one.
+  fileprivate func lastRetrieval(ofRule name: String) throws(LoadingError) -> String? {
+    guard let declared = try declaration(ofRule: name) else { return nil }
+    return declared.rule.sources(in: declared.pack).compactMap(\.retrieved).max()
+  }
+}
+
 extension RuleTemplate {
-  fileprivate var row: [String: Value] {
+  /// Returns the rule as a row, with what its values are called in the reader's language.
+  fileprivate func row(titled title: String?) -> [String: Value] {
     var row: [String: Value] = [
       "name": .text(name), "pack": .text(pack), "secret": .boolean(isSecret),
       "personal": .boolean(confidentiality == .personal),
-      "parameters": .list(
-        parameters.map { parameter in
-          var members: [String: Value] = [
-            "name": .text(parameter.name), "type": .text(parameter.type.summary),
-          ]
-          members["default"] = parameter.defaultValue
-          members["summary"] = parameter.summary.map(Value.text)
-          return .record(members)
-        }
-      ),
+      "parameters": .list(parameters.map { .record($0.members) }),
+      "facts": .list(namedFacts.map { .text($0.name) }),
     ]
     row["summary"] = summary.map(Value.text)
+    row["title"] = (title ?? traits.title).map(Value.text)
+    row["country"] = country.map(Value.text)
+    row["example"] = traits.example.map(Value.text)
     return row
   }
 }
 
 extension CheckDefinition {
-  /// The check, and below it each of its settings.
+  /// The row of the check, followed by a row for each of its settings.
   fileprivate var textRows: [[String]] {
     [[name, "", summary]]
       + settings.map { setting in
@@ -161,16 +194,7 @@ extension CheckDefinition {
     [
       "name": .text(name), "summary": .text(summary),
       "codes": .list(codes.map { .text($0.code.rawValue) }),
-      "settings": .list(
-        settings.map { setting in
-          var members: [String: Value] = [
-            "name": .text(setting.name), "type": .text(setting.type.summary),
-            "summary": .text(setting.summary), "required": .boolean(setting.isRequired),
-          ]
-          members["default"] = setting.defaultText.map(Value.text)
-          return .record(members)
-        }
-      ),
+      "settings": .list(settings.map { .record($0.members) }),
     ]
   }
 }
@@ -195,14 +219,10 @@ extension FormDefinition {
 
 extension PatternDescription {
   fileprivate func row(of rule: String) -> [String: Value] {
-    var row: [String: Value] = [
+    [
       "rule": .text(rule), "pattern": .text(pattern), "matcher": .text(matcherName),
       "ignoring-case": .boolean(ignoringCase), "code": .text(code.rawValue),
+      "states": .decimal(ExactDecimal(size.states)), "bytes": .decimal(ExactDecimal(size.bytes)),
     ]
-    if let size {
-      row["states"] = .decimal(ExactDecimal(size.states))
-      row["bytes"] = .decimal(ExactDecimal(size.bytes))
-    }
-    return row
   }
 }

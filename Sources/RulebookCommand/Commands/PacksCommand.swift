@@ -1,16 +1,16 @@
 import ArgumentParser
-import Documents
 import PackLoading
 import Rulebook
+import SourceTexts
 
-/// Shows the layers of packs, and what was read of each.
+/// Shows the layers of packs, and what was read from each.
 struct PacksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "packs",
-    abstract: "Show the order of the packs, and what was read of each.",
+    abstract: "Show the order of the packs, and what was read from each.",
     discussion: """
-      The lowest layer comes first. A pack lies above those that it requires; Rulebook's own packs \
-      lie below all others.
+      The lowest layer comes first. A pack is above those that it requires. Rulebook's own packs \
+      are below all others.
 
       Examples:
         rulebook packs --packs my-packs
@@ -23,7 +23,7 @@ struct PacksCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let packs = try sources.rulebook().library.packs
+      let packs = try sources.rulebook().library.layers
       let layers = zip(1..., packs).map(Layer.init)
       switch format.format {
       case .text: try Console.write(Table(Layer.columns, layers.map(\.cells)).text)
@@ -33,7 +33,7 @@ struct PacksCommand: ParsableCommand {
   }
 }
 
-/// A pack in its place.
+/// A pack and its layer.
 private struct Layer {
   let number: Int
   let pack: PackDeclaration
@@ -70,7 +70,7 @@ private struct Layer {
     ]
     for (name, count) in counts { members[name] = .decimal(ExactDecimal(count)) }
     members["version"] = pack.version.map(Value.text)
-    // Files of the library's tables are read when they are first needed.
+    // The files of the library's tables are read only when they are first needed.
     if !pack.isBundled { members["files"] = .decimal(ExactDecimal(pack.fileCount)) }
     return members
   }

@@ -1,14 +1,15 @@
 import ArgumentParser
-import Documents
 import Rulebook
+import SourceTexts
 
-/// Says what a rule asks, as a checklist for a text.
+/// Shows what a rule requires, as a checklist for a text.
 struct RequirementsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "requirements",
-    abstract: "Say what a rule asks, and what of it a text has.",
+    abstract: "Show what a rule requires, and which requirements a text meets.",
     discussion: """
-      Without a value all items are open. With - the value is read from standard input.
+      Without a value, all requirements are open, because there is nothing to check yet. With -, \
+      the value is read from standard input.
 
       Examples:
         rulebook requirements password.classic
@@ -19,10 +20,11 @@ struct RequirementsCommand: ParsableCommand {
   @ArgumentParser.Argument(help: "The rule, such as password.")
   var rule: String
 
-  @ArgumentParser.Argument(help: "The text so far, or - to read it.")
+  @ArgumentParser.Argument(help: "The text so far, or - to read it from standard input.")
   var value: String?
 
   @OptionGroup var parameters: ParameterOption
+  @OptionGroup var group: GroupOption
   @OptionGroup var locale: LocaleOption
   @OptionGroup var format: FormatOption
   @OptionGroup var sources: SourceOptions
@@ -34,6 +36,7 @@ struct RequirementsCommand: ParsableCommand {
         for: text(),
         of: rule,
         with: parameters.parameters,
+        groups: group.groups,
         in: locale.request
       )
       switch format.format {
@@ -41,11 +44,12 @@ struct RequirementsCommand: ParsableCommand {
         try Console.write(items.map { "\($0.state.sign) \(visible($0.message.text))\n" }.joined())
         if items.isEmpty {
           Console.error(
-            "rulebook: the rule \(rule) has no checklist; `rulebook check \(rule)` judges a value\n"
+            "rulebook: the rule `\(rule)` doesn't have a checklist; use `rulebook check`\n"
           )
         }
       case .json: try Console.writeJSON(.list(items.map(\.members)))
       }
+      showDamage(of: rulebook)
     }
   }
 
@@ -67,7 +71,7 @@ extension Requirement.State {
   }
 }
 
-extension LocalizedRequirement {
+extension Requirement.Localized {
   fileprivate var members: Value {
     .record([
       "code": .text(code.rawValue), "state": .text(state.rawValue), "message": .text(message.text),

@@ -1,31 +1,32 @@
 import ArgumentParser
+import Documents
 import Rulebook
 
 /// The language of messages.
 struct LocaleOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The language of messages: a tag like de-CH, a list, or an Accept-Language header. "
-        + "That of the environment (LC_ALL, LC_MESSAGES, LANG) if absent, else en.",
+      "The language of messages: a tag such as de-CH, a list, or an Accept-Language header "
+        + "(default: the language of the environment in LC_ALL, LC_MESSAGES, or LANG, else en).",
       valueName: "tag"
     )
   )
   var locale: String?
 
-  /// The language that the option asks for, else the environment's, else English.
+  /// The language that the option names, else the environment's, else English.
   var request: String { locale ?? Self.ofEnvironment ?? "en" }
 
   /// The language of the first of the environment's variables that is set (POSIX.1, §8.2).
   private static var ofEnvironment: String? {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    let value = names.lazy.compactMap(Console.environment).first { !$0.isEmpty }
+    let value = names.lazy.compactMap(HostProcess.environment).first { !$0.isEmpty }
     // The form is language_REGION.encoding@modifier.
     let tag = value.map { String($0.prefix { $0 != "." && $0 != "@" }) }
     return tag == "C" || tag == "POSIX" ? nil : tag
   }
 }
 
-/// The form of output.
+/// The format of the output.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
@@ -36,17 +37,34 @@ struct FormatOption: ParsableArguments {
   var format = OutputFormat.text
 }
 
-/// The form of the output of `check`.
+/// Whether messages say where they come from.
+struct OriginsOption: ParsableArguments {
+  @Flag(help: "Include each message's key and layer in JSON, and whether it is a fallback.")
+  var origins = false
+}
+
+/// Whether violations say which checks reported them.
+struct TraceOption: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Show which checks reported each violation: the rule, the check, the pack, the file and "
+        + "line, the parameters, and the normalized text, unless it is secret or personal."
+    )
+  )
+  var trace = false
+}
+
+/// The format of the output of `check`.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, problem
 }
 
-/// Whether reports are for people or programs, and for which programs.
+/// Whether reports are for people or for programs, and in what format.
 struct ReportFormatOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How to write the result; problem is what HTTP services answer (RFC 9457), and nothing for "
-        + "what is valid."
+      "How to write the result; problem is the format of HTTP services (RFC 9457), which has no "
+        + "output for a valid value."
     )
   )
   var format = ReportFormat.text
@@ -57,20 +75,22 @@ struct ParameterOption: ParsableArguments {
   @Option(
     name: .customLong("with"),
     help: ArgumentHelp(
-      "A parameter of the rule, such as region=CH. Repeatable; one name more than once is a list.",
+      "A parameter of the rule, such as region=CH. Repeatable; repeat a name to pass a list.",
       valueName: "name=value"
     )
   )
   var with: [String] = []
 
   func validate() throws {
-    // What is written here may be a value in the wrong place, so it is not shown.
+    // An argument may be a value in the wrong place, so it isn't shown.
     guard with.allSatisfy({ Assignment(argument: $0) != nil }) else {
-      throw ValidationError("A parameter is written --with NAME=VALUE.")
+      throw ValidationError("Write a parameter as --with NAME=VALUE.")
     }
   }
 
-  /// The parameters by name; of a name that is given more than once, all values in a list.
+  /// The parameters by name.
+  ///
+  /// If a name is given more than once, all its values are in a list.
   var parameters: [String: Value] {
     let given = Dictionary(grouping: with.compactMap(Assignment.init), by: \.name)
     return given.mapValues { given in
@@ -80,7 +100,21 @@ struct ParameterOption: ParsableArguments {
   }
 }
 
-/// A name and a value with `=` between them.
+/// The groups of checks that run in addition to the checks that always run.
+struct GroupOption: ParsableArguments {
+  @Option(
+    name: .customLong("group"),
+    help: ArgumentHelp(
+      "A group of checks in a pack to run in addition to those that always run. Repeatable.",
+      valueName: "name"
+    )
+  )
+  var group: [String] = []
+
+  var groups: Set<String> { Set(group) }
+}
+
+/// A name and a value, separated by `=`.
 private struct Assignment {
   var name: String
   var value: String

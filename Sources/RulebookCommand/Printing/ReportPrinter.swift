@@ -1,22 +1,33 @@
-import Documents
+import JSONDocuments
 import Rulebook
 import UnicodeText
 
 /// Shows reports to a person.
 struct ReportPrinter {
-  /// Returns the localizer; it is called only if there is a message to write.
+  /// Returns the localizer.
+  ///
+  /// It is called only if there is a message to write.
   let localizer: () -> Localizer
 
-  init(_ localizer: @escaping () -> Localizer) { self.localizer = localizer }
+  /// The rulebook that made the report, if each violation is followed by the checks that reported
+  /// it; nil for no traces.
+  let tracer: Rulebook?
+
+  init(tracer: Rulebook? = nil, _ localizer: @escaping () -> Localizer) {
+    self.tracer = tracer
+    self.localizer = localizer
+  }
 
   /// Returns the lines for a value checked on its own.
   ///
   /// - Parameters:
   ///   - report: What the check found.
-  ///   - value: The value as given; nil if it must not be shown.
+  ///   - value: The value as given.
+  ///   - isPointedAt: Whether the value may be shown, with a mark below what is wrong.
   /// - Returns: What to print, with a line break at its end.
-  func text(of report: Report, value: String?) -> String {
+  func text(of report: Report, value: String, isPointedAt: Bool) -> String {
     var lines: [String] = []
+    var room = TraceRoom()
     if report.isValid {
       let normalized = report.normalized?.text.flatMap { $0 == value ? nil : $0 }
       lines.append("\(Style.good("✓")) \(normalized.map(shown) ?? "valid")")
@@ -24,8 +35,10 @@ struct ReportPrinter {
     for violation in report.violations {
       let message = localizer().message(for: violation)
       lines.append(line(violation, message.text))
-      guard let value, let range = violation.range else { continue }
-      for line in CaretLine(value, range)?.lines ?? [] { lines.append("    " + line) }
+      if isPointedAt, let range = violation.range {
+        for line in CaretLine(value, range)?.lines ?? [] { lines.append("    " + line) }
+      }
+      lines += traceLines(of: violation, within: &room)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -35,13 +48,21 @@ struct ReportPrinter {
   /// A field inside a list or record has its path before the label, because several fields may have
   /// the same label.
   func lines(of report: Report) -> [String] {
-    report.violations.map { violation in
-      line(
-        violation,
-        localizer().line(for: violation).text,
-        place: violation.path.components.count > 1 ? violation.path.description : nil
-      )
+    var room = TraceRoom()
+    return report.violations.flatMap { violation in
+      [
+        line(
+          violation,
+          localizer().line(for: violation).text,
+          place: violation.path.components.count > 1 ? violation.path.description : nil
+        )
+      ] + traceLines(of: violation, within: &room)
     }
+  }
+
+  private func traceLines(of violation: Violation, within room: inout TraceRoom) -> [String] {
+    guard let steps = tracer?.steps(of: violation, within: &room) else { return [] }
+    return steps.flatMap(\.lines).map { "    " + Style.dim($0) }
   }
 
   private func line(_ violation: Violation, _ text: String, place: String? = nil) -> String {
@@ -56,27 +77,38 @@ struct ReportPrinter {
   }
 }
 
-/// Writes reports to standard output as text, JSON or problem details.
+/// Writes reports to standard output as text, JSON, or problem details.
 struct CheckPrinter {
   let rulebook: Rulebook
   let locale: String
   let format: ReportFormat
 
-  /// The localizer, which is asked for only if there are violations.
+  /// Whether messages in JSON say where they come from.
+  var tellsOrigins = false
+
+  /// Whether each violation is shown with the checks that reported it.
+  var traces = false
+
+  private var tracer: Rulebook? { traces ? rulebook : nil }
+
+  /// The localizer, which is used only if there are violations.
   ///
-  /// Making it reads a catalog, which takes a good part of the time of a whole command. The rulebook
-  /// keeps it.
+  /// Creating it reads a catalog, which takes a large part of the command's total time. The
+  /// rulebook keeps it.
   private var localizer: Localizer { rulebook.localizer(for: locale) }
 
   /// Shows the report on one value.
   ///
   /// - Parameters:
   ///   - report: What the check found.
-  ///   - value: The value as given; nil if it must not be shown.
+  ///   - value: The value as given.
+  ///   - isPointedAt: Whether the value may be shown, with a mark below what is wrong.
   /// - Throws: A `StreamError` if the output is lost.
-  func show(_ report: Report, value: String?) throws {
+  func show(_ report: Report, value: String, isPointedAt: Bool) throws {
     switch format {
-    case .text: try Console.write(ReportPrinter { localizer }.text(of: report, value: value))
+    case .text:
+      let printer = ReportPrinter(tracer: tracer) { localizer }
+      try Console.write(printer.text(of: report, value: value, isPointedAt: isPointedAt))
     case .json: try writeJSON(report, id: nil)
     case .problem: try writeProblem(report, number: nil)
     }
@@ -98,7 +130,7 @@ struct CheckPrinter {
 
   private func writeText(_ report: Report, number: Int?) throws {
     let mark = report.isValid ? Style.good("✓") : Style.bad("✗")
-    let lines = ReportPrinter { localizer }.lines(of: report)
+    let lines = ReportPrinter(tracer: tracer) { localizer }.lines(of: report)
     var text = ""
     if let number {
       let digits = String(number)
@@ -111,7 +143,7 @@ struct CheckPrinter {
     try Console.write(text + lines.map { "\(indent)\($0)\n" }.joined())
   }
 
-  /// Shows how many records had each outcome, and how many could not be read.
+  /// Shows how many records had each outcome, and how many couldn't be read.
   func showSummary(_ counts: [Outcome: Int], unreadable: Int) throws {
     guard format == .text else { return }
     let all = counts.values.reduce(unreadable, +)
@@ -128,26 +160,28 @@ struct CheckPrinter {
   private func writeProblem(_ report: Report, number: Int?) throws {
     let problem = rulebook.problem(for: report, in: locale, instance: number.map { "#\($0)" })
     guard let problem else { return }
-    try Console.write(Array(try problem.encoded()) + Array("\n".utf8))
+    try Console.writeJSON(String(decoding: try problem.encoded(), as: UTF8.self) + "\n")
   }
 
   private func writeJSON(_ report: Report, id: Value?) throws {
     var json = JSONWriter()
     let localizer = report.violations.isEmpty ? nil : self.localizer
-    ReportWriter(localizer: localizer).write(report, id: id, to: &json)
+    ReportWriter(localizer: localizer, tellsOrigins: tellsOrigins, tracer: tracer)
+      .write(report, id: id, to: &json)
     json.endLine()
-    try Console.write(json.bytes)
+    try Console.writeJSON(json.text)
   }
 }
 
-/// A value, and below it carets under the part that is at fault.
+/// A value, with carets below the part that is wrong.
 struct CaretLine {
-  /// The value and, below it, the carets.
+  /// The value, followed by the carets.
   let lines: [String]
 
-  /// Creates the lines, or returns nil if the carets might be under other characters than those at
-  /// fault: the value has several lines, invisible characters, or characters that are not equally
-  /// wide on all terminals.
+  /// Creates the lines, or returns nil if the carets might be below the wrong characters.
+  ///
+  /// That can happen if the value is long or has several lines, invisible characters, or characters
+  /// that aren't equally wide on all terminals.
   init?(_ value: String, _ range: Range<Int>) {
     let before = value.utf8.prefix(range.lowerBound)
     let fault = value.utf8.prefix(range.upperBound).dropFirst(range.lowerBound)
@@ -161,8 +195,9 @@ struct CaretLine {
 
   private static let longestValue = 100
 
-  /// Whether a scalar takes one or two columns on every terminal: the scripts from Latin to
-  /// Armenian, and those of East Asia.
+  /// Whether a scalar takes one or two columns on every terminal.
+  ///
+  /// This includes the scripts from Latin to Armenian, and those of East Asia.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x58F: true

@@ -1,56 +1,62 @@
 import UnicodeText
 
-/// Styles of text on a terminal; the raw values are the numbers of their escape sequences.
-enum Style: String {
+/// Styles of text on a terminal.
+///
+/// The raw values are the numbers of their escape sequences.
+enum Style: String, CaseIterable {
   case good = "32"
   case bad = "31"
   case attention = "33"
   case dim = "2"
   case strong = "1"
 
+  /// The sequence that ends all styles.
+  private static let end = "\u{1B}[0m"
+
+  /// The sequence that begins the style.
+  private var beginning: String { "\u{1B}[\(rawValue)m" }
+
+  /// All sequences that styles write.
+  static let sequences = allCases.map(\.beginning) + [end]
+
   /// Returns a text in this style if output goes to a terminal.
   func callAsFunction(_ text: String) -> String {
-    Console.hasColors ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
+    Console.hasColors ? beginning + text + Self.end : text
   }
 }
 
-/// Returns a text without characters that act on a terminal; each becomes U+FFFD.
+/// Returns a text from a pack, a catalog or a value, to print in one line.
 ///
-/// - Parameters:
-///   - text: Any text.
-///   - keepingLines: Whether line breaks and tabs stay.
-/// - Returns: The text to print.
-func visible(_ text: String, keepingLines: Bool = false) -> String {
-  var scalars = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
-    let isLayout = scalar == "\n" || scalar == "\t"
-    scalars.append(isControl && !(keepingLines && isLayout) ? "\u{FFFD}" : scalar)
-  }
-  return String(scalars)
-}
+/// Characters that act on a terminal, end the line, or reorder the text around them are escaped,
+/// such as `\u{1B}`.
+func visible(_ text: String) -> String { text.escapingDisruptions() }
 
-/// Returns a value to show beside other text: without characters that act on a terminal, and in
-/// isolates (UAX #9 §2.4.2) if it is not ASCII, since its direction could reorder the text around
-/// it.
-func shown(_ value: String) -> String {
-  let text = visible(value)
-  return text.utf8.allSatisfy { $0 < 0x80 } ? text : "\u{2068}\(text)\u{2069}"
-}
+/// Returns a value to show next to other text, without characters that act on a terminal.
+///
+/// A value that isn't ASCII is in isolates (UAX #9 §2.4.2), because its direction could reorder the
+/// text around it.
+func shown(_ value: String) -> String { value.escapedAndIsolated() }
 
-/// Returns a message to show before other text: without characters that act on a terminal, and in
-/// isolates if it runs from right to left, so that the text behind it does not move into it.
-func shownMessage(_ message: String) -> String {
-  let text = visible(message)
+/// Returns a message to show before other text, without characters that act on a terminal.
+///
+/// A message that runs from right to left is in isolates, so the text after it doesn't move into
+/// it. Only a message in one line can keep its tabs.
+func shownMessage(_ message: String, keepingTabs: Bool = false) -> String {
+  let text = message.escapingDisruptions(keepingLines: keepingTabs)
   return text.firstStrongDirection == .rightToLeft ? "\u{2068}\(text)\u{2069}" : text
 }
 
-/// Rows of text in aligned columns.
+/// Returns a number with what it counts: `1 code`, `2 codes`.
+func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}
+
+/// Rows of text in aligned columns, each in one line.
 struct Table {
   private var rows: [[String]]
 
   init(_ header: [String], _ rows: [[String]]) {
-    self.rows = [header.map { $0.uppercased() }] + rows
+    self.rows = [header.map { $0.uppercased() }] + rows.map { $0.map(visible) }
   }
 
   var text: String {
@@ -63,7 +69,8 @@ struct Table {
         column == columns - 1
           ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
       }
-      let line = String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+      var line = cells.joined(separator: "  ")
+      while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
       return (number == 0 ? Style.dim(line) : line) + "\n"
     }.joined()
   }

@@ -1,28 +1,30 @@
 import FrozenTables
 
-/// A deterministic automaton to read texts with: one look-up for each scalar, whatever the pattern.
+/// A deterministic automaton that reads texts with one lookup for each scalar, no matter the
+/// pattern.
 ///
-/// States are numbers of entries in the table, where a state's row begins, so that the next state is
-/// found by one addition. Row 0 is for texts that nothing can complete; states that accept come last.
+/// A state is the index in the table where its row begins, so one addition finds the next state.
+/// Row 0 is for texts that nothing can complete. Accepting states come last.
 struct Automaton: BitwiseCopyable, Sendable {
   private let classes: ClassTable
   private let table: FrozenTable<UInt16>
 
-  /// Where texts begin.
+  /// The state where texts begin.
   let start: UInt16
 
-  /// The first of the states in which a text may end.
+  /// The first of the states where a text can end.
   private let firstAccepting: UInt16
 
   /// The number of classes, which is the length of a row.
   let classCount: Int
 
-  /// The state from which no text can be completed.
+  /// The state that no text can be completed from.
   static let dead: UInt16 = 0
 
   /// Lays out an automaton.
   ///
-  /// The draft is within the budget and has no state from which nothing can be completed.
+  /// The draft must be within the budget, and must have a path from each of its states to an
+  /// accepting one.
   init(_ draft: DraftAutomaton, classes: ClassTable, memory: FrozenMemory) {
     let order =
       draft.isAccepting.indices.filter { !draft.isAccepting[$0] }
@@ -47,23 +49,24 @@ struct Automaton: BitwiseCopyable, Sendable {
     classCount = draft.classCount
   }
 
-  /// The number of states, without that from which nothing can be completed.
+  /// The number of states, not counting the dead state.
   var stateCount: Int { table.count / classCount - 1 }
 
-  /// The bytes of the table.
+  /// The number of bytes in the table.
   var byteCount: Int { table.count * 2 }
 
-  /// Whether a text may end in a state.
+  /// Whether a text can end in a state.
   @inline(__always)
   func accepts(_ state: UInt16) -> Bool { state >= firstAccepting && state != Self.dead }
 
-  /// Returns the state behind a scalar of some class.
+  /// Returns the state after a scalar of some class.
   @inline(__always)
   func next(_ state: UInt16, _ label: Int) -> UInt16 { table[Int(state) + label] }
 
   /// Reads a text.
   ///
-  /// - Returns: The state behind it, or ``dead`` and the offset of the scalar that nothing can complete.
+  /// - Returns: The state after the text, or ``dead`` and the offset of the scalar that nothing can
+  ///   complete.
   /// - Complexity: O(*n*) in the number of bytes, at one to two nanoseconds each.
   @inline(__always)
   func run(_ text: UTF8Span) -> (state: UInt16, offset: Int) {
@@ -84,9 +87,9 @@ struct Automaton: BitwiseCopyable, Sendable {
         state = next
         continue
       }
-      // A step that led back to the state is often followed by others: in `[a-z]+` the look-ups need
-      // not wait for one another. Each length of scalars has a loop of its own, so that the processor
-      // need not wait for the length either.
+      // A step that led back to the same state is often followed by others that do. In `[a-z]+`,
+      // these lookups don't have to wait for each other. Each length of scalars has its own loop,
+      // so the processor doesn't have to wait for the length either.
       let row = table.suffix(from: Int(state))
       while offset < bytes.count, bytes[unchecked: offset] < 0x80,
         row[classes.label(ofASCII: bytes[unchecked: offset])] == state

@@ -1,9 +1,13 @@
-/// How large an automaton may become.
+/// The maximum size of an automaton.
 struct AutomatonBudget {
-  /// The greatest number of entries of its table; the entries, states times classes, have 16 bits.
+  /// The maximum number of entries in its table, which is states times classes.
+  ///
+  /// Entries have 16 bits.
   var entries = 65_536
 
-  /// The greatest number of steps to make it, each of some ten nanoseconds.
+  /// The maximum number of steps to build it, or what is left of them for the next automaton.
+  ///
+  /// Each takes about ten nanoseconds.
   var work = 120_000
 
   func allows(_ automaton: DraftAutomaton) -> Bool {
@@ -11,17 +15,19 @@ struct AutomatonBudget {
   }
 }
 
-/// A deterministic automaton while it is made: a table of the next state for each state and class.
+/// A deterministic automaton while it is being built: a table of the next state for each state and
+/// class.
 struct DraftAutomaton {
   let classCount: Int
 
-  /// By state and class: the next state, or -1 if no text that goes on so is in the language.
+  /// The next state for each state and class, or -1 if no text that continues this way is in the
+  /// language.
   private(set) var table: [Int32] = []
 
   /// Whether a text that ends in a state is in the language.
   private(set) var isAccepting: [Bool] = []
 
-  /// Where texts begin, or -1 if the language is empty.
+  /// The state where texts begin, or -1 if the language is empty.
   private(set) var start: Int32 = 0
 
   var stateCount: Int { isAccepting.count }
@@ -44,15 +50,19 @@ struct DraftAutomaton {
 }
 
 extension DraftAutomaton {
-  /// Makes the automaton of the texts for which a condition on several languages holds: it is in a state
-  /// of each of their automata at once.
+  /// Creates the automaton of the texts that satisfy a condition on several languages.
   ///
-  /// - Returns: Nil if it would be larger than the budget.
-  init?(_ automata: [DraftAutomaton], condition: PatternCondition, budget: AutomatonBudget) {
+  /// It is in a state of each of their automata at the same time. The work is taken from the
+  /// budget.
+  ///
+  /// - Returns: Nil if the automaton would exceed the budget.
+  init?(_ automata: [DraftAutomaton], condition: PatternCondition, budget: inout AutomatonBudget) {
     self.init(classCount: automata.first?.classCount ?? 1)
     var states = SequenceTable()
     var work = 0
-    // In a sequence, a state of an automaton is one more than its number, and 0 that it has none.
+    defer { budget.work -= work }
+    // In a sequence, the state of an automaton is its number plus one, or 0 if it doesn't have a
+    // state.
     var next = automata.map { UInt32($0.start + 1) }
     addState(next, of: automata, condition, &states)
     var index = 0
@@ -87,11 +97,11 @@ extension DraftAutomaton {
     return Int32(number)
   }
 
-  /// Drops states from which no text can be completed, so that their absence tells that nothing can.
+  /// Removes states that no text can be completed from, so a missing next state means exactly that.
   ///
   /// - Complexity: O(*n*) in the size of the table.
   mutating func trim() {
-    // Where the sources of each state begin, and then the sources of all.
+    // The index where the sources of each state begin, followed by all sources.
     var starts = [Int](repeating: 0, count: stateCount + 1)
     for next in table where next >= 0 { starts[Int(next) + 1] += 1 }
     for state in 0..<stateCount { starts[state + 1] += starts[state] }

@@ -1,20 +1,22 @@
-/// Reads texts with a graph itself, for patterns whose automaton would be too large: all edges that a
-/// text may have taken last are bits of a few words (bit parallelism, Baeza-Yates and Gonnet, 1992).
+/// Reads texts with the graph itself, for patterns whose automaton would be too large.
 ///
-/// Where a node has one edge in and the next one out, as in a row of characters, the step is a shift
-/// of all words. All other nodes are joins, which are asked one after the other.
+/// The edges that a text may have taken last are bits in a few words (bit parallelism, Baeza-Yates
+/// and Gonnet, 1992).
+///
+/// If a node has one edge in and the next edge out, as in a row of characters, the step is a shift
+/// of all words. All other nodes are joins, which are checked one after another.
 struct Simulation: Sendable {
-  /// A node where edges come together or part.
+  /// A node where edges meet or diverge.
   private struct Join {
-    /// The words, and the bits of them, that are the edges into the node.
+    /// The words, and the bits in them, of the edges into the node.
     var ins: Range<Int>
     var inBits: Int
 
-    /// The words, and the bits of them, that are the edges out of the node.
+    /// The words, and the bits in them, of the edges out of the node.
     var outs: Range<Int>
     var outBits: Int
 
-    /// The earlier joins from which an empty edge leads here, in `sources`.
+    /// The earlier joins with an empty edge to this one, as a range of `sources`.
     var sources: Range<Int>
   }
 
@@ -23,33 +25,31 @@ struct Simulation: Sendable {
   private var bits: [UInt64] = []
   private var sources: [Int] = []
 
-  /// The edges that may be followed by the one with the next number.
+  /// The edges that can be followed by the edge with the next number.
   private var shifts: [UInt64] = []
 
-  /// The edges behind which no line feed may come.
+  /// The edges that must not be followed by a line feed.
   private var loneReturns: [UInt64] = []
 
-  /// By class, the edges that take it.
+  /// The edges that take each class.
   private var edgesOfClasses: [UInt64] = []
 
-  /// The edges with which texts begin.
+  /// The edges that texts can begin with.
   private var first: [UInt64] = []
 
-  /// The join that is the end.
+  /// The join at the end.
   private var endJoin = 0
 
   /// Whether the empty text is in the language.
   private var acceptsEmpty = false
 
   private let lineFeed: Int
-
-  /// The number of edges.
   let edgeCount: Int
 
-  /// About how many words are read for each scalar, which is what a step costs.
+  /// The approximate number of words read for each scalar, which is the cost of a step.
   let cost: Int
 
-  /// The greatest cost: half a microsecond or so for each scalar.
+  /// The greatest cost, about half a microsecond for each scalar.
   static let greatestCost = 1_000
 
   /// Lays out a graph.
@@ -95,7 +95,7 @@ struct Simulation: Sendable {
     words[Int(edge / 64)] |= 1 << UInt64(edge % 64)
   }
 
-  /// Adds the words of some edges, from the first to the last one that has any.
+  /// Adds the words of some edges, from the first to the last word that contains any of them.
   private mutating func add(_ edges: ArraySlice<Int32>) -> (words: Range<Int>, bits: Int) {
     guard let low = edges.min(), let high = edges.max() else { return (0..<0, bits.count) }
     let words = Int(low / 64)..<Int(high / 64 + 1)
@@ -105,7 +105,7 @@ struct Simulation: Sendable {
     return (words, start)
   }
 
-  /// The bytes that the layout takes.
+  /// The number of bytes in the layout.
   var byteCount: Int {
     (bits.count + edgesOfClasses.count + 3 * wordCount) * 8 + joins.count
       * MemoryLayout<Join>.stride
@@ -114,7 +114,7 @@ struct Simulation: Sendable {
 }
 
 extension Simulation {
-  /// What is known of a text that was read.
+  /// The result of reading a text.
   struct Outcome {
     /// Whether the text is in the language.
     var accepts: Bool
@@ -122,7 +122,9 @@ extension Simulation {
     /// The offset of the scalar that nothing can complete.
     var impossibleOffset: Int?
 
-    /// By class, whether a scalar of it may come next; empty unless asked for.
+    /// Whether a scalar of each class can come next.
+    ///
+    /// The array is empty unless it was requested.
     var next: [Bool] = []
   }
 
@@ -132,7 +134,7 @@ extension Simulation {
   func run(_ text: UTF8Span, classes: ClassTable, classCount: Int? = nil) -> Outcome {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * wordCount) { words in
       withUnsafeTemporaryAllocation(of: Bool.self, capacity: joins.count) { reached in
-        // SAFETY: both buffers are initialised whole before they are read, and used here only.
+        // SAFETY: both buffers are fully initialized before they are read, and are used only here.
         words.initialize(repeating: 0)
         reached.initialize(repeating: false)
         var state = State(
@@ -149,10 +151,10 @@ extension Simulation {
     /// The edges that the text may have taken last.
     var taken: UnsafeMutableBufferPointer<UInt64>
 
-    /// The edges that may come next, whatever they take.
+    /// The edges that can come next, no matter which class they take.
     var following: UnsafeMutableBufferPointer<UInt64>
 
-    /// The joins that the text may have come to.
+    /// The joins that the text may have reached.
     var reached: UnsafeMutableBufferPointer<Bool>
   }
 
@@ -184,12 +186,12 @@ extension Simulation {
     return outcome
   }
 
-  /// By class, whether a scalar of it may come next.
+  /// Returns whether a scalar of each class can come next.
   private func next(_ state: inout State, _ classCount: Int, isAtStart: Bool) -> [Bool] {
     var next = [Bool](repeating: false, count: classCount)
     if !isAtStart { follow(&state, isLineFeed: false) }
     for label in next.indices where label != lineFeed { next[label] = mayTake(label, state) }
-    // The line feed comes last, because it takes lone carriage returns out of the state.
+    // The line feed comes last because it removes lone carriage returns from the state.
     if next.indices.contains(lineFeed) {
       if !isAtStart { follow(&state, isLineFeed: true) }
       next[lineFeed] = mayTake(lineFeed, state)
@@ -197,14 +199,14 @@ extension Simulation {
     return next
   }
 
-  /// Whether an edge of a class may come next.
+  /// Whether an edge of a class can come next.
   private func mayTake(_ label: Int, _ state: State) -> Bool {
     (0..<wordCount).contains { word in
       state.following[word] & edgesOfClasses[label * wordCount + word] != 0
     }
   }
 
-  /// Takes the edges of a class; returns whether there is any.
+  /// Takes the edges of a class and returns whether there are any.
   private func take(_ label: Int, _ state: inout State) -> Bool {
     var any: UInt64 = 0
     for word in 0..<wordCount {
@@ -215,7 +217,7 @@ extension Simulation {
     return any != 0
   }
 
-  /// Finds the edges that may come next.
+  /// Finds the edges that can come next.
   private func follow(_ state: inout State, isLineFeed: Bool) {
     var carry: UInt64 = 0
     for word in 0..<wordCount {
@@ -232,7 +234,7 @@ extension Simulation {
     }
   }
 
-  /// Finds the joins that the text may have come to.
+  /// Finds the joins that the text may have reached.
   private func reach(_ state: inout State) {
     for (index, join) in joins.enumerated() {
       var any: UInt64 = 0

@@ -1,36 +1,40 @@
-/// Numbers the edges of a graph for a ``Simulation``, and finds out which nodes it must ask for.
+/// Numbers the edges of a graph for a ``Simulation`` and finds the nodes that it must check.
 struct SimulationLayout {
-  /// A node where edges come together or part.
+  /// A node where edges meet or diverge.
   struct Join {
     let ins: ArraySlice<Int32>
     let outs: ArraySlice<Int32>
 
-    /// The earlier joins from which an empty edge leads here.
+    /// The earlier joins with an empty edge to this one.
     let sources: ArraySlice<Int32>
   }
 
-  /// The joins; empty edges lead from earlier ones to later ones.
+  /// The joins.
+  ///
+  /// Empty edges lead from earlier joins to later ones.
   private(set) var joins: [Join] = []
 
-  /// The edges that may be followed by the one with the next number.
+  /// The edges that can be followed by the edge with the next number.
   private(set) var shifts: [Int32] = []
 
-  /// The edges with which texts begin.
+  /// The edges that texts can begin with.
   private(set) var first: [Int32] = []
 
-  /// The join that is the end.
+  /// The join at the end.
   private(set) var endJoin = 0
 
   /// Whether the empty text is in the language.
   private(set) var acceptsEmpty = false
 
-  /// The number of words that have a bit for each edge.
+  /// The number of words with a bit for each edge.
   private(set) var wordCount = 1
 
-  /// About how many words are read for each scalar.
+  /// The approximate number of words read for each scalar.
   private(set) var cost = 0
 
-  /// Lays out a graph; edges keep their numbers, so that those of a row of characters follow one another.
+  /// Lays out a graph.
+  ///
+  /// Edges keep their numbers, so the edges of a row of characters have consecutive numbers.
   init(_ graph: PatternGraph) {
     wordCount = max(1, (graph.edges.count + 63) / 64)
     var arrivals = graph.edges.enumerated().map { (group: Int32($1.target), number: Int32($0)) }
@@ -52,10 +56,10 @@ struct SimulationLayout {
     }
   }
 
-  /// Finds the nodes with one edge in and the next one out: there the step is a shift.
+  /// Finds the nodes with one edge in and the next edge out, where a step is a shift.
   ///
-  /// Their empty edges are given to the targets as if the edge itself led there: `arrivals` has the edges
-  /// into each node.
+  /// The targets of their empty edges are treated as if the edge itself led there. `arrivals` has
+  /// the edges into each node.
   private mutating func findShifts(
     _ graph: PatternGraph,
     _ hasEmptyIns: [Bool],
@@ -94,14 +98,16 @@ struct SimulationLayout {
     }
   }
 
-  /// The number of words from the first to the last that has one of some edges.
+  /// Returns the number of words from the first to the last one with any of some edges.
   private static func words(_ edges: ArraySlice<Int32>) -> Int {
     guard let low = edges.min(), let high = edges.max() else { return 0 }
     return Int(high / 64 - low / 64) + 1
   }
 
-  /// The nodes in an order in which empty edges lead forward, which they can because no way of empty
-  /// edges leads back to where it began; and whether an empty edge leads to each.
+  /// Returns the nodes in an order where empty edges lead forward, and whether an empty edge leads
+  /// to each node.
+  ///
+  /// This order exists because no path of empty edges leads back to its start.
   private static func order(_ graph: PatternGraph) -> (nodes: [Int32], hasEmptyIns: [Bool]) {
     var waiting = [Int32](repeating: 0, count: graph.nodeCount)
     for node in 0..<graph.nodeCount {

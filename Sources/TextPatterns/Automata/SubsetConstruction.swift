@@ -1,46 +1,46 @@
-/// Makes a deterministic automaton of a graph: each of its states is a set of nodes that a text may have
-/// come to (Rabin and Scott, 1959).
+/// Builds a deterministic automaton from a graph.
+///
+/// Each of its states is a set of nodes that a text may have reached (Rabin and Scott, 1959).
 struct SubsetConstruction {
-  /// The automaton.
   private(set) var automaton: DraftAutomaton
-
   private let graph: FlatGraph
   private let lineFeed: Int
 
-  /// Whether there are places that no line feed may follow.
+  /// Whether there are places that a line feed must not follow.
   private let hasGuards: Bool
 
-  /// What a node of a state is written as: twice its number, and one more if no line feed may follow.
+  /// A node within a state: twice its number, plus one if a line feed must not follow.
   private typealias Place = UInt32
 
   /// The places of all states.
   private var states = SequenceTable()
 
-  /// The places that a closure has come to, a bit for each: they come out in ascending order, so that
-  /// nothing has to be sorted.
+  /// The places that a closure has reached, one bit for each.
+  ///
+  /// They come out in ascending order, so nothing has to be sorted.
   private var reached: [UInt64]
   private var pending: [Place] = []
   private var found: [Place] = []
 
-  /// The place of the end, behind which nothing comes.
+  /// The place of the end, which nothing follows.
   private static let end = Place(PatternGraph.end * 2)
 
-  /// By class, the last target in `targets`, or -1.
+  /// The index of the last target in `targets` for each class, or -1.
   private var lastTargets: [Int32]
 
-  /// Where the edges of the state lead, each with the index of the one before it for the same class.
+  /// The targets of the state's edges, each with the index of the previous one for the same class.
   private var targets: [(place: Place, previous: Int32)] = []
 
   private var work = 0
 
-  /// Makes the automaton.
+  /// Builds the automaton, and takes the work from the budget.
   ///
-  /// - Returns: Nil if it would be larger than the budget, or take longer to make.
+  /// - Returns: Nil if the automaton, or the work to build it, would exceed the budget.
   init?(
     _ graph: PatternGraph,
     classes: ScalarClasses,
     lineFeed: UInt16?,
-    budget: AutomatonBudget
+    budget: inout AutomatonBudget
   ) {
     self.graph = FlatGraph(graph, classes)
     hasGuards = graph.hasLoneReturn
@@ -49,13 +49,14 @@ struct SubsetConstruction {
     reached = [UInt64](repeating: 0, count: (graph.nodeCount * 2 + 63) / 64)
     lastTargets = [Int32](repeating: -1, count: classes.count)
     targets.append((Place(PatternGraph.start * 2), -1))
+    defer { budget.work -= work }
     _ = intern(closureOfTargets(endingAt: 0))
     var state = 0
     while state < automaton.stateCount {
       collectTargets(of: state)
       var last: (targets: Int32, state: Int32) = (-1, -1)
       for label in 0..<classes.count where lastTargets[label] >= 0 {
-        // Neighbouring classes often lead to the same places.
+        // Adjacent classes often lead to the same places.
         if last.targets < 0 || !areSame(last.targets, lastTargets[label]) {
           last = (lastTargets[label], intern(closureOfTargets(endingAt: lastTargets[label])))
         }
@@ -67,7 +68,7 @@ struct SubsetConstruction {
     }
   }
 
-  /// Finds the places to which each class leads from a state.
+  /// Finds the places that each class leads to from a state.
   private mutating func collectTargets(of state: Int) {
     for label in lastTargets.indices { lastTargets[label] = -1 }
     targets.removeAll(keepingCapacity: true)
@@ -96,12 +97,13 @@ struct SubsetConstruction {
     return one == other
   }
 
-  /// Finds the places that empty edges lead to, of those that matter: where edges leave, and the end.
+  /// Finds the places that empty edges lead to, keeping only those that matter: places that edges
+  /// leave, and the end.
   private mutating func closureOfTargets(endingAt last: Int32) -> Bool {
     var low = Int.max
     var high = 0
     var isAccepting = false
-    // A place that a line feed may follow makes the same one superfluous that it may not.
+    // If a line feed can follow a place, the guarded copy of the same place is redundant.
     for isGuarded in 0...(hasGuards ? Place(1) : 0) {
       var next = last
       while next >= 0 {
@@ -149,7 +151,7 @@ struct SubsetConstruction {
     }
   }
 
-  /// Returns the number of the state with the places found, which is made if there is none.
+  /// Returns the number of the state with the places found, adding it if it is new.
   private mutating func intern(_ isAccepting: Bool) -> Int32 {
     let (number, isNew) = states.number(of: found)
     if isNew { _ = automaton.addState(isAccepting: isAccepting) }
@@ -157,21 +159,21 @@ struct SubsetConstruction {
   }
 }
 
-/// A graph in arrays that hold no arrays, so that following its edges counts no references.
+/// A graph in flat arrays, so that following its edges counts no references.
 private struct FlatGraph {
-  /// By node, where its edges begin, and the end of the last.
+  /// The index where the edges of each node begin, and the end of the last one.
   var edgeStarts: [Int] = [0]
 
-  /// Where each edge leads, as a place, and its set.
+  /// The target of each edge, as a place, and its set.
   var edges: [(target: UInt32, set: Int)] = []
 
-  /// By node, where its empty edges begin, and the end of the last.
+  /// The index where the empty edges of each node begin, and the end of the last one.
   var emptyStarts: [Int] = [0]
 
-  /// Where each empty edge leads, as a place.
+  /// The target of each empty edge, as a place.
   var emptyTargets: [UInt32] = []
 
-  /// By set, where its classes begin, and the end of the last.
+  /// The index where the classes of each set begin, and the end of the last one.
   var labelStarts: [Int] = [0]
   var labels: [Int] = []
 

@@ -1,13 +1,13 @@
 import UnicodeText
 
-/// Which scalars are the same regardless of case, by simple case folding (UTS #18 §1.5, level 1).
+/// The scalars that are equal regardless of case, by simple case folding (UTS #18 §1.5, level 1).
 ///
-/// One scalar folds to one scalar: `K` and the Kelvin sign to `k`, `ſ` to `s`. That `ß` folds to two
-/// letters belongs to full case folding, which no set of scalars can express.
+/// One scalar folds to one scalar: `K` and the Kelvin sign to `k`, and `ſ` to `s`. Full case
+/// folding, where `ß` folds to two letters, can't be expressed with sets of scalars.
 enum CaseFolding {
-  /// The scalars that fold to each scalar, which is one of them, where there are several.
+  /// The scalars that fold to each scalar, including the scalar itself, if there are several.
   private static let members: [UInt32: [UInt32]] = {
-    // Everything whose folding differs changes by one of these properties.
+    // Every scalar whose folding differs changes by one of these properties.
     var members: [UInt32: [UInt32]] = [:]
     let changing = ScalarProperty.set("[[:CWCF:][:CWCM:]]") ?? .none
     for range in changing.ranges {
@@ -16,8 +16,8 @@ enum CaseFolding {
         if folding != scalar { members[folding, default: [folding]].append(scalar) }
       }
     }
-    // These fold to the same several scalars, for which ICU holds them for the same in sets too. Since
-    // Unicode 15.1 they also fold to one another.
+    // These fold to the same sequence of scalars, so ICU treats them as equal in sets too. Since
+    // Unicode 15.1, they also fold to each other.
     for (one, other) in [(0x390, 0x1FD3), (0x3B0, 0x1FE3), (0xFB05, 0xFB06)] as [(UInt32, UInt32)] {
       members[one] = [one, other]
       members[other] = [one, other]
@@ -25,14 +25,13 @@ enum CaseFolding {
     return members
   }()
 
-  /// What a closure costs, in boundaries of sets.
+  /// The cost of a closure, in boundaries of sets.
   static let workOfClosure = 10_000
 
-  /// Returns the set with all scalars that differ from a member in case alone.
+  /// Returns the set with all scalars that differ from a member only in case.
   ///
-  /// - Complexity: O(*n*) in the number of scalars that have case, or in the size of a small set.
-  ///
-  /// - Complexity: ``workOfClosure`` for all but small sets.
+  /// - Complexity: O(*n*) in the number of scalars that have case, which costs ``workOfClosure``,
+  ///   or in the size of a small set.
   static func closure(of set: ScalarSet) -> ScalarSet {
     let count = set.ranges.reduce(0) { $0 + $1.count }
     if count <= 64 {

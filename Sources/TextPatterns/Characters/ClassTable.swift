@@ -1,28 +1,28 @@
 import FrozenTables
 import UnicodeText
 
-/// The class of each scalar, to be looked up while a text is read.
+/// The class of each scalar, for lookups while a text is read.
 ///
-/// ASCII has a table of its own. All other scalars are looked up in three steps of 6 bits and more, as
-/// they stand in UTF-8; blocks that are the same are kept once.
+/// ASCII has its own table. All other scalars are looked up in three steps, the last two of six
+/// bits, which correspond to their UTF-8 bytes. Identical blocks are kept once.
 struct ClassTable: BitwiseCopyable, Sendable {
   private let ascii: FrozenTable<UInt16>
 
-  /// By the bits from the 12th on: where the middle block begins.
+  /// The offset of the middle block, by the bits from the 12th on.
   ///
-  /// Empty if all scalars beyond ASCII are of one class.
+  /// It is empty if all scalars beyond ASCII have the same class.
   private let top: FrozenTable<UInt16>
 
-  /// By the next six bits: where the last block begins, in blocks.
+  /// The number of the last block, by the next six bits.
   private let middle: FrozenTable<UInt16>
 
   /// The middle block of the scalars below U+1000.
   private let firstMiddle: FrozenTable<UInt16>
 
-  /// By the last six bits: the class.
+  /// The class, by the last six bits.
   private let leaves: FrozenTable<UInt16>
 
-  /// The class of the scalars beyond ASCII, if all are of one.
+  /// The class of the scalars beyond ASCII, if they all have the same one.
   private let other: UInt16
 
   fileprivate init(
@@ -40,11 +40,11 @@ struct ClassTable: BitwiseCopyable, Sendable {
     self.other = other
   }
 
-  /// Returns the class of a byte of ASCII.
+  /// Returns the class of an ASCII byte.
   @inline(__always)
   func label(ofASCII byte: UInt8) -> Int { Int(ascii[Int(byte)]) }
 
-  /// Returns the class and the length of the scalar beyond ASCII that begins at an offset.
+  /// Returns the class and the length of the non-ASCII scalar that begins at an offset.
   @inline(__always)
   func label(
     in bytes: Span<UInt8>,
@@ -61,9 +61,9 @@ struct ClassTable: BitwiseCopyable, Sendable {
 }
 
 extension ClassTable {
-  /// Returns the class of the scalar of two bytes that begins at an offset.
+  /// Returns the class of the two-byte scalar that begins at an offset.
   ///
-  /// These are U+0080 to U+07FF, whose blocks are the first 32 of the middle.
+  /// Two-byte scalars are U+0080 to U+07FF, whose blocks are the first 32 in the middle.
   @inline(__always)
   func label(in bytes: Span<UInt8>, ofTwoBytesAt offset: Int) -> Int {
     guard top.count > 0 else { return Int(other) }
@@ -72,7 +72,7 @@ extension ClassTable {
   }
 }
 
-/// Owns what a ``ClassTable`` points to.
+/// Owns the memory that a ``ClassTable`` points to.
 final class ClassTableMemory: Sendable {
   let table: ClassTable
   private let own = FrozenMemory()
@@ -80,7 +80,8 @@ final class ClassTableMemory: Sendable {
 
   /// Lays out the classes of a pattern.
   ///
-  /// - Complexity: O(*n*) in the number of runs of scalars of one class, and some microseconds.
+  /// - Complexity: O(*n*) in the number of runs of scalars with the same class, plus some
+  ///   microseconds.
   init(_ classes: ScalarClasses) {
     let runs = classes.runsBeyondASCII
     let shared = runs.count > 2 ? SharedBlocks.blocks(for: runs) : nil
@@ -95,21 +96,27 @@ final class ClassTableMemory: Sendable {
     self.shared = shared
   }
 
-  /// The bytes that this pattern does not share with others.
+  /// The number of bytes that this pattern doesn't share with other patterns.
   var ownBytes: Int { 128 * 2 }
 }
 
-/// The classes of the scalars beyond ASCII, which patterns with the same sets share.
+/// The classes of the scalars beyond ASCII.
+///
+/// Patterns with the same sets share them.
 private final class SharedBlocks: Sendable {
   let top: FrozenTable<UInt16>
   let middle: FrozenTable<UInt16>
   let leaves: FrozenTable<UInt16>
   private let memory = FrozenMemory()
 
-  /// Those in use; a pattern keeps its own, so that it does not matter when others are forgotten.
+  /// The blocks in use.
+  ///
+  /// A pattern keeps its own blocks, so it doesn't matter when the cache drops others.
   private static let known = BoundedCache<Key, SharedBlocks>(capacity: 256)
 
-  /// The runs, of which a part is hashed: `\p{L}` has more than a thousand.
+  /// The runs.
+  ///
+  /// Only a part of them is hashed, because `\p{L}` has more than a thousand.
   private struct Key: Hashable {
     var runs: [UInt32]
 
@@ -159,7 +166,7 @@ private final class SharedBlocks: Sendable {
   }
 }
 
-/// Collects blocks, each once.
+/// Collects blocks, keeping each one once.
 private struct BlockBuilder {
   private(set) var leaves: [UInt16] = []
   private(set) var middles: [UInt16] = []

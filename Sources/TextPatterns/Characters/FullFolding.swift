@@ -1,9 +1,9 @@
-/// Knows the texts that full case folding makes equal although their numbers of letters differ.
+/// Finds texts that full case folding makes equal although they have different numbers of letters.
 ///
-/// Such are `ß` and `ss`. Patterns match by simple folding, which knows nothing of them. Ligatures such as
-/// `ﬁ`, which nobody types, are left out.
+/// An example is `ß` and `ss`. Patterns match by simple folding, which doesn't include them.
+/// Ligatures such as `ﬁ` are left out because no one types them.
 enum FullFolding {
-  /// What letters become that full folding makes longer.
+  /// The results for letters that become longer with full folding.
   private static let expansions: Set<[Unicode.Scalar]> = {
     var result: Set<[Unicode.Scalar]> = []
     for range in ScalarProperty.set(#"[[:CWCF:]]"#)?.ranges ?? [] {
@@ -17,13 +17,13 @@ enum FullFolding {
     return result
   }()
 
-  /// Whether a letter becomes longer, and is no ligature.
+  /// Whether a letter becomes longer and isn't a ligature.
   private static func isLonger(_ scalar: Unicode.Scalar) -> Bool {
     !(0xFB00...0xFB17).contains(scalar.value)
       && scalar.properties.uppercaseMapping.unicodeScalars.count > 1
   }
 
-  /// Returns the first letters of a row that are what another letter becomes, or that become longer
+  /// Returns the first letters in a row that are the folding of another letter, or become longer
   /// themselves; nil if there are none.
   static func firstAffected(in literals: [Unicode.Scalar]) -> String? {
     let folded = literals.flatMap { $0.properties.lowercaseMapping.unicodeScalars }

@@ -1,24 +1,25 @@
 import FrozenTables
 import UnicodeText
 
-/// The scalars in as few classes as the sets of a pattern can tell apart.
+/// The scalars, divided into as few classes as the sets of a pattern can distinguish.
 ///
-/// An automaton reads classes instead of scalars: `[A-Z]{2}-\d{6}` has four of them, capital letters,
-/// the hyphen, digits, and all others.
+/// An automaton reads classes instead of scalars. `[A-Z]{2}-\d{6}` has four of them: uppercase
+/// letters, the hyphen, digits, and all others.
 struct ScalarClasses: Sendable {
-  /// The first scalar of each run of scalars of one class, ascending, and that class.
+  /// The first scalar and the class of each run of scalars with the same class, in ascending order.
   private let runs: [(start: UInt32, label: UInt16)]
 
-  /// The classes that each set consists of, without that of surrogates alone, which no text has.
+  /// The classes that make up each set, without the class that has only surrogates, which no text
+  /// contains.
   private let classesOfSets: [[UInt16]]
 
-  /// The number of classes.
   let count: Int
 
-  /// Divides the scalars.
+  /// Divides the scalars into classes.
   ///
-  /// Classes are numbered as they appear from U+0080 on, and those of ASCII alone last, so that
-  /// patterns that differ in ASCII alone can share the table for all other scalars.
+  /// Classes are numbered in their order of appearance from U+0080 on. Classes that occur only in
+  /// ASCII come last, so patterns that differ only in ASCII can share the table for all other
+  /// scalars.
   ///
   /// - Complexity: O(*n* log *n*) in the number of all sets' ranges.
   init(_ sets: [ScalarSet]) {
@@ -39,7 +40,7 @@ struct ScalarClasses: Sendable {
         current.toggle(changes[next].set)
         next += 1
       }
-      // Most patterns have few classes, and to compare with each is faster than to hash.
+      // Most patterns have few classes, and comparing with each of them is faster than hashing.
       let known =
         members.count <= 8 ? members.firstIndex(of: current) : numbers[current]
       let number = known ?? members.count
@@ -71,10 +72,9 @@ struct ScalarClasses: Sendable {
     self.classesOfSets = classesOfSets
   }
 
-  /// The greatest number of sets and of classes.
+  /// The maximum number of sets, and of classes.
   static let greatestCount = 10_000
 
-  /// The number of sets.
   var setCount: Int { classesOfSets.count }
 
   /// Returns the classes that make up a set.
@@ -93,7 +93,7 @@ struct ScalarClasses: Sendable {
     return ScalarSet(boundaries: boundaries).subtracting(surrogates)
   }
 
-  /// The class of each byte of ASCII.
+  /// The class of each ASCII byte.
   var asciiLabels: [UInt16] {
     var labels: [UInt16] = []
     for (index, run) in runs.enumerated() where run.start < 0x80 {
@@ -103,7 +103,7 @@ struct ScalarClasses: Sendable {
     return labels
   }
 
-  /// The runs of the scalars beyond ASCII: the first scalar of each, and its class.
+  /// The first scalar and the class of each run beyond ASCII.
   var runsBeyondASCII: [UInt32] {
     var result: [UInt32] = []
     result.reserveCapacity(runs.count * 2)
@@ -115,12 +115,14 @@ struct ScalarClasses: Sendable {
   }
 }
 
-/// Which of a pattern's sets a scalar is in.
+/// The sets of a pattern that contain a scalar.
 private struct MemberSets: Hashable {
   private var words: [UInt64] = []
   private var first: UInt64 = 0
 
-  /// The first 64 sets take no memory of their own, since most patterns have no more.
+  /// Adds or removes a set.
+  ///
+  /// The first 64 sets need no extra memory, and most patterns don't have more.
   mutating func toggle(_ set: Int) {
     guard set >= 64 else {
       first ^= 1 << UInt64(set)

@@ -1,10 +1,10 @@
 import UnicodeText
 
-/// Sets of scalars that ICU knows, read once for the whole process.
+/// Sets of scalars from ICU, read once for the whole process.
 enum ScalarProperty {
-  /// Sets by their pattern.
+  /// The sets by pattern.
   ///
-  /// ICU takes up to half a millisecond for one.
+  /// ICU takes up to half a millisecond for one set.
   private static let known = BoundedCache<String, Result<ScalarSet, UnicodePatternError>>(
     capacity: 1000
   )
@@ -21,8 +21,9 @@ enum ScalarProperty {
     .get()
   }
 
-  /// Returns the set of a property, such as `Lu` or `Script=Greek`, by the names that ICU's matcher knows:
-  /// those of sets, and Java's.
+  /// Returns the set of a property, such as `Lu` or `Script=Greek`.
+  ///
+  /// It accepts the names that ICU's matcher knows: the names in sets, and Java's names.
   static func named(_ name: String) throws(UnicodePatternError) -> ScalarSet {
     do throws(UnicodePatternError) {
       return try read("[\\p{\(name)}]")
@@ -32,7 +33,7 @@ enum ScalarProperty {
     }
   }
 
-  /// Returns the pattern of a set that Java has under a name of its own, as blocks are `InGreek`.
+  /// Returns the pattern of a set that has a special name in Java, such as `InGreek` for a block.
   private static func pattern(ofJava name: String) -> String? {
     if let pattern = javaPatterns[name] { return pattern }
     if name.lowercased() == "word" { return wordPattern }
@@ -74,7 +75,7 @@ enum ScalarProperty {
     "javaWhitespace": #"[[\p{Z}\u0009-\u000D\u001C-\u001F]-[\u00A0\u2007\u202F]]"#,
   ]
 
-  /// Returns the set of a pattern that ICU is known to have, or nil if it does not.
+  /// Returns the set of a pattern that ICU should know, or nil if it doesn't.
   static func set(_ pattern: String) -> ScalarSet? {
     do throws(UnicodePatternError) {
       return try read(pattern)
@@ -85,22 +86,22 @@ enum ScalarProperty {
 }
 
 extension ScalarSet {
-  /// The characters that end a line for ICU: what `.` does not match.
+  /// The characters that end a line in ICU, which `.` doesn't match.
   static let lineTerminators = ScalarSet(boundaries: [0x0A, 0x0E, 0x85, 0x86, 0x2028, 0x202A])
 
-  /// `\d`.
+  /// The characters that `\d` matches.
   static let digits = ScalarProperty.set(#"[\p{Nd}]"#) ?? .none
 
-  /// `\w` (UTS #18, annex C).
+  /// The characters that `\w` matches (UTS #18, annex C).
   static let wordCharacters =
     ScalarProperty.set(ScalarProperty.wordPattern) ?? .none
 
-  /// `\s`.
+  /// The characters that `\s` matches.
   static let whiteSpace = ScalarProperty.set(#"[\p{White_Space}]"#) ?? .none
 
-  /// `\h`.
+  /// The characters that `\h` matches.
   static let horizontalSpace = ScalarProperty.set(#"[\t\p{Zs}]"#) ?? .none
 
-  /// What free spacing, `(?x)`, ignores.
+  /// The characters that free spacing, `(?x)`, ignores.
   static let patternWhiteSpace = ScalarProperty.set(#"[\p{Pattern_White_Space}]"#) ?? .none
 }

@@ -1,15 +1,15 @@
-/// Numbers in groups, all in one array, so that a graph of thousands of nodes takes two allocations
-/// instead of one for each node.
+/// Groups of numbers in one array, so a graph of thousands of nodes takes two allocations instead
+/// of one for each node.
 ///
 ///     let groups = NumberGroups(count: 3, [(0, 7), (2, 8), (0, 9)])
 ///     groups[0]   // [7, 9]
 ///     groups[1]   // []
 struct NumberGroups {
-  /// By group, where its numbers begin, and the end of the last.
+  /// The index where the numbers of each group begin, and the end of the last group.
   private let starts: [Int32]
   private let numbers: [Int32]
 
-  /// Puts numbers into groups; within a group they keep their order.
+  /// Puts numbers into groups, keeping their order within each group.
   ///
   /// - Complexity: O(*n*) in the number of groups and of numbers.
   init(count: Int, _ pairs: [(group: Int32, number: Int32)]) {
@@ -26,7 +26,6 @@ struct NumberGroups {
     self.numbers = numbers
   }
 
-  /// The numbers of a group.
   subscript(group: Int) -> ArraySlice<Int32> {
     numbers[Int(starts[group])..<Int(starts[group + 1])]
   }

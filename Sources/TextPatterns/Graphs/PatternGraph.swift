@@ -1,7 +1,7 @@
-/// A language as a graph: a text is in it if a way from the start to the end spells the text.
+/// A language as a graph: a text is in it if a path from the start to the end spells the text.
 ///
-/// This is Thompson's construction (1968). Nodes are places between scalars; an edge takes one scalar of
-/// a set; an empty edge takes none. No way of empty edges leads back to where it began.
+/// This is Thompson's construction (1968). Nodes are places between scalars. An edge takes one
+/// scalar from a set, and an empty edge takes none. No path of empty edges leads back to its start.
 struct PatternGraph {
   /// An edge that takes a scalar.
   struct Edge {
@@ -11,11 +11,13 @@ struct PatternGraph {
     /// The set, an index into the pattern's list.
     var set: Int
 
-    /// Where the edge leads.
+    /// The node that the edge leads to.
     var target: Int
 
-    /// Whether no line feed may come next: the edge takes a carriage return alone, which ICU's `.` takes
-    /// together with a line feed behind it.
+    /// Whether a line feed must not come next.
+    ///
+    /// The edge takes a carriage return alone, while ICU's `.` takes a carriage return together
+    /// with a following line feed.
     var isLoneReturn = false
   }
 
@@ -25,42 +27,40 @@ struct PatternGraph {
     var target: Int
   }
 
-  /// The edges in the order in which the pattern names them.
+  /// The edges in the order of the pattern.
   private(set) var edges: [Edge] = []
   private var emptyEdges: [EmptyEdge] = []
-
-  /// The number of nodes.
   private(set) var nodeCount = 0
 
-  /// By node, the edges that leave it, as indices.
+  /// The indices of the edges that leave each node.
   private(set) var edgesFromNodes = NumberGroups(count: 0, [])
 
-  /// By node, the nodes that empty edges lead to from it.
+  /// The nodes that empty edges lead to from each node.
   private(set) var emptyTargets = NumberGroups(count: 0, [])
 
   /// Whether an edge takes a carriage return alone.
   private(set) var hasLoneReturn = false
 
-  /// Whether a way from the start may be one that never comes to the end: where a set is empty, and where
-  /// no line feed may follow.
+  /// Whether a path from the start might never reach the end, because a set is empty or a line feed
+  /// must not follow.
   private(set) var hasDeadEnds = false
 
-  /// Where ways begin.
+  /// The node where paths begin.
   static let start = 0
 
-  /// Where ways end.
+  /// The node where paths end.
   static let end = 1
 
   private static let carriageReturn = ScalarSet("\r")
   private static let lineFeed = ScalarSet("\n")
   private static let others = carriageReturn.inverted
 
-  /// The greatest number of edges of one language.
+  /// The maximum number of edges in one language.
   static let greatestEdgeCount = 20_000
 
-  /// Makes the graph of a language.
+  /// Builds the graph of a language.
   ///
-  /// The language is one whose ``PatternSize`` is within the limit.
+  /// The ``PatternSize`` of the language must be within the limit.
   init(_ root: PatternNode, sets: inout ScalarSetList) {
     nodeCount = 2
     add(root, from: Self.start, to: Self.end, &sets)
@@ -79,7 +79,9 @@ struct PatternGraph {
     )
   }
 
-  /// Drops the edges from which no way leads to the end, which there are where a set is empty.
+  /// Removes the edges that can't lead to the end.
+  ///
+  /// There are such edges if a set is empty.
   private mutating func trim(_ sets: [ScalarSet]) {
     edges.removeAll { !sets[$0.set].hasText }
     let ways =
@@ -110,12 +112,7 @@ struct PatternGraph {
     edges.append(Edge(source: from, set: set, target: to, isLoneReturn: isLoneReturn))
   }
 
-  private mutating func add(
-    _ node: PatternNode,
-    from: Int,
-    to: Int,
-    _ sets: inout ScalarSetList
-  ) {
+  private mutating func add(_ node: PatternNode, from: Int, to: Int, _ sets: inout ScalarSetList) {
     switch node {
     case .empty, .anchor, .lookAhead:
       addEmptyEdge(from, to)
@@ -162,7 +159,7 @@ struct PatternGraph {
         add(node, from: place, to: next, &sets)
         place = next
       }
-      // What is repeated takes a scalar each time, so that a loop never comes back empty.
+      // The repeated part takes a scalar each time, so a loop never comes back empty.
       guard let body = node.repeatedBody else { return addEmptyEdge(place, to) }
       let loop = addNode()
       addEmptyEdge(place, loop)
@@ -187,12 +184,12 @@ struct PatternGraph {
   }
 }
 
-/// The sets of a pattern, each once.
+/// The sets of a pattern, without duplicates.
 struct ScalarSetList {
   private(set) var sets: [ScalarSet] = []
   private var indices: [ScalarSet: Int] = [:]
 
-  /// Most patterns have few sets, and to compare with each is faster than to hash.
+  /// Most patterns have few sets, and comparing with each of them is faster than hashing.
   private static let comparedCount = 16
 
   mutating func index(of set: ScalarSet) -> Int {
@@ -206,7 +203,6 @@ struct ScalarSetList {
 }
 
 extension PatternNode {
-  /// Whether the node matches the empty text.
   var matchesEmpty: Bool {
     switch self {
     case .empty, .anchor, .lookAhead: true
@@ -218,8 +214,8 @@ extension PatternNode {
     }
   }
 
-  /// A node that matches no empty text and, repeated any number of times, matches what this one does
-  /// when repeated; nil if this node matches nothing else than the empty text.
+  /// A node that doesn't match the empty text and, when repeated, matches the same texts as this
+  /// node when repeated; nil if this node matches only the empty text.
   ///
   /// This is the star normal form of Brüggemann-Klein (1993).
   fileprivate var repeatedBody: PatternNode? {
@@ -237,15 +233,15 @@ extension PatternNode {
   }
 }
 
-/// How many edges the graphs of a pattern have, and which count is to blame if they are too many.
+/// The number of edges in a pattern's graphs, and the count that makes them too large.
 struct PatternSize {
-  /// The number of edges, or of copies of nothing; no more than a thousand million.
+  /// The number of edges, or of copies of nothing, up to one billion.
   private(set) var edges = 0
 
   /// The greatest part that a count has multiplied, and the count's offset.
   ///
-  /// Once a part is beyond the limit, no larger one takes its place: the innermost count that is
-  /// too large is to blame.
+  /// Once a part exceeds the limit, no larger part replaces it, so the innermost count that is too
+  /// large is reported.
   private var largest: (size: Int, offset: Int?) = (0, nil)
 
   /// The offset of the count that made the largest part.
@@ -259,11 +255,11 @@ struct PatternSize {
   init(of languages: [PatternNode]) throws(TextPatternError) {
     for language in languages { edges = min(edges + measure(language), Self.largestSize) }
     guard edges <= PatternGraph.greatestEdgeCount else {
-      guard let offset = largest.offset else { throw TextPatternError("too large") }
+      guard let offset = largest.offset else { throw TextPatternError("the pattern is too large") }
       throw TextPatternError(
-        "a count that makes the pattern too large",
+        "a count makes the pattern too large",
         at: offset,
-        hint: "a check of length has no such limit"
+        hint: "use a length check, which doesn't have this limit"
       )
     }
   }
@@ -277,7 +273,7 @@ struct PatternSize {
     case .sequence(let nodes), .alternatives(let nodes):
       return nodes.reduce(0) { min($0 + measure($1), Self.largestSize) }
     case .repetition(let inside, let repetition):
-      // What matches nothing is copied too.
+      // A part that matches nothing is copied too.
       let once = max(measure(inside), 1)
       let times = max(1, repetition.maximum ?? repetition.minimum)
       let size = min(once * times, Self.largestSize)

@@ -1,24 +1,24 @@
-/// A pattern as the steps of a matcher that tries one way after another, to find what its groups take.
+/// A pattern as the steps of a backtracking matcher, which finds what its groups match.
 ///
-/// The order in which steps are tried decides between several ways to match: greedy or lazy, the first
-/// alternative before the second. See ``GroupSearch`` for how that takes linear time.
+/// The order of the steps decides between several ways to match: greedy or lazy, and the first
+/// alternative before the second. ``GroupSearch`` explains how this takes linear time.
 struct GroupProgram: Sendable {
   enum Step: Sendable {
-    /// Takes a scalar: an index into `scalars`.
+    /// Takes a scalar. The number is an index into `scalars`.
     case scalar(Int)
 
-    /// Goes on at one of two steps, tried in this order.
+    /// Continues at one of two steps, which are tried in this order.
     case choice(Int, Int)
 
     /// Begins or ends a group.
     case open(group: Int, next: Int)
     case close(group: Int, next: Int)
 
-    /// Begins one round of a loop; the depth is the number of loops around that one.
+    /// Begins one round of a loop. The depth is the number of loops around it.
     case startOfRound(depth: Int, next: Int)
 
-    /// Ends one round of a loop, and goes back to its start. A round that took nothing leaves the loop
-    /// instead, as in ICU.
+    /// Ends one round of a loop and goes back to its start. A round that took nothing leaves the
+    /// loop instead, as in ICU.
     case endOfRound(depth: Int, start: Int, exit: Int)
 
     /// Ends the match.
@@ -30,27 +30,33 @@ struct GroupProgram: Sendable {
     /// The set, an index into the pattern's list.
     var set: Int
 
-    /// The step behind it.
+    /// The next step.
     var next: Int
 
-    /// Whether no line feed may come next.
+    /// Whether a line feed must not come next.
     var isLoneReturn: Bool
   }
 
   private(set) var steps: [Step] = []
   private(set) var scalars: [ScalarStep] = []
 
-  /// The greatest number of loops within one another.
+  /// The maximum depth of nested loops.
   private(set) var loopDepth = 0
 
-  /// The number of loops around what is being added.
+  /// The number of loops around the node that is being added.
   private var depth = 0
 
-  /// The step at which matches begin.
+  /// The step where matches begin.
   private(set) var start = 0
 
-  /// The greatest number of steps that take a scalar.
+  /// The maximum number of edges in a pattern with groups.
   static let greatestSize = 500
+
+  /// The maximum number of steps that take a scalar.
+  ///
+  /// There can be more of these steps than edges: `x+` has one edge and two steps, and `(?:x+)+`
+  /// has four.
+  static let greatestStepCount = 1_000
 
   init(_ root: PatternNode, sets: inout ScalarSetList) {
     let end = add(.accept)
@@ -68,13 +74,11 @@ struct GroupProgram: Sendable {
     _ sets: inout ScalarSetList,
     isLoneReturn: Bool = false
   ) -> Int {
-    scalars.append(
-      ScalarStep(set: sets.index(of: set), next: next, isLoneReturn: isLoneReturn)
-    )
+    scalars.append(ScalarStep(set: sets.index(of: set), next: next, isLoneReturn: isLoneReturn))
     return add(.scalar(scalars.count - 1))
   }
 
-  /// Adds the steps of a node, which go on at a step, and returns the first of them.
+  /// Adds the steps of a node, which continue at a step, and returns the first of them.
   private mutating func add(
     _ node: PatternNode,
     before next: Int,
@@ -134,5 +138,25 @@ struct GroupProgram: Sendable {
     }
     for _ in 0..<repetition.minimum { first = add(node, before: first, &sets) }
     return first
+  }
+}
+
+extension PatternNode {
+  /// The approximate number of steps in the node's program, capped at the maximum plus one.
+  var groupStepCount: Int {
+    let greatest = GroupProgram.greatestStepCount + 1
+    switch self {
+    case .empty, .anchor, .lookAhead: return 0
+    case .scalar: return 1
+    case .anyCharacter: return 4
+    case .group(_, let inside): return inside.groupStepCount
+    case .sequence(let nodes), .alternatives(let nodes):
+      return nodes.reduce(0) { min($0 + $1.groupStepCount, greatest) }
+    case .repetition(let inside, let repetition):
+      // A node that takes nothing is copied too.
+      let once = max(inside.groupStepCount, 1)
+      let copies = repetition.maximum ?? min(repetition.minimum, greatest) + 1
+      return min(once * min(copies, greatest), greatest)
+    }
   }
 }

@@ -1,8 +1,8 @@
 import FrozenTables
 
-/// A pattern that is ready to match, made on first use and immutable from then on.
+/// A pattern that is ready to match, which is created on first use and never changes.
 final class CompiledPattern: Sendable {
-  /// What reads texts of one language.
+  /// A reader of texts in one language.
   enum Reader: Sendable {
     case automaton(Automaton)
     case simulation(Simulation)
@@ -11,24 +11,28 @@ final class CompiledPattern: Sendable {
   /// One automaton for the whole condition, if it is within the budget.
   let automaton: Automaton?
 
-  /// The same automaton, to be read without counting references.
+  /// The same automaton, for reading without reference counting.
   let automatonReference: FrozenReference<Automaton>?
 
-  /// Otherwise a reader for each language of the condition, which read a text one after the other.
+  /// A reader for each language of the condition, if there isn't one automaton.
+  ///
+  /// They read a text one after another.
   let readers: [Reader]
 
   let condition: PatternCondition
   let classes: ScalarClasses
   let table: ClassTableMemory
 
-  /// What finds groups, by the ways of the plan: what must hold besides, the language, and the search.
+  /// The searches that find groups, one for each way of the plan.
+  ///
+  /// Each has an additional condition, if any, and the language that has the groups.
   let searches: [(guarded: PatternCondition?, language: Int, search: GroupSearch)]
   let groupCount: Int
   private let memory: FrozenMemory
 
   /// Compiles a plan.
   ///
-  /// - Complexity: Some microseconds for patterns as people write them, some milliseconds at most.
+  /// - Complexity: A few microseconds for typical patterns, and a few milliseconds at most.
   init(_ plan: PatternPlan, groupCount: Int, budget: AutomatonBudget) {
     var sets = ScalarSetList()
     let graphs = plan.languages.map { PatternGraph($0, sets: &sets) }
@@ -45,11 +49,13 @@ final class CompiledPattern: Sendable {
     var drafts: [DraftAutomaton] = []
     var readers: [Reader] = []
     for graph in graphs {
+      // Each automaton has the whole budget.
+      var ownBudget = budget
       if var draft = SubsetConstruction(
         graph,
         classes: classes,
         lineFeed: lineFeed,
-        budget: budget
+        budget: &ownBudget
       )?
       .automaton {
         if graph.hasDeadEnds { draft.trim() }
@@ -87,7 +93,8 @@ final class CompiledPattern: Sendable {
     {
       return automaton
     }
-    guard var joined = DraftAutomaton(drafts, condition: condition, budget: budget) else {
+    var ownBudget = budget
+    guard var joined = DraftAutomaton(drafts, condition: condition, budget: &ownBudget) else {
       return nil
     }
     joined.trim()
@@ -96,14 +103,16 @@ final class CompiledPattern: Sendable {
 }
 
 extension CompiledPattern {
-  /// What one reader found out about a text.
+  /// The result of one reader.
   struct Finding {
     var accepts: Bool
 
     /// The offset of the scalar that nothing can complete.
     var impossibleOffset: Int?
 
-    /// By class, whether a scalar of it may come next; empty unless asked for.
+    /// Whether a scalar of each class can come next.
+    ///
+    /// The array is empty unless it was requested.
     var next: [Bool] = []
   }
 
@@ -141,7 +150,7 @@ extension CompiledPattern {
     readers.map { read(text, $0, wantsNext: wantsNext) }
   }
 
-  /// Whether the whole text matches.
+  /// Returns whether the whole text matches.
   func matches(_ text: UTF8Span) -> Bool {
     if let automaton { return automaton.accepts(automaton.run(text).state) }
     return condition.holds { read(text, readers[$0]).accepts }
@@ -156,8 +165,8 @@ extension ScalarSetList {
 }
 
 extension PatternCondition {
-  /// Returns the offset from which on no text that goes on like one can satisfy the condition, as far as
-  /// the languages tell.
+  /// Returns the offset where a text stops being the beginning of any text that satisfies the
+  /// condition, judging by the languages alone.
   func impossibleOffset(_ findings: [CompiledPattern.Finding]) -> Int? {
     switch self {
     case .language(let index): findings[index].impossibleOffset
@@ -171,7 +180,7 @@ extension PatternCondition {
     }
   }
 
-  /// Whether a scalar of a class may come next, as far as the languages tell.
+  /// Returns whether a scalar of a class can come next, judging by the languages alone.
   func allows(_ label: Int, _ findings: [CompiledPattern.Finding]) -> Bool {
     switch self {
     case .language(let index):

@@ -1,12 +1,12 @@
 extension TextPattern {
-  /// Returns a text that matches, as short as any, with letters and digits where they serve; nil if
-  /// nothing matches.
+  /// Returns one of the shortest texts that match, preferring letters and digits; nil if nothing
+  /// matches.
   ///
   ///     try TextPattern(#"[A-Z]{2}-\d{6}"#).shortestMatch()  // "AA-000000"
   ///     try TextPattern("[a&&b]").shortestMatch()            // nil
   ///
-  /// For a pattern with look-aheads that is too large for one automaton, nil may also mean that none was
-  /// found.
+  /// For a pattern with look-aheads that is too large for one automaton, nil can also mean that no
+  /// match was found.
   ///
   /// - Complexity: O(*n*) in the size of the pattern.
   public func shortestMatch() -> String? {
@@ -26,11 +26,18 @@ extension TextPattern {
       $0.unicodeScalars.count < $1.unicodeScalars.count
     }
   }
+
+  /// Whether no text matches; nil if the pattern is too large to know.
+  ///
+  ///     try TextPattern("(?=[0-9]+$)[A-Z]+").matchesNothing  // true
+  public var matchesNothing: Bool? {
+    compiled.automaton == nil ? nil : shortestMatch() == nil
+  }
 }
 
 extension ScalarSet {
-  /// The member that a reader would expect in an example: a letter or digit of ASCII, else another
-  /// visible character; nil if the set is empty.
+  /// The member that readers would expect in an example: an ASCII letter or digit, or otherwise
+  /// another visible character; nil if the set is empty.
   var typicalScalar: Unicode.Scalar? {
     let preferred: [ClosedRange<Unicode.Scalar>] = [
       "a"..."z", "A"..."Z", "0"..."9", "!"..."~", " "..." ", "\u{A1}"..."\u{AC}",
@@ -45,7 +52,9 @@ extension ScalarSet {
 }
 
 extension Automaton {
-  /// Returns one of the shortest texts that are accepted; `examples` has a scalar of each class.
+  /// Returns one of the shortest accepted texts.
+  ///
+  /// `examples` has a scalar of each class.
   fileprivate func shortestText(_ examples: [Unicode.Scalar?]) -> String? {
     var search = BreadthFirstSearch<UInt16>(from: start)
     if start == Self.dead { return nil }
@@ -61,8 +70,9 @@ extension Automaton {
 }
 
 extension PatternGraph {
-  /// Returns one of the shortest texts that lead from the start to the end; `examples` has a scalar of
-  /// each set.
+  /// Returns one of the shortest texts that lead from the start to the end.
+  ///
+  /// `examples` has a scalar of each set.
   fileprivate func shortestText(_ examples: [Unicode.Scalar?]) -> String? {
     var search = BreadthFirstSearch<Int>(from: Self.start)
     while let node = search.next() {
@@ -76,15 +86,17 @@ extension PatternGraph {
   }
 }
 
-/// Finds shortest ways.
+/// Finds the shortest paths.
 ///
-/// Ways that take no scalar are gone first.
+/// It first follows paths that take no scalar.
 private struct BreadthFirstSearch<Place: Hashable> {
   private var arrivals: [Place: (from: Place, scalar: Unicode.Scalar?)] = [:]
   private var near: [Place]
   private var far: [Place] = []
 
-  /// The places in `near`, now or before: no way to them can be shorter.
+  /// The places that are or were in `near`.
+  ///
+  /// There can't be a shorter path to them.
   private var settled: Set<Place>
   private var position = 0
 
@@ -93,7 +105,7 @@ private struct BreadthFirstSearch<Place: Hashable> {
     settled = [start]
   }
 
-  /// The next place, in the order of the length of the ways to them.
+  /// Returns the next place, in the order of the lengths of their paths.
   mutating func next() -> Place? {
     if position == near.count {
       near = far.filter { settled.insert($0).inserted }
@@ -105,7 +117,7 @@ private struct BreadthFirstSearch<Place: Hashable> {
     return near[position]
   }
 
-  /// Notes a way to a place, if it is shorter than those before.
+  /// Stores a path to a place if it is shorter than earlier ones.
   mutating func reach(_ place: Place, from: Place, by scalar: Unicode.Scalar?) {
     if let scalar {
       guard !settled.contains(place), arrivals[place] == nil else { return }
@@ -117,7 +129,7 @@ private struct BreadthFirstSearch<Place: Hashable> {
     }
   }
 
-  /// The text of the way to a place.
+  /// Returns the text of the path to a place.
   func text(to place: Place) -> String {
     var scalars: [Unicode.Scalar] = []
     var place = place

@@ -1,26 +1,29 @@
 extension TextPattern {
-  /// What a pattern is matched with, and how large that is.
+  /// The matcher of a pattern, and its size.
   public struct Preparation: Hashable, Sendable {
     /// A way of matching.
     public enum Matcher: String, Sendable {
-      /// One look-up for each scalar.
+      /// One lookup for each scalar.
       case automaton
 
-      /// A graph that is followed on all ways at once, because its automaton would be too large.
+      /// A graph that is followed on all paths at the same time, because its automaton would be too
+      /// large.
       case simulation
     }
 
-    /// The way of matching; that of the slowest part if the pattern has several.
+    /// The way of matching.
+    ///
+    /// If the pattern has several parts, the slowest part decides.
     public var matcher: Matcher
 
-    /// The number of states that a text can be in, or of edges of the graph that is followed.
+    /// The number of states that a text can be in, or of edges in the graph that is followed.
     public var stateCount: Int
 
-    /// The bytes that were made for this pattern, without what it shares with others.
+    /// The number of bytes allocated for this pattern, without what it shares with other patterns.
     public var byteCount: Int
   }
 
-  /// What the pattern is matched with; the pattern is prepared if it was not yet.
+  /// The matcher of the pattern, which is prepared if necessary.
   ///
   ///     try TextPattern("[A-Z]{2}").preparation.matcher      // automaton
   ///     try TextPattern("[A-Z]{2}").preparation.stateCount   // 3
@@ -49,8 +52,10 @@ extension TextPattern {
     return preparation
   }
 
-  /// The letters that match regardless of case, but not what they become by full case folding, as `ß`
-  /// becomes `ss`: the first of each row of letters that has some.
+  /// The letters that match regardless of case, but don't match their full case folding, such as
+  /// `ß` and `ss`.
+  ///
+  /// There is one for each row of letters, the first in the row.
   ///
   ///     try TextPattern("(?i)straße|x").lettersWithFullFolding  // ["ß"]
   ///

@@ -2,101 +2,139 @@ import FrozenTables
 import Synchronization
 public import Violations
 
-/// A regular expression in ICU's syntax that whole texts are matched with, in time that grows with the
-/// text alone: no pattern can hang a service.
+/// A regular expression in ICU's syntax that is matched with whole texts, in time that grows only
+/// with the text, so no pattern can hang a service.
 ///
 ///     let number = try TextPattern(#"[A-Z]{2}-\d{6}"#)
 ///     number.matches("AB-123456".utf8Span)      // true
 ///     number.progress(of: "AB-12".utf8Span)     // unfinished
 ///     number.progress(of: "AB-1x".utf8Span)     // impossible(at: 4)
 ///
-/// Sets, properties, groups, alternatives, greedy and lazy counts, `(?i)`, `(?s)`, `(?x)`, anchors at the
-/// ends and look-ahead at the start are matched. Look-behind, look-ahead elsewhere, word boundaries,
-/// back-references, atomic groups and possessive counts are refused: they need a matcher that tries one
-/// way after another.
+/// Supported are sets, properties, groups, alternatives, greedy and lazy counts, `(?i)`, `(?s)`,
+/// `(?x)`, anchors at the ends and look-ahead at the start. `(?<=…)` and `(?<!…)`, look-ahead
+/// elsewhere, word boundaries, back-references, atomic groups and possessive counts are rejected,
+/// each with a hint about what to write instead.
 ///
-/// A pattern is prepared when it is first used: as an automaton with one look-up for each scalar, or, if
-/// that would be too large, as a graph that is followed on all ways at once. What is prepared never
-/// changes and is shared by all threads without locks.
+/// A pattern is prepared when it is first used. It becomes an automaton with one lookup for each
+/// scalar, or, if that would be too large, a graph that is followed on all paths at the same time.
+/// The prepared pattern never changes, and all threads share it without locks.
 public final class TextPattern: Sendable {
-  /// The pattern as it was given.
+  /// The pattern as it was passed in.
   public let pattern: String
 
   /// Whether letters match regardless of case, by simple case folding.
   public let ignoringCase: Bool
 
-  /// The names of the groups, each once, in the order of their opening parentheses.
+  /// The names of the groups, without duplicates, in the order of their opening parentheses.
   public let groupNames: [String]
 
-  /// By group, the index of its name.
-  private let namesOfGroups: [Int]
+  /// The offset where the first group of each name opens in the pattern, in scalars.
+  public let groupOffsets: [Int]
+
+  /// A group that can take part in a match several times, although only its last match is reported;
+  /// nil if there is none.
+  public let repeatedGroup: (name: String, offset: Int)?
+
+  /// The index of each group's name.
+  let namesOfGroups: [Int]
 
   let caselessLiterals: [[Unicode.Scalar]]
   private let budget: AutomatonBudget
   let plan: PatternPlan
   private let prepared = AtomicLazyReference<CompiledPattern>()
 
-  /// About how many microseconds it took to read the pattern and to judge its size.
+  /// The approximate number of microseconds that it took to read the pattern and judge its size.
   public let preparationCost: Int
 
-  /// The automaton of the prepared pattern, so that matching counts no references.
+  /// The approximate number of nanoseconds that matching takes for each byte of a long text.
+  ///
+  /// Finding the groups takes longer the larger the pattern is.
+  public let costOfByte: Int
+
+  /// The automaton of the prepared pattern, so that matching doesn't count references.
   private let automaton = FrozenSlots<Automaton>(count: 1)
+
+  /// The tables that find groups fast, built when they are first needed.
+  let groupMemory = AtomicLazyReference<GroupTableMemory>()
+  let groupTables = FrozenSlots<GroupTables>(count: 1)
+  let groupOutlooks = AtomicLazyReference<GroupOutlooks>()
+
+  /// The approximate number of nanoseconds for each byte if no groups are needed.
+  public static let costWithoutGroups = 80
 
   /// The length of the longest pattern, in bytes.
   public static let longestPattern = 10_000
 
   /// Parses a pattern.
   ///
-  /// - Throws: ``TextPatternError`` if the pattern is empty or longer than ``longestPattern``, is no
-  ///   regular expression, cannot be matched in linear time, or has a count that makes it too large.
+  /// - Throws: ``TextPatternError`` if the pattern is empty or longer than ``longestPattern``,
+  ///   isn't a regular expression, can't be matched in linear time, or has a count that makes it
+  ///   too large.
   /// - Complexity: O(*n*) in the length of the pattern.
-  public convenience init(
-    _ pattern: String,
-    ignoringCase: Bool = false
-  ) throws(TextPatternError) {
+  public convenience init(_ pattern: String, ignoringCase: Bool = false) throws(TextPatternError) {
     try self.init(pattern, ignoringCase: ignoringCase, budget: AutomatonBudget())
   }
 
-  init(
-    _ pattern: String,
-    ignoringCase: Bool,
-    budget: AutomatonBudget
-  ) throws(TextPatternError) {
-    guard !pattern.isEmpty else { throw TextPatternError("empty") }
+  init(_ pattern: String, ignoringCase: Bool, budget: AutomatonBudget) throws(TextPatternError) {
+    guard !pattern.isEmpty else { throw TextPatternError("the pattern is empty") }
     guard pattern.utf8.count <= Self.longestPattern else {
-      throw TextPatternError("longer than \(Self.longestPattern) bytes")
+      throw TextPatternError("the pattern is longer than \(Self.longestPattern) bytes")
     }
     var parser = PatternParser(pattern, ignoringCase: ignoringCase)
     let syntax = try parser.parse()
     let plan = try PatternPlan(syntax.root)
     let size = try PatternSize(of: plan.languages)
     var names: [String] = []
+    var offsets: [Int] = []
     var namesOfGroups: [Int] = []
-    for name in syntax.groupNames {
+    for (name, offset) in zip(syntax.groupNames, syntax.groupOffsets) {
       let index = names.firstIndex(of: name) ?? names.count
-      if index == names.count { names.append(name) }
+      if index == names.count {
+        names.append(name)
+        offsets.append(offset)
+      }
       namesOfGroups.append(index)
     }
     self.pattern = pattern
     self.ignoringCase = ignoringCase
     groupNames = names
+    groupOffsets = offsets
+    repeatedGroup = syntax.root.firstRepeatedGroup.map {
+      (syntax.groupNames[$0], syntax.groupOffsets[$0])
+    }
     self.namesOfGroups = namesOfGroups
     caselessLiterals = syntax.caselessLiterals
     self.budget = budget
     self.plan = plan
+    costOfByte = names.isEmpty ? Self.costWithoutGroups : 60 + 5 * size.edges
     preparationCost =
       40 + pattern.utf8.count + syntax.setWork / 80 + size.edges * 2 / 5
       + (plan.languages.count - 1) * 70
     try checkCost(plan, size)
   }
 
-  /// Refuses what neither an automaton nor a simulation can match fast enough.
-  private func checkCost(
-    _ plan: PatternPlan,
-    _ size: PatternSize
-  ) throws(TextPatternError) {
-    if !namesOfGroups.isEmpty, size.edges > GroupProgram.greatestSize {
-      throw TextPatternError("too large for named groups", at: size.largestOffset)
+  /// Creates a pattern from a tree, without groups.
+  init(_ node: PatternNode) throws(TextPatternError) {
+    let plan = try PatternPlan(node)
+    let size = try PatternSize(of: plan.languages)
+    (pattern, ignoringCase, caselessLiterals) = ("", false, [])
+    (groupNames, groupOffsets, namesOfGroups, repeatedGroup) = ([], [], [], nil)
+    budget = AutomatonBudget()
+    self.plan = plan
+    costOfByte = Self.costWithoutGroups
+    preparationCost = 40 + size.edges * 2 / 5
+    try checkCost(plan, size)
+  }
+
+  /// Rejects a pattern that neither an automaton nor a simulation can match fast enough.
+  private func checkCost(_ plan: PatternPlan, _ size: PatternSize) throws(TextPatternError) {
+    let isTooLarge =
+      size.edges > GroupProgram.greatestSize
+      || plan.ways.contains {
+        plan.languages[$0.language].groupStepCount > GroupProgram.greatestStepCount
+      }
+    if !namesOfGroups.isEmpty, isTooLarge {
+      throw TextPatternError("the pattern is too large for named groups", at: size.largestOffset)
     }
     // A small graph is fast either way.
     guard size.edges > 64 else { return }
@@ -108,9 +146,9 @@ public final class TextPattern: Sendable {
     }
     if isSimulated {
       throw TextPatternError(
-        "a count that makes the pattern too large",
+        "a count makes the pattern too large",
         at: size.largestOffset,
-        hint: "a check of length has no such limit"
+        hint: "use a length check, which doesn't have this limit"
       )
     }
   }
@@ -118,7 +156,7 @@ public final class TextPattern: Sendable {
   /// The pattern, prepared on first use.
   var compiled: CompiledPattern {
     if let ready = prepared.load() { return ready }
-    // Threads that come at once each prepare it, and all use what is stored first.
+    // Threads that arrive at the same time each prepare it, and all use the first one stored.
     let made = prepared.storeIfNil(
       CompiledPattern(plan, groupCount: namesOfGroups.count, budget: budget)
     )
@@ -126,7 +164,7 @@ public final class TextPattern: Sendable {
     return made
   }
 
-  /// Whether the whole text matches.
+  /// Returns whether the whole text matches.
   ///
   ///     try TextPattern("a|ab").matches("ab".utf8Span)   // true
   ///
@@ -138,15 +176,16 @@ public final class TextPattern: Sendable {
 }
 
 extension TextPattern {
-  /// Returns how far a text has come that is being typed.
+  /// Returns the progress of a text that is being typed.
   ///
   ///     let number = try TextPattern(#"[A-Z]{2}-\d{6}"#)
   ///     number.progress(of: "AB-123456".utf8Span)   // valid
   ///     number.progress(of: "".utf8Span)            // unfinished
   ///     number.progress(of: "AB-1x".utf8Span)       // impossible(at: 4)
   ///
-  /// The answer is exact, except for look-aheads that are too large to be joined with the rest: then a
-  /// text that nothing can complete may be called unfinished, never the other way round.
+  /// The result is exact, except for look-aheads that are too large to be joined with the rest.
+  /// With those, a text that nothing can complete may be reported as unfinished, but never the
+  /// other way around.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func progress(of text: UTF8Span) -> TextProgress {
@@ -161,7 +200,7 @@ extension TextPattern {
     return compiled.condition.impossibleOffset(findings).map { .impossible(at: $0) } ?? .unfinished
   }
 
-  /// Returns the length of the longest beginning of a text that can be completed, in bytes.
+  /// Returns the length of the longest prefix of a text that can be completed, in bytes.
   ///
   ///     try TextPattern(#"[A-Z]{2}-\d{6}"#).acceptablePrefix(of: "AB-1x".utf8Span)  // 4
   ///
@@ -171,7 +210,7 @@ extension TextPattern {
     return offset
   }
 
-  /// Returns the scalars that may come next, so that the text can still be completed.
+  /// Returns the scalars that can come next if the text is still to be completed.
   ///
   ///     let number = try TextPattern(#"[A-Z]{2}-[0-9]{6}"#)
   ///     number.nextScalars(after: "AB".utf8Span).ranges    // [45...45], the hyphen
@@ -188,41 +227,5 @@ extension TextPattern {
     }
     let findings = compiled.readAll(text, wantsNext: true)
     return compiled.classes.scalars { compiled.condition.allows(Int($0), findings) }
-  }
-
-  /// Returns what the named groups take of a text that matches, in offsets of bytes.
-  ///
-  ///     let date = try TextPattern("(?<year>[0-9]{4})-(?<month>[0-9]{2})")
-  ///     date.groups(in: "2026-11".utf8Span)   // [0..<4, 5..<7]
-  ///     date.groups(in: "2026".utf8Span)      // nil
-  ///
-  /// The order is that of ``groupNames``. A group that took no part in the match is nil. Of several ways
-  /// to match, the one counts that ICU would find first; of several groups with one name, the last that
-  /// took part.
-  ///
-  /// - Complexity: O(*n*) in the number of scalars, times the size of the pattern.
-  public func groups(in text: UTF8Span) -> [Range<Int>?]? {
-    let compiled = compiled
-    guard !namesOfGroups.isEmpty else { return compiled.matches(text) ? [] : nil }
-    for (guarded, _, search) in compiled.searches {
-      if let guarded, !guarded.holds({ compiled.read(text, compiled.readers[$0]).accepts }) {
-        continue
-      }
-      let found = search.groups(
-        in: text,
-        classes: compiled.table.table,
-        count: compiled.groupCount
-      )
-      guard let found else { continue }
-      var result = [Range<Int>?](repeating: nil, count: groupNames.count)
-      for (group, range) in found.enumerated() {
-        guard let range else { continue }
-        let name = namesOfGroups[group]
-        if let other = result[name], other.upperBound > range.upperBound { continue }
-        result[name] = range
-      }
-      return result
-    }
-    return nil
   }
 }

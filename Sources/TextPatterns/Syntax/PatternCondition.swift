@@ -1,17 +1,19 @@
-/// What a text must satisfy, once look-aheads and anchors are resolved: a formula over languages, each
-/// of which the whole text is in or not.
+/// The condition on a text after look-aheads and anchors are resolved.
 ///
-/// `(?=.*\d)(?!.*--)[a-z\d-]+` becomes: in `.*\d` and anything, not in `.*--` and anything, and in
-/// `[a-z\d-]+`. So look-aheads at the start of a pattern are matched side by side with the rest.
+/// It is a formula over languages, which either contain the whole text or don't.
+///
+/// `(?=.*\d)(?!.*--)[a-z\d-]+` becomes: in `.*\d` followed by anything, not in `.*--` followed by
+/// anything, and in `[a-z\d-]+`. So look-aheads at the start of a pattern are matched side by side
+/// with the rest.
 indirect enum PatternCondition: Sendable {
-  /// The text is in a language, an index into the plan's list.
+  /// Whether the text is in a language, which is an index into the plan's list.
   case language(Int)
 
   case not(PatternCondition)
   case all([PatternCondition])
   case any([PatternCondition])
 
-  /// Whether the formula holds for the languages that a text is in.
+  /// Returns whether the formula holds for the languages that contain a text.
   func holds(_ isIn: (Int) -> Bool) -> Bool {
     switch self {
     case .language(let index): isIn(index)
@@ -24,20 +26,22 @@ indirect enum PatternCondition: Sendable {
 
 /// A pattern whose look-aheads and anchors are resolved.
 struct PatternPlan: Sendable {
-  /// The languages, each as a tree without anchors and look-aheads that whole texts are matched with.
+  /// The languages, each as a tree without anchors and look-aheads, which is matched with whole
+  /// texts.
   private(set) var languages: [PatternNode] = []
 
-  /// The alternatives that may begin with look-aheads, in order: what must hold besides, if anything,
-  /// and the language that has the groups.
+  /// The alternatives that can begin with look-aheads, in order.
+  ///
+  /// Each has an additional condition, if any, and the language that has the groups.
   private(set) var ways: [(guarded: PatternCondition?, language: Int)] = []
 
-  /// What a text must satisfy.
+  /// The condition on a text.
   private(set) var condition = PatternCondition.all([])
 
   /// Resolves a pattern.
   ///
-  /// - Throws: An error if a look-ahead stands elsewhere than at the start, or an anchor where it is
-  ///   not known to hold.
+  /// - Throws: An error if a look-ahead isn't at the start, or if an anchor is at a place where it
+  ///   might not hold.
   init(_ root: PatternNode) throws(TextPatternError) {
     let found = try ways(of: root)
     for (guards, rest) in found {
@@ -55,10 +59,10 @@ struct PatternPlan: Sendable {
     return languages.count - 1
   }
 
-  /// Returns the alternatives of a pattern, with the look-aheads that each begins with and the
+  /// Returns the alternatives of a pattern, each as the look-aheads that it begins with and the
   /// rest.
   ///
-  /// Alternatives are kept together where none of them begins with a look-ahead.
+  /// Alternatives are kept together if none of them begins with a look-ahead.
   private mutating func ways(
     of node: PatternNode
   ) throws(TextPatternError) -> [([PatternCondition], PatternNode)] {
@@ -72,7 +76,7 @@ struct PatternPlan: Sendable {
     return [(guards, rest)]
   }
 
-  /// Moves the look-aheads that a node begins with into a list, and returns the node without them.
+  /// Moves the look-aheads that a node begins with into a list and returns the node without them.
   private mutating func takeLookAheads(
     from node: PatternNode,
     into guards: inout [PatternCondition]
@@ -95,14 +99,14 @@ struct PatternPlan: Sendable {
       }
       return .sequence(kept)
     case .alternatives(let branches):
-      // A single way through the pattern may begin with alternatives of look-aheads alone.
+      // A single way through the pattern may begin with alternatives that are all look-aheads.
       guard node.isZeroWidth, branches.contains(where: Self.beginsWithLookAhead) else {
         return node
       }
       var conditions: [PatternCondition] = []
       for branch in branches {
         var own: [PatternCondition] = []
-        // What is left are anchors, which hold at the start of every text or are refused.
+        // The rest is anchors, which hold at the start of every text or are rejected.
         let anchors = try takeLookAheads(from: branch, into: &own)
         _ = try Self.withoutAnchors(anchors, atStart: true, atEnd: false)
         conditions.append(.all(own))
@@ -114,20 +118,21 @@ struct PatternPlan: Sendable {
     }
   }
 
-  /// Returns that a text begins with a match of a node.
+  /// Returns the condition that a text begins with a match of a node.
   private mutating func lookAhead(
     _ node: PatternNode,
     offset: Int
   ) throws(TextPatternError) -> PatternCondition {
     if node.hasGroup {
-      throw TextPatternError("a named group in a look-ahead", at: offset, hint: "write (…)")
+      throw TextPatternError("a look-ahead contains a named group", at: offset, hint: "write `(…)`")
     }
     var conditions: [PatternCondition] = []
     for (guards, rest) in try ways(of: node) {
       let open = add(try Self.continued(rest, atLineFeed: false) ?? .empty)
       conditions.append(.all(guards + [.language(open)]))
       if let before = try Self.continued(rest, atLineFeed: true) {
-        // `$` matches before a line feed that ends the text, but not within a pair that does.
+        // `$` matches before a line feed that ends the text, but not inside a CR LF pair that ends
+        // it.
         let pair = add(
           Self.sequence(of: [.all, ScalarSet("\r"), ScalarSet("\n")], repeatsFirst: true)
         )
@@ -150,15 +155,15 @@ struct PatternPlan: Sendable {
 }
 
 extension PatternPlan {
-  /// Returns a node that also takes what may follow a look-ahead: anything, or behind an anchor at
+  /// Returns a node that also takes what can follow a look-ahead: anything, or after an anchor at
   /// most one line terminator.
   ///
   /// - Parameters:
   ///   - node: The node.
   ///   - atStart: Whether nothing before the node takes a scalar.
-  ///   - atLineFeed: Whether what may follow is a line feed behind `$`, and nothing else.
-  /// - Returns: The node without its last anchors, or nil if there is none of the kind asked for.
-  /// - Throws: An error if an anchor stands where it is not known to hold.
+  ///   - atLineFeed: Whether only a line feed after `$` can follow.
+  /// - Returns: The node without its last anchors, or nil if it can't be continued this way.
+  /// - Throws: An error if an anchor is at a place where it might not hold.
   private static func continued(
     _ node: PatternNode,
     atStart: Bool = true,
@@ -199,14 +204,15 @@ extension PatternPlan {
     return .sequence([try withoutAnchors(node, atStart: atStart, atEnd: false), anything])
   }
 
-  /// One scalar of each set in a row; any number of the first one if it repeats.
+  /// Returns one scalar of each set in a row, or any number of the first one if it repeats.
   private static func sequence(of sets: [ScalarSet], repeatsFirst: Bool) -> PatternNode {
     var nodes = sets.map(PatternNode.scalar)
     if repeatsFirst { nodes[0] = .repetition(nodes[0], Repetition(minimum: 0, offset: 0)) }
     return .sequence(nodes)
   }
 
-  /// Returns a node without its anchors, which must stand where they hold for each whole match.
+  /// Returns a node without its anchors, which must be at places where they hold for every whole
+  /// match.
   private static func withoutAnchors(
     _ node: PatternNode,
     atStart: Bool,
@@ -217,13 +223,9 @@ extension PatternPlan {
       return node
     case .anchor(let anchor, let offset):
       if anchor == .start ? atStart : atEnd { return .empty }
-      throw .unsupported(
-        anchor == .start ? "an anchor behind the start" : "an anchor before the end",
-        at: offset,
-        hint: "the whole text must match, so no anchor is needed"
-      )
+      throw .unsupported(anchor == .start ? .anchorBehindStart : .anchorBeforeEnd, at: offset)
     case .lookAhead(_, _, let offset):
-      throw .unsupported("a look-ahead behind the start", at: offset)
+      throw .unsupported(.innerLookAhead, at: offset)
     case .sequence(let items):
       var kept: [PatternNode] = []
       for (index, item) in items.enumerated() {

@@ -1,7 +1,7 @@
 /// A regular expression as a tree.
 ///
-/// What the syntax offers beyond this tree is put in its terms by the parser: case is folded into the
-/// sets, literals are sets of one scalar, classes such as `\d` are sets.
+/// The parser translates all other syntax into this tree: case is folded into the sets, literals
+/// are sets of one scalar, and classes such as `\d` are sets.
 indirect enum PatternNode: Sendable {
   /// Nothing, which always matches.
   case empty
@@ -9,20 +9,20 @@ indirect enum PatternNode: Sendable {
   /// One scalar of a set.
   case scalar(ScalarSet)
 
-  /// `.` under `(?s)`: one scalar, or a carriage return with the line feed behind it, which ICU takes
-  /// as one.
+  /// `.` under `(?s)`: one scalar, or a carriage return with the following line feed, which ICU
+  /// takes as one.
   case anyCharacter
 
-  /// One after the other.
+  /// Nodes one after another.
   case sequence([PatternNode])
 
-  /// One of several, tried in this order.
+  /// One of several nodes, tried in this order.
   case alternatives([PatternNode])
 
-  /// Several times in a row.
+  /// A node several times in a row.
   case repetition(PatternNode, Repetition)
 
-  /// A named group; the number is an index into the names.
+  /// A named group. The number is an index into the names.
   case group(Int, PatternNode)
 
   /// A condition on the place between two scalars.
@@ -32,15 +32,15 @@ indirect enum PatternNode: Sendable {
   case lookAhead(PatternNode, isNegative: Bool, offset: Int)
 }
 
-/// How often something is repeated.
+/// The repetition of a node.
 struct Repetition: Hashable, Sendable {
-  /// The least number.
+  /// The minimum number of times.
   var minimum: Int
 
-  /// The greatest number, or nil if there is none.
+  /// The maximum number of times, or nil if there is no limit.
   var maximum: Int?
 
-  /// Whether fewer are tried before more, which matters for groups alone.
+  /// Whether fewer times are tried before more, which matters only for groups.
   var isLazy = false
 
   /// The offset of the count in the pattern, in scalars.
@@ -59,20 +59,23 @@ enum Anchor: Hashable, Sendable {
   case end
 }
 
-/// A pattern as its parser understood it.
+/// A pattern in parsed form.
 struct PatternSyntax {
   /// The whole pattern.
   var root: PatternNode
 
   /// The names of the groups, in the order of their opening parentheses.
   ///
-  /// A name that stands in several alternatives is there several times.
+  /// A name that occurs in several alternatives is listed several times.
   var groupNames: [String]
+
+  /// The offset of each group's opening parenthesis, in scalars.
+  var groupOffsets: [Int]
 
   /// The rows of letters that match regardless of case.
   var caselessLiterals: [[Unicode.Scalar]]
 
-  /// How many boundaries of sets were made to read it.
+  /// The number of set boundaries that were created to read the pattern.
   var setWork: Int
 }
 
@@ -87,13 +90,35 @@ extension PatternNode {
     }
   }
 
-  /// Whether a named group is in the node.
+  /// Whether the node contains a named group.
   var hasGroup: Bool {
     switch self {
     case .group: true
     case .empty, .scalar, .anyCharacter, .anchor: false
     case .sequence(let nodes), .alternatives(let nodes): nodes.contains(where: \.hasGroup)
     case .repetition(let node, _), .lookAhead(let node, _, _): node.hasGroup
+    }
+  }
+
+  /// The first named group in the node.
+  var firstGroup: Int? {
+    switch self {
+    case .group(let group, _): group
+    case .empty, .scalar, .anyCharacter, .anchor: nil
+    case .sequence(let nodes), .alternatives(let nodes): nodes.lazy.compactMap(\.firstGroup).first
+    case .repetition(let node, _), .lookAhead(let node, _, _): node.firstGroup
+    }
+  }
+
+  /// The first named group that can take part in a match several times.
+  var firstRepeatedGroup: Int? {
+    switch self {
+    case .repetition(let node, let repetition):
+      repetition.maximum.map { $0 <= 1 } ?? false ? node.firstRepeatedGroup : node.firstGroup
+    case .group(_, let node), .lookAhead(let node, _, _): node.firstRepeatedGroup
+    case .empty, .scalar, .anyCharacter, .anchor: nil
+    case .sequence(let nodes), .alternatives(let nodes):
+      nodes.lazy.compactMap(\.firstRepeatedGroup).first
     }
   }
 }

@@ -1,12 +1,23 @@
 extension PatternParser {
-  /// Parses a group, whose opening parenthesis has been read; nil for a comment or for flags that hold
-  /// from here on.
+  /// The beginnings of groups that can't be matched, after the question mark.
+  private static let unsupportedGroups: [(beginning: String, construct: UnsupportedConstruct)] =
+    [
+      ("<=", .lookBehind), ("<!", .negativeLookBehind), (">", .atomicGroup), ("(", .conditional),
+      ("P=", .backReference), ("P>", .recursion), ("&", .recursion), ("R", .recursion),
+      ("+", .recursion),
+    ] + (0...9).flatMap { [("\($0)", .recursion), ("-\($0)", .recursion)] }
+
+  /// Parses a group whose opening parenthesis has been read; returns nil for a comment or for flags
+  /// that apply from here on.
   mutating func parseGroup(from start: Int) throws(TextPatternError) -> PatternNode? {
     guard scanner.take("?") else { return try parseRest(from: start) }
+    if let found = Self.unsupportedGroups.first(where: { scanner.sees($0.beginning) }) {
+      throw .unsupported(found.construct, at: start)
+    }
     if scanner.take("#") {
       while let scalar = scanner.current, scalar != ")" { scanner.offset += 1 }
       guard scanner.take(")") else {
-        throw TextPatternError("a comment without its end", at: start)
+        throw TextPatternError("a comment isn't closed", at: start)
       }
       return nil
     }
@@ -17,39 +28,43 @@ extension PatternParser {
     if scanner.take("!") {
       return .lookAhead(try parseRest(from: start), isNegative: true, offset: start)
     }
-    if scanner.sees("<=") || scanner.sees("<!") { throw .unsupported("look-behind", at: start) }
-    if scanner.sees(">") {
-      throw .unsupported("an atomic group", at: start, hint: "(?:…) matches at no greater cost")
-    }
     if scanner.take("<") {
       let name = try parseName(from: start)
       guard takenNames.insert(name).inserted else {
         throw TextPatternError(
-          "a group with the name of another that takes part in the same match, of which only one can be told",
+          "two groups with the same name can take part in the same match",
           at: start,
-          hint: "give it another name; alternatives may share names"
+          hint: "give this group another name; only alternatives can share a name"
         )
       }
       let index = groupNames.count
       groupNames.append(name)
-      return .group(index, try parseRest(from: start))
+      groupRanges.append(scanner.offset..<scanner.offset)
+      let first = scanner.offset
+      let inside = try parseRest(from: start)
+      groupRanges[index] = first..<(scanner.offset - 1)
+      return .group(index, inside)
     }
     if scanner.sees("P<") || scanner.sees("'") {
-      throw TextPatternError("a group that is none", at: start, hint: "write (?<name>…)")
+      throw TextPatternError(
+        "this kind of group doesn't exist",
+        at: start,
+        hint: "write `(?<name>…)`"
+      )
     }
     return try parseFlags(from: start)
   }
 
-  /// Parses what a group holds, and its end.
+  /// Parses the contents of a group, including its end.
   private mutating func parseRest(from start: Int) throws(TextPatternError) -> PatternNode {
     let inside = try parseAlternatives()
     guard scanner.take(")") else {
-      throw TextPatternError("an opening parenthesis without its closing one", at: start)
+      throw TextPatternError("a parenthesis isn't closed", at: start)
     }
     return inside
   }
 
-  /// Parses a group's name and the bracket behind it.
+  /// Parses a group's name and the bracket after it.
   private mutating func parseName(from start: Int) throws(TextPatternError) -> String {
     var name = ""
     while let scalar = scanner.current, scalar != ">" {
@@ -57,21 +72,22 @@ extension PatternParser {
       let isOther = !name.isEmpty && (scalar == "_" || ("0"..."9").contains(scalar))
       guard isLetter || isOther else {
         throw TextPatternError(
-          "a group's name with something else than letters, digits and underscores",
+          "a group's name must begin with a letter and have only letters, digits and underscores",
           at: scanner.offset,
-          hint: "write a name like birth_date"
+          hint: "write a name like `birth_date`"
         )
       }
       name.unicodeScalars.append(scalar)
       scanner.offset += 1
     }
     guard !name.isEmpty, scanner.take(">") else {
-      throw TextPatternError("a group without its name", at: start)
+      throw TextPatternError("a group's name is missing or isn't closed", at: start)
     }
     return name
   }
 
-  /// Parses flags, which hold for a group, `(?i:…)`, or to the end of the group around, `(?i)`.
+  /// Parses flags, which apply to a group, `(?i:…)`, or until the end of the enclosing group,
+  /// `(?i)`.
   private mutating func parseFlags(from start: Int) throws(TextPatternError) -> PatternNode? {
     let before = (ignoringCase, dotMatchesAll, scanner.ignoresSpace)
     var isOn = true
@@ -83,10 +99,10 @@ extension PatternParser {
       case "i": ignoringCase = isOn
       case "s": dotMatchesAll = isOn
       case "x": scanner.ignoresSpace = isOn
-      case "m" where isOn: throw .unsupported("(?m)", at: offset)
-      case "w" where isOn, "d" where isOn:
-        throw .unsupported("(?\(String(flag)))", at: offset)
-      // `u`, case folding by Unicode, is always on.
+      case "m" where isOn: throw .unsupported(.linesFlag, at: offset)
+      case "w" where isOn: throw .unsupported(.wordsFlag, at: offset)
+      case "d" where isOn: throw .unsupported(.lineFeedFlag, at: offset)
+      // `u`, which is Unicode case folding, is always on.
       case "m", "w", "d", "u": break
       case ")" where offset > start + 2: return nil
       case ":":
@@ -94,21 +110,25 @@ extension PatternParser {
         (ignoringCase, dotMatchesAll, scanner.ignoresSpace) = before
         return inside
       default:
-        throw TextPatternError("a group that is none", at: start, hint: "write (?:…) or (?<name>…)")
+        throw TextPatternError(
+          "this kind of group doesn't exist",
+          at: start,
+          hint: "write `(?:…)` or `(?<name>…)`"
+        )
       }
     }
-    throw TextPatternError("an opening parenthesis without its closing one", at: start)
+    throw TextPatternError("a parenthesis isn't closed", at: start)
   }
 }
 
 extension PatternParser {
-  /// Parses the count behind an item, if there is one.
+  /// Parses the count after an item, if there is one.
   mutating func parseRepetition(
     of item: PatternNode,
     from start: Int
   ) throws(TextPatternError) -> PatternNode {
     scanner.skipIgnored()
-    // A comment may stand between an item and its count.
+    // A comment can come between an item and its count.
     while !scanner.isQuoted, scanner.sees("(?#") {
       let start = scanner.offset
       scanner.offset += 1
@@ -129,18 +149,14 @@ extension PatternParser {
     isWithinLiteral = false
     switch item {
     case .anchor:
-      throw TextPatternError("a count of a place", at: offset, hint: "leave the count out")
+      throw TextPatternError("an anchor can't be repeated", at: offset, hint: "remove the count")
     case .lookAhead:
-      throw TextPatternError("a count of a look-ahead", at: offset, hint: "leave the count out")
+      throw TextPatternError("a look-ahead can't be repeated", at: offset, hint: "remove the count")
     default: break
     }
     scanner.skipIgnored()
     if !scanner.isQuoted, scanner.sees("+") {
-      throw .unsupported(
-        "a possessive count",
-        at: offset,
-        hint: "without the second sign it matches at no greater cost"
-      )
+      throw .unsupported(.possessiveCount, at: offset)
     }
     repetition.isLazy = !scanner.isQuoted && scanner.take("?")
     return .repetition(item, repetition)
@@ -150,19 +166,19 @@ extension PatternParser {
     scanner.offset += 1
     guard let minimum = scanner.takeNumber() else {
       throw TextPatternError(
-        "a brace without its count",
+        "a brace isn't part of a count",
         at: offset,
         hint: scanner.sees(",")
-          ? "write {0, for a count without a minimum" : #"write \{ for the brace"#
+          ? "write `{0,` for a count without a minimum" : #"write `\{` for the brace"#
       )
     }
     var maximum: Int? = minimum
     if takeOperator(",") { maximum = scanner.takeNumber() }
     guard takeOperator("}") else {
-      throw TextPatternError("a count without its closing brace", at: offset)
+      throw TextPatternError("a count isn't closed", at: offset)
     }
     if let maximum, maximum < minimum {
-      throw TextPatternError("a count whose maximum is below its minimum", at: offset)
+      throw TextPatternError("a count's maximum is less than its minimum", at: offset)
     }
     return Repetition(minimum: minimum, maximum: maximum, offset: offset)
   }

@@ -1,24 +1,26 @@
-/// Parses ICU's syntax of regular expressions, as far as an automaton can match it.
+/// Parses ICU's regular expression syntax, up to what an automaton can match.
 ///
 ///     var parser = PatternParser("(?<letters>[A-Z]{2})-\\d+", ignoringCase: false)
 ///     let syntax = try parser.parse()
 ///     syntax.groupNames  // ["letters"]
 ///
-/// What would need a matcher that tries one way after another is refused with an error whose
-/// `needsBacktracking` is true.
+/// Constructs that would need more than one reading of the text are an ``UnsupportedConstruct``.
 struct PatternParser {
   var scanner: PatternScanner
 
   /// The names of the groups so far.
   var groupNames: [String] = []
 
-  /// The names of the groups that take part in a match together with what comes next.
+  /// The range of each group's contents in the pattern, in scalars.
+  var groupRanges: [Range<Int>] = []
+
+  /// The names of the groups that take part in the same match as the next item.
   var takenNames: Set<String> = []
 
-  /// The rows of letters that match regardless of case, for whoever asks how they fold.
+  /// The rows of letters that match regardless of case, for reports on how they fold.
   var caselessLiterals: [[Unicode.Scalar]] = []
 
-  /// Whether the next letter goes on with the last row.
+  /// Whether the next letter continues the last row.
   var isWithinLiteral = false
 
   /// Whether letters match regardless of case: `(?i)`.
@@ -27,17 +29,19 @@ struct PatternParser {
   /// Whether `.` matches line terminators: `(?s)`.
   var dotMatchesAll = false
 
-  /// How many boundaries of sets were made so far.
+  /// The number of set boundaries created so far.
   var setWork = 0
 
-  /// More would take longer than ten milliseconds or so.
+  /// The maximum number of set boundaries.
+  ///
+  /// More would take longer than about ten milliseconds.
   static let greatestSetWork = 1_000_000
 
-  /// How many groups are open.
+  /// The number of groups that are open.
   private var depth = 0
 
-  /// The greatest number of groups within one another.
-  static let greatestDepth = 100
+  /// The maximum depth of nested groups.
+  static let greatestDepth = 50
 
   init(_ pattern: String, ignoringCase: Bool) {
     scanner = PatternScanner(pattern)
@@ -45,20 +49,21 @@ struct PatternParser {
   }
 
   /// Parses the whole pattern.
-  ///
-  /// - Complexity: O(*n*) in the length of the pattern.
   mutating func parse() throws(TextPatternError) -> PatternSyntax {
     let root = try parseAlternatives()
     if scanner.current != nil {
       throw TextPatternError(
-        "a closing parenthesis without its opening one",
+        "a closing parenthesis doesn't have an opening one",
         at: scanner.offset,
-        hint: #"write \) for the character"#
+        hint: #"write `\)` for the character"#
       )
     }
     return PatternSyntax(
       root: root,
       groupNames: groupNames,
+      groupOffsets: zip(groupNames, groupRanges).map {
+        $1.lowerBound - $0.unicodeScalars.count - "(?<>".count
+      },
       caselessLiterals: caselessLiterals,
       setWork: setWork
     )
@@ -68,16 +73,17 @@ struct PatternParser {
   mutating func parseAlternatives() throws(TextPatternError) -> PatternNode {
     guard depth <= Self.greatestDepth else {
       throw TextPatternError(
-        "more than \(Self.greatestDepth) groups within one another",
+        "groups are nested more than \(Self.greatestDepth) deep",
         at: scanner.offset
       )
     }
     depth += 1
     defer { depth -= 1 }
-    // Flags hold to the end of the group.
+    // Flags apply until the end of the group.
     let flags = (ignoringCase, dotMatchesAll, scanner.ignoresSpace)
     defer { (ignoringCase, dotMatchesAll, scanner.ignoresSpace) = flags }
-    // Of several alternatives one takes part in a match, so each may have groups of the same name.
+    // Only one of several alternatives takes part in a match, so each can have groups with the same
+    // name.
     let before = takenNames
     var branches = [try parseSequence()]
     var taken = takenNames
@@ -105,7 +111,7 @@ struct PatternParser {
     return items.count == 1 ? items[0] : items.isEmpty ? .empty : .sequence(items)
   }
 
-  /// Parses one item; nil for a comment or a change of flags.
+  /// Parses one item; returns nil for a comment or a change of flags.
   private mutating func parseItem(
     _ scalar: Unicode.Scalar
   ) throws(TextPatternError) -> PatternNode? {
@@ -122,21 +128,21 @@ struct PatternParser {
     case "\\": return try parseEscape(from: start)
     case "*", "+", "?":
       throw TextPatternError(
-        "a count with nothing in front of it",
+        "a count has nothing to repeat",
         at: start,
-        hint: "write \\\(String(scalar)) for the character"
+        hint: "write `\\\(String(scalar))` for the character"
       )
     case "{", "}":
       throw TextPatternError(
-        "a brace without its count",
+        "a brace isn't part of a count",
         at: start,
-        hint: "write \\\(String(scalar)) for the character"
+        hint: "write `\\\(String(scalar))` for the character"
       )
     default: return literal(scalar)
     }
   }
 
-  /// The node of a scalar that stands for itself.
+  /// Returns the node of a literal scalar.
   private mutating func literal(_ scalar: Unicode.Scalar) -> PatternNode {
     if ignoringCase {
       if !isWithinLiteral { caselessLiterals.append([]) }
@@ -146,12 +152,13 @@ struct PatternParser {
     return .scalar(set(of: scalar))
   }
 
-  /// A scalar, and what differs from it in case alone if case is ignored.
+  /// Returns the set of a scalar, including the scalars that differ from it only in case if case is
+  /// ignored.
   func set(of scalar: Unicode.Scalar) -> ScalarSet {
     ignoringCase ? CaseFolding.closure(of: ScalarSet(scalar)) : ScalarSet(scalar)
   }
 
-  /// Goes over an operator of one character if it follows.
+  /// Skips an operator of one character if it comes next, and returns whether it did.
   mutating func takeOperator(_ text: String) -> Bool {
     scanner.skipIgnored()
     return !scanner.isQuoted && scanner.take(text)
@@ -172,25 +179,24 @@ extension PatternParser {
     case "A": return .anchor(.start, offset: start)
     case "Z": return .anchor(.endOrLastLineTerminator, offset: start)
     case "z": return .anchor(.end, offset: start)
-    case "b", "B": throw .unsupported("a word boundary", at: start)
-    case "G": throw .unsupported("the end of the last match", at: start)
-    case "R":
-      throw .unsupported(#"\R"#, at: start, hint: #"write (?:\r\n|\v)"#)
-    case "X":
-      throw .unsupported("a grapheme cluster", at: start, hint: "a check of length counts them")
-    case "1"..."9", "k": throw .unsupported("a back-reference", at: start)
-    case "E": throw TextPatternError("the end of a quotation without its start", at: start)
+    case "b": throw .unsupported(.wordBoundary, at: start)
+    case "B": throw .unsupported(.insideOfWord, at: start)
+    case "G": throw .unsupported(.endOfLastMatch, at: start)
+    case "R": throw .unsupported(.lineBreak, at: start)
+    case "X": throw .unsupported(.graphemeCluster, at: start)
+    case "1"..."9", "g", "k": throw .unsupported(.backReference, at: start)
+    case "E": throw TextPatternError("`\\E` ends a quotation that wasn't started", at: start)
     default:
       guard letter.isASCII, letter.properties.isAlphabetic else { return literal(letter) }
       throw TextPatternError(
-        "an escape that is none",
+        "this escape doesn't exist",
         at: start,
-        hint: Self.hint(escape: letter) ?? "write \(String(letter)) for the letter"
+        hint: Self.hint(escape: letter) ?? "write `\(String(letter))` for the letter"
       )
     }
   }
 
-  /// Reads a class such as `d` or `p{L}` behind a backslash.
+  /// Reads a class such as `d` or `p{L}` after a backslash.
   mutating func takeClass() throws(TextPatternError) -> ScalarSet? {
     guard let letter = scanner.current else { return nil }
     let set: ScalarSet
@@ -206,9 +212,9 @@ extension PatternParser {
       guard ignoringCase, letter != "N" else { return found }
       setWork += CaseFolding.workOfClosure
       guard setWork <= Self.greatestSetWork else {
-        throw TextPatternError("too much in the sets of the pattern", at: scanner.offset)
+        throw TextPatternError("the sets in the pattern are too large", at: scanner.offset)
       }
-      // ICU closes before it inverts.
+      // ICU folds case before it inverts.
       return isNegative
         ? CaseFolding.closure(of: found.inverted).inverted : CaseFolding.closure(of: found)
     default: return nil
@@ -217,13 +223,15 @@ extension PatternParser {
     return letter.properties.isUppercase ? set.inverted : set
   }
 
-  /// What to write instead of an escape of another dialect.
+  /// Returns what to write instead of an escape from another dialect.
   private static func hint(escape letter: Unicode.Scalar) -> String? {
     switch letter {
-    case "l": #"write \p{Ll}"#
-    case "L": #"write \P{Ll}"#
-    case "y", "Y", "m", "M": #"\b is a word boundary"#
-    case "o": #"write \x{…} with the number in hexadecimal digits"#
+    case "l": #"write `\p{Ll}`"#
+    case "L": #"write `\P{Ll}`"#
+    case "y", "m", "M": UnsupportedConstruct.wordBoundary.hint
+    case "Y": UnsupportedConstruct.insideOfWord.hint
+    case "K": UnsupportedConstruct.endOfLastMatch.hint
+    case "o": #"write `\x{…}` with the number in hexadecimal"#
     default: nil
     }
   }

@@ -1,14 +1,14 @@
 import UnicodeText
 
-/// Reads a pattern scalar by scalar: escapes, quotations, and what free spacing ignores.
+/// Reads a pattern scalar by scalar: escapes, quotations, and the text that free spacing ignores.
 struct PatternScanner {
   /// The pattern's scalars.
   let scalars: [Unicode.Scalar]
 
-  /// The offset of what is read next, in scalars.
+  /// The offset of the next scalar to read, in scalars.
   var offset = 0
 
-  /// Whether white space and comments are ignored: `(?x)`.
+  /// Whether whitespace and comments are ignored: `(?x)`.
   var ignoresSpace = false
 
   /// Whether the scanner is between `\Q` and `\E`.
@@ -16,15 +16,15 @@ struct PatternScanner {
 
   init(_ pattern: String) { scalars = Array(pattern.unicodeScalars) }
 
-  /// The scalar at the offset, as it is written.
+  /// The scalar at the offset, as written.
   var current: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
 
-  /// Returns the scalar some way behind the offset, as it is written.
+  /// Returns the scalar at some distance after the offset, as written.
   func peek(_ distance: Int) -> Unicode.Scalar? {
     offset + distance < scalars.count ? scalars[offset + distance] : nil
   }
 
-  /// Whether a text follows, as it is written.
+  /// Returns whether a text comes next, as written.
   func sees(_ text: String) -> Bool {
     var index = offset
     for scalar in text.unicodeScalars {
@@ -34,17 +34,17 @@ struct PatternScanner {
     return true
   }
 
-  /// Goes over a text if it follows.
+  /// Skips a text if it comes next, and returns whether it did.
   mutating func take(_ text: String) -> Bool {
     guard sees(text) else { return false }
     offset += text.unicodeScalars.count
     return true
   }
 
-  /// Goes over what means nothing: white space and comments under free spacing, and the ends of
+  /// Skips everything without meaning: whitespace and comments under free spacing, and the ends of
   /// quotations.
   ///
-  /// After it, `isQuoted` tells whether the current scalar stands for itself.
+  /// After that, `isQuoted` says whether the current scalar is a literal.
   mutating func skipIgnored() {
     while let scalar = current {
       if isQuoted {
@@ -62,10 +62,10 @@ struct PatternScanner {
     }
   }
 
-  /// Reads a whole number, with what free spacing ignores in front of its digits; nil if there is
-  /// none.
+  /// Reads a whole number, skipping what free spacing ignores before its digits; returns nil if
+  /// there is none.
   ///
-  /// Numbers beyond a million count as a million and one.
+  /// Numbers above a million count as a million and one.
   mutating func takeNumber() -> Int? {
     var number: Int?
     while true {
@@ -78,18 +78,20 @@ struct PatternScanner {
     }
   }
 
-  /// What numbers count as that are beyond any limit.
+  /// The value of numbers that are beyond any limit.
   static let largestNumber = 1_000_001
 }
 
 extension PatternScanner {
-  /// Reads what follows a backslash if it is the name of one scalar, such as `n` or `x{41}`; nil if it
-  /// is something else.
+  /// Reads the text after a backslash if it is the name of one scalar, such as `n` or `x{41}`;
+  /// returns nil for anything else.
   ///
-  /// The offset is that behind the backslash.
+  /// The offset must be the one after the backslash.
   mutating func takeNamedScalar() throws(TextPatternError) -> Unicode.Scalar? {
     let start = offset - 1
-    guard let letter = current else { throw TextPatternError("a backslash at the end", at: start) }
+    guard let letter = current else {
+      throw TextPatternError("the pattern ends with a backslash", at: start)
+    }
     let simple: [Unicode.Scalar: Unicode.Scalar] = [
       "a": "\u{7}", "e": "\u{1B}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
     ]
@@ -100,7 +102,7 @@ extension PatternScanner {
     switch letter {
     case "c":
       guard let control = peek(1) else {
-        throw TextPatternError("an escape without its character", at: start)
+        throw TextPatternError(#"`\c` isn't followed by a character"#, at: start)
       }
       offset += 2
       return Unicode.Scalar(control.value & 0x1F)
@@ -111,9 +113,9 @@ extension PatternScanner {
       offset += 1
       guard current != "{" else {
         throw TextPatternError(
-          "an escape that is none",
+          "this escape doesn't exist",
           at: start,
-          hint: #"write \x{…} with the number in hexadecimal digits"#
+          hint: #"write `\x{…}` with the number in hexadecimal"#
         )
       }
       let count = letter == "u" ? 4 : 8
@@ -123,7 +125,7 @@ extension PatternScanner {
       guard take("{") else { return try takeDigits(1...2, radix: 16, from: start) }
       let scalar = try takeDigits(1...8, radix: 16, from: start)
       guard take("}") else {
-        throw TextPatternError("an escape without its closing brace", at: start)
+        throw TextPatternError("an escape's brace isn't closed", at: start)
       }
       return scalar
     default:
@@ -148,28 +150,28 @@ extension PatternScanner {
       offset += 1
     }
     guard counts.contains(count) else {
-      throw TextPatternError("an escape without its digits", at: start)
+      throw TextPatternError("an escape doesn't have enough digits", at: start)
     }
     guard let scalar = Unicode.Scalar(value) else {
-      throw TextPatternError("a number that is no character's", at: start)
+      throw TextPatternError("no character has this number", at: start)
     }
     return scalar
   }
 
-  /// Reads a property, such as `p{L}`, or a name, such as `N{COLON}`, behind a backslash.
+  /// Reads a property, such as `p{L}`, or a name, such as `N{COLON}`, after a backslash.
   mutating func takeProperty() throws(TextPatternError) -> ScalarSet {
     let start = offset - 1
     let letter = current.map(String.init) ?? ""
     guard peek(1) == "{" else {
       let name = peek(1).flatMap { $0.properties.isAlphabetic ? String($0) : nil }
       throw TextPatternError(
-        "a property without braces",
+        "a property's name must be in braces",
         at: start,
-        hint: name.map { "write \\\(letter){\($0)}" }
+        hint: name.map { "write `\\\(letter){\($0)}`" }
       )
     }
     guard let end = scalars[offset...].firstIndex(of: "}") else {
-      throw TextPatternError("a property without its closing brace", at: start)
+      throw TextPatternError("a property's brace isn't closed", at: start)
     }
     let inside = String(String.UnicodeScalarView(scalars[(offset + 2)..<end]))
     offset = end + 1
@@ -178,7 +180,7 @@ extension PatternScanner {
       let set = try ScalarProperty.named(inside)
       return letter == "P" ? set.inverted : set
     } catch {
-      let what = letter == "N" ? "a name of no character" : "a property that Unicode does not have"
+      let what = letter == "N" ? "no character has this name" : "Unicode doesn't have this property"
       throw TextPatternError(what, at: start)
     }
   }

@@ -1,4 +1,6 @@
-/// An operator between sets, by its sign, which is doubled where it is between all that stands around.
+/// An operator between sets, by its symbol.
+///
+/// The doubled symbol applies to everything on both sides.
 enum SetOperator: String {
   case difference = "-"
   case intersection = "&"
@@ -6,13 +8,15 @@ enum SetOperator: String {
 
 /// Evaluates the operators of a set in square brackets, in ICU's order.
 ///
-/// Neighbours are united, and `[[a]-[b]]` and `[[a]&[b]]` bind as strongly; `--` and `&&` bind less; a
-/// set is closed over case before it is inverted.
+/// Adjacent sets are united, with the same precedence as `[[a]-[b]]` and `[[a]&[b]]`. The operators
+/// `--` and `&&` have a lower precedence. A set is closed over case before it is inverted.
 struct SetEvaluation {
   private enum Operation: Int {
     case start, invert, closeOverCase, subtractAll, intersectAll, unite, subtract, intersect
 
-    /// An operation is done before one that comes behind it and binds no stronger.
+    /// The precedence.
+    ///
+    /// An operation is evaluated before a later one that doesn't bind more strongly.
     var strength: Int {
       switch self {
       case .start: 0
@@ -26,7 +30,7 @@ struct SetEvaluation {
   private var sets: [ScalarSet] = []
   private var operations: [Operation] = []
 
-  /// How many boundaries of sets were made, about ten nanoseconds each.
+  /// The number of set boundaries created, at about ten nanoseconds each.
   private(set) var work = 0
 
   /// The set that the next characters belong to.
@@ -55,12 +59,12 @@ struct SetEvaluation {
 
   mutating func unite() { push(.unite) }
 
-  /// Applies an operator between the last set and the next.
+  /// Applies an operator between the last set and the next one.
   mutating func apply(_ sign: SetOperator) {
     push(sign == .difference ? .subtract : .intersect)
   }
 
-  /// Applies an operator between all that came before and all that follows.
+  /// Applies an operator between everything before it and everything after it.
   mutating func applyToAll(_ sign: SetOperator) {
     push(sign == .difference ? .subtractAll : .intersectAll)
   }
@@ -71,7 +75,8 @@ struct SetEvaluation {
     sets.append(.none)
   }
 
-  /// Does what binds as strongly as a union, before a character is added.
+  /// Evaluates the operations that bind at least as strongly as a union, before a character is
+  /// added.
   mutating func settle() { evaluate(downTo: Operation.unite.strength) }
 
   mutating func end() {

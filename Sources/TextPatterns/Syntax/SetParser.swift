@@ -1,19 +1,19 @@
 import UnicodeText
 
 extension PatternParser {
-  /// What was read last in a set, which decides what `-`, `&` and `[` mean behind it.
+  /// The last item read in a set, which decides the meaning of a following `-`, `&` or `[`.
   private enum SetItem {
     case nothing
     case literal(Unicode.Scalar)
 
-    /// A dash or an ampersand that stands for itself.
+    /// A literal dash or ampersand.
     case sign
     case set
     case range
     case operation
   }
 
-  /// Parses a set, whose opening bracket has been read.
+  /// Parses a set whose opening bracket has been read.
   mutating func parseSet(from start: Int) throws(TextPatternError) -> ScalarSet {
     if let set = try takePosixClass(from: start) { return set }
     var evaluation = SetEvaluation()
@@ -22,12 +22,12 @@ extension PatternParser {
     while depth > 0 {
       scanner.skipIgnored()
       guard let scalar = scanner.current else {
-        throw TextPatternError("a set without its closing bracket", at: start)
+        throw TextPatternError("a set isn't closed", at: start)
       }
       let offset = scanner.offset
       scanner.offset += 1
       guard evaluation.work + setWork <= Self.greatestSetWork else {
-        throw TextPatternError("too much in the sets of the pattern", at: start)
+        throw TextPatternError("the sets in the pattern are too large", at: start)
       }
       if scanner.isQuoted {
         add(scalar, to: &evaluation)
@@ -37,7 +37,7 @@ extension PatternParser {
       switch scalar {
       case "]":
         if case .operation = last {
-          throw TextPatternError("an operator without the set behind it", at: offset)
+          throw TextPatternError("an operator isn't followed by a set", at: offset)
         }
         evaluation.end()
         depth -= 1
@@ -65,7 +65,7 @@ extension PatternParser {
     evaluation.current = evaluation.current.union(ScalarSet(scalar))
   }
 
-  /// Begins a set, and reads its inversion and a bracket that stands for itself.
+  /// Begins a set, and reads its inversion and a literal bracket.
   private mutating func beginSet(
     _ evaluation: inout SetEvaluation
   ) throws(TextPatternError) -> SetItem {
@@ -78,7 +78,7 @@ extension PatternParser {
     return .nothing
   }
 
-  /// Begins a set in a set, or reads `[:alpha:]`; the opening bracket has been read.
+  /// Begins a set within a set, or reads `[:alpha:]`, after the opening bracket has been read.
   private mutating func parseNestedSet(
     from start: Int,
     in evaluation: inout SetEvaluation,
@@ -93,9 +93,7 @@ extension PatternParser {
   }
 
   /// Reads `[:alpha:]`, whose opening bracket has been read.
-  private mutating func takePosixClass(
-    from start: Int
-  ) throws(TextPatternError) -> ScalarSet? {
+  private mutating func takePosixClass(from start: Int) throws(TextPatternError) -> ScalarSet? {
     guard scanner.sees(":") else { return nil }
     var end = scanner.offset + 1
     while end + 1 < scanner.scalars.count, scanner.scalars[end] != "]" {
@@ -112,11 +110,11 @@ extension PatternParser {
       let closed = ignoringCase ? CaseFolding.closure(of: set) : set
       return isInverted ? closed.inverted : closed
     } catch {
-      throw TextPatternError("a class that is none", at: start)
+      throw TextPatternError("this class doesn't exist", at: start)
     }
   }
 
-  /// Parses what follows a dash: a difference, the end of a range, or nothing that gives it a meaning.
+  /// Parses what follows a dash: a difference, the end of a range, or nothing special.
   private mutating func parseDash(
     from offset: Int,
     behind last: SetItem,
@@ -132,25 +130,25 @@ extension PatternParser {
     ) {
       return item
     }
-    if case .literal(let first) = last, let end = try takeRangeEnd(from: offset) {
+    if case .literal(let first) = last, let end = try takeRangeEnd() {
       guard first <= end else {
-        throw TextPatternError("a range whose end is before its start", at: offset - 1)
+        throw TextPatternError("a range ends before it starts", at: offset - 1)
       }
       evaluation.current = evaluation.current.union(ScalarSet(first...end))
       return .range
     }
-    if case .sign = last, try takeRangeEnd(from: offset) != nil {
+    if case .sign = last, try takeRangeEnd() != nil {
       throw TextPatternError(
-        "a range whose start is an operator",
+        "a range starts with an operator",
         at: offset - 1,
-        hint: #"write \- or \& for the character"#
+        hint: #"write `\-` or `\&` for the character"#
       )
     }
     evaluation.current = evaluation.current.union(ScalarSet("-"))
     return .sign
   }
 
-  /// Parses what follows an ampersand: an intersection, or nothing that gives it a meaning.
+  /// Parses what follows an ampersand: an intersection, or nothing special.
   private mutating func parseAmpersand(
     from offset: Int,
     behind last: SetItem,
@@ -170,9 +168,9 @@ extension PatternParser {
     return .sign
   }
 
-  /// Parses an operator whose sign has been read: doubled, or between two sets.
+  /// Parses an operator whose symbol has been read, which must be doubled or between two sets.
   ///
-  /// - Returns: The operation or the second set; nil if the sign is no operator here.
+  /// - Returns: The operation or the second set; nil if the symbol isn't an operator here.
   private mutating func parseOperator(
     _ sign: SetOperator,
     from offset: Int,
@@ -183,7 +181,7 @@ extension PatternParser {
     if !isNextQuoted, scanner.sees(sign.rawValue) {
       switch last {
       case .nothing:
-        throw TextPatternError("an operator without the set in front of it", at: offset)
+        throw TextPatternError("an operator doesn't follow a set", at: offset)
       case .operation: break
       case .literal, .sign, .set, .range:
         scanner.offset += 1
@@ -196,7 +194,7 @@ extension PatternParser {
     return try parseNestedSet(from: scanner.offset - 1, in: &evaluation, depth: &depth)
   }
 
-  /// Whether the next scalar stands for itself, after what free spacing ignores.
+  /// Whether the next scalar is a literal, after skipping what free spacing ignores.
   private var isNextQuoted: Bool {
     mutating get {
       scanner.skipIgnored()
@@ -204,11 +202,12 @@ extension PatternParser {
     }
   }
 
-  /// Reads the end of a range behind its dash; nil if what follows is a bracket, so that the dash stands
-  /// for itself.
+  /// Reads the end of a range after its dash; returns nil if a bracket follows, which makes the
+  /// dash a literal.
   ///
-  /// - Throws: An error if it is a class: of `[a-\d]` ICU makes now an error and now another range.
-  private mutating func takeRangeEnd(from dash: Int) throws(TextPatternError) -> Unicode.Scalar? {
+  /// - Throws: An error if the end is a class: ICU sometimes treats `[a-\d]` as an error and
+  ///   sometimes as another range.
+  private mutating func takeRangeEnd() throws(TextPatternError) -> Unicode.Scalar? {
     guard !isNextQuoted else { return takeScalar() }
     guard let scalar = scanner.current else { return nil }
     switch scalar {
@@ -216,9 +215,9 @@ extension PatternParser {
     case "\\":
       if let next = scanner.peek(1), "sSwWdDhHvVpP".unicodeScalars.contains(next) {
         throw TextPatternError(
-          "a range whose end is a class",
+          "a range ends with a class",
           at: scanner.offset,
-          hint: #"write \- for the character"#
+          hint: #"write `\-` for the character"#
         )
       }
       scanner.offset += 1
@@ -245,28 +244,28 @@ extension PatternParser {
     return .literal(scalar)
   }
 
-  /// Reads one scalar behind a backslash.
+  /// Reads one scalar after a backslash.
   private mutating func takeEscapedScalar(
     from start: Int
   ) throws(TextPatternError) -> Unicode.Scalar {
     if let scalar = try scanner.takeNamedScalar() { return scalar }
     guard let letter = takeScalar() else {
-      throw TextPatternError("a backslash at the end", at: start)
+      throw TextPatternError("the pattern ends with a backslash", at: start)
     }
     if letter == "N" {
       scanner.offset -= 1
       let named = try scanner.takeProperty()
       guard let range = named.ranges.first, let scalar = Unicode.Scalar(range.lowerBound) else {
-        throw TextPatternError("a name of no character", at: start)
+        throw TextPatternError("no character has this name", at: start)
       }
       return scalar
     }
     if letter.isASCII, letter.properties.isAlphabetic {
       throw TextPatternError(
-        "an escape that is none",
+        "this escape doesn't exist",
         at: start,
         hint: letter == "b"
-          ? #"write \x08 for a backspace"# : "write \(String(letter)) for the letter"
+          ? #"write `\x08` for a backspace"# : "write `\(String(letter))` for the letter"
       )
     }
     return letter

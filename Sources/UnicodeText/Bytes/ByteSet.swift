@@ -1,8 +1,8 @@
-/// A set of ASCII characters that answers with a shift and a mask.
+/// A set of ASCII characters that finds a character with a shift and a mask.
 ///
-/// It needs no memory beside its two words, so a constant set costs no look-up.
-// Without `@usableFromInline`, the compiler inlines no member of a `package` type into other
-// modules, whatever the member says: that cost e-mail addresses 40 % more instructions.
+/// It needs no memory except its two words, so a constant set doesn't need a memory lookup.
+// Without `@usableFromInline`, the compiler never inlines a member of a `package` type into other
+// modules, regardless of the member's attributes. That cost email addresses 40 % more instructions.
 @usableFromInline
 package struct ByteSet: Sendable {
   @usableFromInline let low: UInt64
@@ -24,13 +24,14 @@ package struct ByteSet: Sendable {
 }
 
 extension ByteSet {
-  /// The characters of an atom, RFC 5322 §3.2.3 `atext`: all printable ASCII but the specials.
+  /// The characters of an atom, RFC 5322 §3.2.3 `atext`: all printable ASCII characters except the
+  /// specials.
   @inlinable @inline(__always)
   package static var atext: ByteSet {
     ByteSet(low: 0xA3FF_ACFA_0000_0000, high: 0x7FFF_FFFF_C7FF_FFFE)
   }
 
-  /// Letters, digits and the hyphen, RFC 5321 §4.1.2 `Ldh-str`.
+  /// Letters, digits, and the hyphen, RFC 5321 §4.1.2 `Ldh-str`.
   @inlinable @inline(__always)
   package static var letterDigitHyphen: ByteSet {
     ByteSet(low: 0x03FF_2000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE)
@@ -46,22 +47,34 @@ extension UInt8 {
   @inlinable @inline(__always)
   package var isDigit: Bool { self &- 0x30 < 10 }
 
-  /// Whether this belongs to a character beyond ASCII.
+  /// Whether this is an ASCII digit or a letter from A to F, in either case.
+  @inlinable @inline(__always)
+  package var isHexadecimalDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
+
+  /// The value of a hexadecimal digit, or nil for other characters.
+  @inlinable
+  package var hexadecimalValue: UInt8? {
+    if isDigit { return self &- 0x30 }
+    let letter = (self | 0x20) &- 0x61
+    return letter < 6 ? letter + 10 : nil
+  }
+
+  /// Whether this is part of a character beyond ASCII.
   @inlinable @inline(__always)
   package var isBeyondASCII: Bool { self >= 0x80 }
 
   /// Whether this is a control character, RFC 5234 `CTL`.
   package var isControl: Bool { self < 0x20 || self == 0x7F }
 
-  /// The byte with an ASCII capital letter in lowercase.
+  /// The byte, with an ASCII uppercase letter converted to lowercase.
   @inlinable @inline(__always)
   package var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }
 
 /// A search for one text in other texts, in linear time (Knuth, Morris and Pratt, 1977).
 package struct ByteSearch: Sendable {
-  /// For each byte of the wanted text: the length of the longest proper beginning of the text that
-  /// is also an ending of the bytes up to and with this one.
+  /// For each byte of the wanted text, the length of the longest proper prefix of the text that is
+  /// also a suffix of the bytes up to and including this one.
   private let overlaps: [Int]
 
   /// Prepares a search.
@@ -83,13 +96,21 @@ package struct ByteSearch: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of bytes of the text. It allocates nothing.
   package func find(_ wanted: Span<UInt8>, in text: Span<UInt8>) -> Bool {
-    if wanted.isEmpty { return true }
+    offset(of: wanted, in: text) != nil
+  }
+
+  /// Returns the offset of the first occurrence of the bytes that the search was prepared for, or
+  /// nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes of the text. It allocates nothing.
+  package func offset(of wanted: Span<UInt8>, in text: Span<UInt8>) -> Int? {
+    if wanted.isEmpty { return 0 }
     var length = 0
     for index in text.indices {
       while length > 0, text[index] != wanted[length] { length = overlaps[length - 1] }
       if text[index] == wanted[length] { length += 1 }
-      if length == wanted.count { return true }
+      if length == wanted.count { return index + 1 - length }
     }
-    return false
+    return nil
   }
 }

@@ -1,15 +1,16 @@
 extension UTF8Span {
-  /// Whether the first byte is an ASCII character that a reader sees, which settles for nearly every
-  /// text that it is not blank.
+  /// Whether the first byte is a visible ASCII character.
+  ///
+  /// If it is, the text isn't blank, which settles the question for nearly every text.
   @inlinable @inline(__always)
   package var beginsWithVisibleASCII: Bool {
     let bytes = span
     return !bytes.isEmpty && bytes[0] > 0x20 && bytes[0] < 0x7F
   }
 
-  /// Returns the scalar that begins at a byte.
+  /// Returns the scalar that begins at an offset.
   ///
-  /// The byte must be the first of a scalar.
+  /// The byte at the offset must be the first of a scalar.
   package func scalar(at offset: Int) -> Unicode.Scalar {
     let bytes = span
     let first = UInt32(bytes[offset])
@@ -25,25 +26,21 @@ extension UTF8Span {
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
-  /// Returns the number of scalars that belong to a set.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
+  /// Returns the number of scalars that are in a set.
   package func numberOfMembers(of set: UnicodeSet) -> Int {
     let bytes = span
     var members = 0
     var start = 0
     while start < count {
       let end = set.endOfRun(in: self, from: start)
-      for index in start..<end where bytes[index] & 0xC0 != 0x80 { members += 1 }
+      for index in start..<end where !bytes[index].continuesScalar { members += 1 }
       start = set.endOfRun(in: self, from: end, ofMembers: false)
     }
     return members
   }
 
-  /// Returns the offset of the member of a set that follows a number of other members, or nil if
-  /// the text has no more of them.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
+  /// Returns the offset of the member of a set that comes after a number of other members, or nil
+  /// if the text doesn't have enough of them.
   package func offset(after number: Int, membersOf set: UnicodeSet) -> Int? {
     if number >= count { return nil }
     let bytes = span
@@ -51,7 +48,7 @@ extension UTF8Span {
     var start = 0
     while start < count {
       let end = set.endOfRun(in: self, from: start)
-      for index in start..<end where bytes[index] & 0xC0 != 0x80 {
+      for index in start..<end where !bytes[index].continuesScalar {
         if left == 0 { return index }
         left -= 1
       }
@@ -60,11 +57,25 @@ extension UTF8Span {
     return nil
   }
 
-  /// Returns whether the bytes from an offset on begin with other bytes.
+  /// Returns whether the bytes at an offset begin with other bytes.
   package func hasBytes(_ other: Span<UInt8>, at offset: Int) -> Bool {
     guard offset >= 0, offset + other.count <= count else { return false }
     let bytes = span
     for index in other.indices where bytes[offset + index] != other[index] { return false }
+    return true
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns whether some bytes are a lowercase ASCII text, regardless of their case.
+  ///
+  ///     "a=BASE64".utf8Span.span.isText(2..<8, "base64")  // true
+  @inlinable
+  package func isText(_ range: Range<Int>, _ lowercase: String) -> Bool {
+    let wanted = lowercase.utf8Span.span
+    guard wanted.count == range.count else { return false }
+    for index in wanted.indices
+    where self[range.lowerBound + index].lowercasedASCII != wanted[index] { return false }
     return true
   }
 }
@@ -82,7 +93,7 @@ extension Unicode.Scalar {
 }
 
 extension Span<UInt8> {
-  /// Returns the value and the length of the scalar beyond ASCII that begins at a byte.
+  /// Returns the value and the length of the scalar beyond ASCII that begins at an offset.
   ///
   /// The bytes must be UTF-8.
   @inlinable @inline(__always)
@@ -108,7 +119,7 @@ extension String {
 
   /// Creates a text with some bytes of a span.
   ///
-  /// The range is of offsets of bytes, each at the beginning of a scalar or the end.
+  /// The range consists of byte offsets, each at the start of a scalar or at the end.
   package init(copying span: UTF8Span, in range: Range<Int>) {
     let bytes = span.span
     self.init(unsafeUninitializedCapacity: range.count) { buffer in
@@ -117,24 +128,24 @@ extension String {
     }
   }
 
-  /// Creates a text of bytes in UTF-8; what is none is replaced by U+FFFD.
+  /// Creates a text from UTF-8 bytes, where U+FFFD replaces malformed bytes.
   package init(decoding bytes: Span<UInt8>) {
-    // SAFETY: the buffer is used within the closure only, and decoding copies it.
+    // SAFETY: the buffer is used only within the closure, and decoding copies it.
     self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 }
 
 extension UTF8Span {
-  /// Returns the offset at which the character begins that has the byte at an offset; the end of
-  /// the text stays as it is.
+  /// Returns the offset where the character that contains a byte begins; the end of the text is
+  /// returned unchanged.
   ///
   ///     "ae\u{301}b".utf8Span.startOfCharacter(at: 2)  // 1
   ///
-  /// - Complexity: O(1) between two characters of ASCII, else O(*n*) in the number of bytes back to
-  ///   the last two such characters.
+  /// - Complexity: O(1) between two ASCII characters, otherwise O(*n*) in the number of bytes back
+  ///   to the last two adjacent ASCII characters.
   package func startOfCharacter(at offset: Int) -> Int {
     if offset <= 0 || offset >= count { return min(max(offset, 0), count) }
-    // What joins characters may look back far, but never past a pair of ASCII scalars.
+    // Grapheme breaking may look back far, but never past a pair of ASCII scalars.
     var start = offset
     while start > 0, !isBetweenASCII(start) { start -= 1 }
     if start == offset { return offset }
@@ -146,19 +157,20 @@ extension UTF8Span {
     return start
   }
 
-  /// Whether a character surely begins at an offset: between two ASCII scalars, of which CR LF is
-  /// the only pair that forms one character.
+  /// Returns whether a character certainly begins at an offset: between two ASCII scalars.
+  ///
+  /// CR LF is the only ASCII pair that forms a single character.
   private func isBetweenASCII(_ offset: Int) -> Bool {
     let bytes = span
     return bytes[offset] < 0x80 && bytes[offset - 1] < 0x80 && bytes[offset] != 0x0A
   }
 
-  /// Returns where the white space ends that begins at an offset; that offset if none begins there.
+  /// Returns the end of the whitespace that begins at an offset, or the offset if there is none.
   package func endOfWhiteSpace(from offset: Int) -> Int {
     var end = offset
     while end < count {
-      // Inside of a scalar there is no white space.
-      guard span[end] & 0xC0 != 0x80 else { break }
+      // Scalars don't contain whitespace.
+      guard !span[end].continuesScalar else { break }
       let scalar = scalar(at: end)
       guard scalar.isWhiteSpaceProperty else { break }
       end += scalar.utf8Length
@@ -166,7 +178,7 @@ extension UTF8Span {
     return end
   }
 
-  /// Returns how many bytes this text and another have in common from the beginning.
+  /// Returns the length of the common prefix of this text and another one, in bytes.
   @inlinable
   package func commonPrefix(with other: Span<UInt8>) -> Int {
     let bytes = span

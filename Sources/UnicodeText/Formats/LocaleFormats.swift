@@ -1,23 +1,23 @@
 import CICU
 package import Violations
 
-/// The plural rules, numbers, dates, lists and region names of one locale.
+/// The plural rules, numbers, dates, lists, and region names of one locale.
 ///
 ///     let formats = LocaleFormats.shared(for: german)
 ///     var text = ""
 ///     formats.append(.decimal("1234.50"), style: .standard, to: &text)   // "1.234,50"
 ///
-/// Creating formats is cheap. ICU's data are read when they are first used, which takes about a
-/// quarter of a millisecond for numbers. Later calls take no lock, so keep the object and share it
+/// Creating formats is cheap. ICU's data is read when it is first used, which takes about a quarter
+/// of a millisecond for numbers. Later calls don't take a lock, so keep the object and share it
 /// between threads.
 package final class LocaleFormats: Sendable {
-  /// The locale.
   package let locale: LocaleIdentifier
 
-  // SAFETY: the C face opens each formatter once and never changes it; only this object frees it.
+  // SAFETY: the C interface opens each formatter once and never changes it; only this object frees
+  // it.
   nonisolated(unsafe) let formats: OpaquePointer
 
-  /// Creates formats that share nothing with others.
+  /// Creates formats that share nothing with other formats.
   package init(_ locale: LocaleIdentifier) {
     self.locale = locale
     formats = cicu_formats_open(locale.tag)
@@ -25,9 +25,9 @@ package final class LocaleFormats: Sendable {
 
   deinit { cicu_formats_close(formats) }
 
-  /// Returns the formats of a locale, the same object for all callers while it is kept.
+  /// Returns the formats of a locale, the same object for all callers while it is cached.
   ///
-  /// This takes a lock, so a caller who uses the formats more than once keeps the object.
+  /// This takes a lock, so keep the object if you use the formats more than once.
   package static func shared(for locale: LocaleIdentifier) -> LocaleFormats {
     kept.value(for: locale) { LocaleFormats(locale) }
   }
@@ -36,12 +36,12 @@ package final class LocaleFormats: Sendable {
 }
 
 extension LocaleFormats {
-  /// Writes a number at the end of a text.
+  /// Appends a number to a text.
   ///
   ///     german.append(.integer(1234567), style: .standard, to: &text)   // "1.234.567"
   ///
-  /// A ``NumberOperand/decimal(_:)`` with an exponent is written as a power of ten, `1E60`; one that is
-  /// no number is written as it is.
+  /// A ``NumberOperand/decimal(_:)`` with an exponent is written as a power of ten, `1E60`. If it
+  /// isn't a number, it is written unchanged.
   package func append(_ number: NumberOperand, style: NumberStyle, to text: inout String) {
     switch number {
     case .integer(let value):
@@ -86,7 +86,7 @@ extension LocaleFormats {
   ///
   ///     polish.pluralCategory(of: .integer(22), type: .cardinal)   // .few
   ///
-  /// It allocates nothing for whole numbers.
+  /// It allocates nothing for integers.
   package func pluralCategory(of number: NumberOperand, type: PluralType) -> PluralCategory {
     let ordinal = type == .ordinal
     return switch number {
@@ -99,7 +99,7 @@ extension LocaleFormats {
     }
   }
 
-  /// Returns the categories that a locale's plural rules tell apart; ``PluralCategory/other`` is
+  /// Returns the categories that a locale's plural rules distinguish; ``PluralCategory/other`` is
   /// always among them.
   package static func pluralCategories(
     of locale: LocaleIdentifier,
@@ -111,14 +111,18 @@ extension LocaleFormats {
 }
 
 extension LocaleFormats {
-  /// Writes a day at the end of a text, in the locale's calendar and digits.
+  /// Appends a day to a text, in the locale's digits.
   ///
   ///     german.append((2026, 11, 20), style: .long, to: &text)   // "20. November 2026"
+  ///     french.append((2026, 1, 1), style: .long, to: &text)     // "1er janvier 2026"
+  ///
+  /// It is a Gregorian date, unless the locale names another calendar: `fa-u-ca-persian`. Most
+  /// values are typed as Gregorian dates, also where people use another calendar.
   ///
   /// - Parameters:
   ///   - date: A day of the proleptic Gregorian calendar, as in ISO 8601.
   ///   - style: How much to write.
-  ///   - text: The text that grows.
+  ///   - text: The text to append to.
   package func append(
     _ date: (year: Int, month: Int, day: Int),
     style: DateStyle,
@@ -134,42 +138,64 @@ extension LocaleFormats {
     text += String(written) ?? "\(date.year)-\(date.month)-\(date.day)"
   }
 
-  /// Returns the items joined as the locale joins them.
+  /// Returns the items joined according to the locale, without invisible characters that its
+  /// pattern has by mistake.
   ///
   ///     spanish.list(["padre", "hijo"], type: .and)   // "padre e hijo"
   package func list(_ items: [String], type: ListType) -> String {
     let joined = items.joined()
     let lengths = items.map { Int32(clamping: $0.utf8.count) }
-    return joined.withBytes { bytes, _ in
+    let list = joined.withBytes { bytes, _ in
       String(cicu_formats_list(formats, bytes, lengths, lengths.count, type == .or))
-    } ?? items.joined(separator: ", ")
+    }
+    guard let list else { return items.joined(separator: ", ") }
+    // CLDR's Amharic pattern ends with U+FEFF. An item keeps what it has.
+    let isClean = !list.unicodeScalars.contains { $0.isStray }
+    if isClean || joined.unicodeScalars.contains(where: { $0.isStray }) { return list }
+    return String(list.unicodeScalars.filter { !$0.isStray })
   }
 
-  /// Returns the name of a region, or nil if the locale knows none.
+  /// Returns the name of a region in the locale's own language, or nil if CLDR doesn't have one.
   ///
   ///     german.regionName("CH")   // "Schweiz"
+  ///
+  /// A name that the locale inherits from another language counts as missing: CLDR gives Hindi in
+  /// Latin letters the names of English.
   ///
   /// A code is two letters of ISO 3166-1 or three digits of UN M.49.
   package func regionName(_ code: String) -> String? {
     let isCode =
       code.utf8.count == 2 && code.allSatisfy { $0.isASCII && $0.isLetter }
       || code.utf8.count == 3 && code.allSatisfy { $0.isASCII && $0.isNumber }
-    // ZZ stands for an unknown region and has a name that says so.
+    // ZZ is the unknown region, and its name says so.
     guard isCode, code.uppercased() != "ZZ" else { return nil }
-    return String(cicu_formats_region_name(formats, code))
+    guard let name = String(cicu_formats_region_name(formats, code)) else { return nil }
+    let inherited = locale.foreignParent.flatMap { Self.shared(for: $0).regionName(code) }
+    return inherited == name ? nil : name
   }
 }
 
-/// How much to write of a date, as the locale's own patterns say.
+extension Unicode.Scalar {
+  /// Whether a list's pattern has the character only by mistake: an invisible one that neither sets
+  /// a direction, nor joins letters, nor ends a word.
+  fileprivate var isStray: Bool {
+    switch self {
+    case "\u{AD}", "\u{180E}", "\u{2060}", "\u{FEFF}": true
+    default: false
+    }
+  }
+}
+
+/// The amount of detail in a date, in the locale's own patterns.
 @usableFromInline
 package enum DateStyle: String, CaseIterable, Sendable {
-  /// Digits only in most locales: `20.11.26`.
+  /// Only digits in most locales: `20.11.26`.
   case short
 
   /// With a short month: `20.11.2026`, `Nov 20, 2026`.
   case medium
 
-  /// With the month's name: `20. November 2026`.
+  /// With the full name of the month: `20. November 2026`.
   case long
 
   var style: cicu_date_style {
@@ -181,7 +207,7 @@ package enum DateStyle: String, CaseIterable, Sendable {
   }
 }
 
-/// How to join the items of a list.
+/// The way to join the items of a list.
 @usableFromInline
 package enum ListType: String, CaseIterable, Sendable {
   /// All of them: "a, b, and c".
@@ -193,23 +219,23 @@ package enum ListType: String, CaseIterable, Sendable {
 
 /// A number to write or to count with.
 package enum NumberOperand: Hashable, Sendable {
-  /// A whole number.
+  /// An integer.
   case integer(Int)
 
-  /// A number in plain digits, such as `-12.50`. Every digit counts: in English `1` is one, and
-  /// `1.0` is other. Only to be written, a number may have an exponent, such as `15e299`.
+  /// A number in plain digits, such as `-12.50`. Every digit counts: in English, `1` is one, and
+  /// `1.0` is other. A number that is only written may have an exponent, such as `15e299`.
   case decimal(String)
 }
 
-/// How to write a number.
+/// The way to write a number.
 package enum NumberStyle: Hashable, Sendable {
   /// With every digit, in groups.
   case standard
 
-  /// Rounded to a whole number, halves to the even neighbour.
+  /// Rounded to an integer, halves to the even neighbor.
   case integer
 
-  /// As whole hundredths, rounded like ``integer``.
+  /// As an integer percentage, rounded like ``integer``.
   case percent
 
   var style: cicu_number_style {
@@ -221,13 +247,13 @@ package enum NumberStyle: Hashable, Sendable {
   }
 }
 
-/// Whether numbers say how many or which.
+/// Whether numbers count or order.
 @usableFromInline
 package enum PluralType: Hashable, Sendable {
-  /// How many: 1 file, 2 files.
+  /// Counts: 1 file, 2 files.
   case cardinal
 
-  /// Which in order: 1st, 2nd.
+  /// Orders: 1st, 2nd.
   case ordinal
 }
 
@@ -236,7 +262,7 @@ package enum PluralType: Hashable, Sendable {
 package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
-  /// The category of a number of the C face, which is its place among the cases.
+  /// Creates the category for a number from the C interface, which is its position among the cases.
   init(number: Int32) {
     switch number {
     case 0: self = .zero

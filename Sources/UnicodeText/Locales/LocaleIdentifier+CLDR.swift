@@ -1,16 +1,16 @@
 import CICU
 package import Violations
 
-// What CLDR knows of locales: canonical tags, parents, directions and names. Tags themselves are a
-// value type of `Violations`, which knows nothing of ICU.
+// What CLDR knows about locales: canonical tags, parents, directions, and names. Tags themselves
+// are a value type in `Violations`, which doesn't depend on ICU.
 
 extension LocaleIdentifier {
-  /// Creates the locale of a tag in CLDR's canonical form, or returns nil if the text is no tag.
+  /// Creates the locale for a tag in CLDR's canonical form, or returns nil if the text isn't a tag.
   ///
   ///     LocaleIdentifier(canonicalizing: "iw_il")?.tag  // "he-IL"
   ///
-  /// Deprecated codes become the present ones. Whatever reads tags from files and requests uses
-  /// this, so that tags can be compared.
+  /// Deprecated codes are replaced by the current ones. All code that reads tags from files and
+  /// requests uses this, so tags can be compared.
   package init?(canonicalizing tag: String) {
     guard 1...Self.maximumLength ~= tag.utf8.count,
       let canonical = canonicalTags.value(for: tag, { canonicalTag(tag) })
@@ -24,15 +24,24 @@ extension LocaleIdentifier {
   /// Whether the locale's script runs from right to left.
   package var isRightToLeft: Bool { cicu_locale_is_right_to_left(tag) }
 
-  /// Returns the locale's name in another locale's language.
+  /// Returns the locale's name in another locale's language, or the tag if CLDR doesn't have a name
+  /// in that language.
   ///
   ///     swissGerman.localizedName(in: french)   // "allemand (Suisse)"
+  ///     swissGerman.localizedName(in: klingon)  // "de-CH"
   package func localizedName(in locale: LocaleIdentifier) -> String {
-    String(cicu_locale_name(tag, locale.tag)) ?? tag
+    guard let name = String(cicu_locale_name(tag, locale.tag)) else { return tag }
+    let inherited = locale.foreignParent.map { localizedName(in: $0) }
+    return inherited == name ? tag : name
   }
 
-  /// The locale whose texts are used where this one has none, by CLDR (UTS #35, part 1, §4.1.1),
-  /// or nil for ``root``.
+  /// The nearest parent in another language, whose names the locale inherits; nil if there is none.
+  ///
+  ///     LocaleIdentifier("hi-Latn")?.foreignParent  // en-IN
+  package var foreignParent: LocaleIdentifier? { chain.first { !$0.isInOneLanguage(with: self) } }
+
+  /// The locale whose texts are used if this one has none, according to CLDR (UTS #35, part 1,
+  /// §4.1.1), or nil for ``root``.
   ///
   /// | locale    | parent       | because                                              |
   /// | --------- | ------------ | ---------------------------------------------------- |
@@ -64,7 +73,7 @@ extension LocaleIdentifier {
     return LocaleIdentifier(trusted: subtags.tag)
   }
 
-  /// The locale and its parents, the most special first, without ``root``.
+  /// The locale and its parents, most specific first, without ``root``.
   ///
   ///     LocaleIdentifier("es-MX")?.chain  // es-MX, es-419, es
   package var chain: [LocaleIdentifier] { chains.value(for: self) { makeChain() } }
@@ -79,7 +88,34 @@ extension LocaleIdentifier {
     return chain
   }
 
-  /// The script that readers in the region use, if it is not the one that the language implies.
+  /// The script of texts in the locale: the one that the tag names, or else the likely one; nil if
+  /// ICU fails.
+  package var writtenScript: String? { scripts.value(for: self) { likelyScript(tag) } }
+
+  /// Returns whether readers of one locale can read the other.
+  ///
+  /// They can if both the language and the script are the same. The forms of Norwegian count as one
+  /// language.
+  ///
+  /// | locale  | other     | in one language |
+  /// | ------- | --------- | --------------- |
+  /// | `en-GB` | `en-US`   | yes             |
+  /// | `nn`    | `nb`      | yes             |
+  /// | `sr`    | `sr-Latn` | no              |
+  /// | `zh-TW` | `zh-Hant` | yes             |
+  package func isInOneLanguage(with other: Self) -> Bool {
+    self == other
+      || readLanguage == other.readLanguage && writtenScript == other.writtenScript
+  }
+
+  /// The language, the same for all forms of Norwegian.
+  private var readLanguage: String {
+    let language = language
+    return language == "nb" || language == "nn" ? "no" : language
+  }
+
+  /// Returns the script that readers in the region use, if it differs from the script that the
+  /// language implies.
   private func scriptOfRegion(_ subtags: Subtags) -> String? {
     guard subtags.script == nil, subtags.language != "und" else { return nil }
     let script = likelyScript(tag)
@@ -87,9 +123,10 @@ extension LocaleIdentifier {
   }
 }
 
-// ICU takes microseconds for answers that most programs ask for again and again.
+// ICU takes microseconds for results that most programs request repeatedly.
 private let canonicalTags = BoundedCache<String, String?>(capacity: 512)
 private let chains = BoundedCache<LocaleIdentifier, [LocaleIdentifier]>(capacity: 512)
+private let scripts = BoundedCache<LocaleIdentifier, String?>(capacity: 512)
 
 private func canonicalTag(_ tag: String) -> String? {
   let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })

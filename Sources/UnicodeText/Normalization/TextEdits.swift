@@ -1,16 +1,16 @@
 import CICU
 
-/// A record of how one text became another, in numbers of bytes of UTF-8.
+/// A record of how one text became another, in numbers of UTF-8 bytes.
 ///
-/// The runs follow one another and cover both texts. The record maps offsets in the new text back
-/// to the old one:
+/// The runs are consecutive and cover both texts. The record maps offsets in the new text back to
+/// the old one:
 ///
 ///     var edits = TextEdits()
 ///     edits.replace(2, with: 0)          // leading spaces
 ///     edits.keep(5)
 ///     edits.sourceRange(of: 0..<1)       // 2..<3
 package struct TextEdits: Hashable, Sendable {
-  /// A part of the texts that was kept or replaced as a whole.
+  /// A part of the texts that was either kept or replaced as a whole.
   package struct Run: Hashable, Sendable {
     /// Its length in the old text, in bytes.
     package var oldLength: Int
@@ -21,7 +21,6 @@ package struct TextEdits: Hashable, Sendable {
     /// Whether it was replaced.
     package var isChanged: Bool
 
-    /// Creates a run.
     package init(oldLength: Int, newLength: Int, isChanged: Bool) {
       self.oldLength = oldLength
       self.newLength = newLength
@@ -35,7 +34,7 @@ package struct TextEdits: Hashable, Sendable {
   /// Creates an empty record.
   package init() {}
 
-  /// Adds a part that stayed as it was, which becomes one run with a kept part before it.
+  /// Adds an unchanged part, which is merged with an unchanged part before it.
   package mutating func keep(_ length: Int) {
     guard length > 0 else { return }
     if let last = runs.indices.last, !runs[last].isChanged {
@@ -46,7 +45,7 @@ package struct TextEdits: Hashable, Sendable {
     }
   }
 
-  /// Adds a part that was replaced, which is a run of its own.
+  /// Adds a replaced part, which is a separate run.
   package mutating func replace(_ oldLength: Int, with newLength: Int) {
     guard oldLength > 0 || newLength > 0 else { return }
     runs.append(Run(oldLength: oldLength, newLength: newLength, isChanged: true))
@@ -56,9 +55,9 @@ package struct TextEdits: Hashable, Sendable {
 extension TextEdits {
   /// Returns the part of the old text that a part of the new text came from.
   ///
-  /// If the range touches a replaced run, the result has all of that run's old text. An empty range
-  /// inside a replaced run gives all of the run's old text, and any other empty range gives an empty
-  /// one. Text that was removed at either end of the range is not in the result.
+  /// If the range touches a replaced run, the result contains all of that run's old text. An empty
+  /// range inside a replaced run also returns all of the run's old text, and any other empty range
+  /// returns an empty one. Text that was removed at either end of the range isn't in the result.
   ///
   /// - Complexity: O(*n*), where *n* is the number of runs.
   package func sourceRange(of range: Range<Int>) -> Range<Int> {
@@ -80,7 +79,7 @@ extension TextEdits {
       old += run.oldLength
       new = newEnd
     }
-    // Behind the last run, both texts have the same bytes.
+    // After the last run, both texts have the same bytes.
     if range.upperBound > new { end = old + range.upperBound - new }
     let lower = start ?? (old + range.lowerBound - new)
     return lower..<max(lower, end)
@@ -108,12 +107,11 @@ extension Range<Int> {
   fileprivate static func empty(at offset: Int) -> Self { offset..<offset }
 }
 
-/// A text made from another one, with a record of the parts that were kept and replaced.
+/// A text created from another one, with a record of the parts that were kept and replaced.
 package struct EditedText: Hashable, Sendable {
-  /// The new text.
   package var text: String
 
-  /// How it came from the old one.
+  /// The changes from the old text.
   package var edits: TextEdits
 
   /// Creates a text with its record.
@@ -122,14 +120,14 @@ package struct EditedText: Hashable, Sendable {
     self.edits = edits
   }
 
-  /// Creates a text that is unchanged.
+  /// Creates an unchanged text.
   init(copying span: UTF8Span) {
     text = String(copying: span)
     edits = TextEdits()
     edits.keep(span.count)
   }
 
-  /// Copies what ICU wrote, or returns nil if ICU gave no answer.
+  /// Copies a text from ICU, or returns nil if ICU returned none.
   init?(_ edited: cicu_edited) {
     guard let text = String(edited.text) else { return nil }
     self.text = text

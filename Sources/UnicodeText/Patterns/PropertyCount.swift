@@ -1,16 +1,15 @@
-/// How many properties a pattern names: `\\p{…}`, `\\P{…}`, `\\N{…}` and `[:…:]`.
+/// The number of properties in a pattern: `\\p{…}`, `\\P{…}`, `\\N{…}`, and `[:…:]`.
 ///
 /// ICU takes up to half a millisecond for each, so thousands in one pattern would take seconds.
 struct PropertyCount {
   let count: Int
 
-  /// The greatest number in one pattern or set.
+  /// The maximum number in one pattern or set.
   private static let greatest = 100
 
   /// Counts the properties of a pattern.
   ///
-  /// - Throws: ``UnicodePatternError`` at the first that is too many.
-  /// - Complexity: O(*n*) in the length of the pattern.
+  /// - Throws: ``UnicodePatternError`` at the first property beyond the maximum.
   init(of pattern: String) throws(UnicodePatternError) {
     var count = 0
     var previous: Unicode.Scalar = " "
@@ -32,6 +31,6 @@ struct PropertyCount {
     self.count = count
   }
 
-  /// About how many microseconds ICU takes for them.
+  /// The approximate number of microseconds that ICU takes for them.
   var cost: Int { 150 * count }
 }

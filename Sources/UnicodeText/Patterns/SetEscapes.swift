@@ -1,10 +1,10 @@
-/// The pattern of a set with the escapes that patterns have, written as ICU reads sets.
+/// The pattern of a set, with the escapes of regular expressions translated to ICU's set syntax.
 ///
-/// To ICU, `\\d` in a set is the letter d. Here `\\d`, `\\w`, `\\s`, `\\h` and `\\v`, and the uppercase letters
-/// for everything else, are the sets that they are in a regular expression, and an escape of a letter
-/// that means nothing is a mistake.
+/// In an ICU set, `\\d` is the letter d. Here, `\\d`, `\\w`, `\\s`, `\\h`, and `\\v` are the same
+/// sets as in a regular expression, and the uppercase letters are their complements. An escape of a
+/// letter without a meaning is an error.
 struct SetEscapes {
-  /// What a letter behind a backslash stands for.
+  /// The meaning of a letter after a backslash.
   private static let classes: [Unicode.Scalar: String] = [
     "d": #"\p{Nd}"#,
     "w": #"\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\u200c\u200d"#,
@@ -13,19 +13,19 @@ struct SetEscapes {
     "v": #"\n\u000B\f\r\u0085\u2028\u2029"#,
   ]
 
-  /// The letters with which ICU reads the same characters or properties in sets as in patterns.
+  /// The letters that mean the same characters or properties in ICU's sets and in patterns.
   private static let known = Set("aefnrtcxuUpPN".unicodeScalars)
 
-  /// The pattern as ICU reads it.
+  /// The pattern in ICU's syntax.
   private(set) var pattern = ""
 
-  /// Where the text behind each replacement begins: in the pattern for ICU, and in the one given.
+  /// The offsets of the text after each replacement: in the pattern for ICU, and in the original
+  /// one.
   private var shifts: [(own: Int, source: Int)] = []
 
   /// Reads a pattern.
   ///
-  /// - Throws: ``UnicodePatternError`` for an escape that means nothing.
-  /// - Complexity: O(*n*) in the length of the pattern.
+  /// - Throws: ``UnicodePatternError`` for an escape without a meaning.
   init(of source: String) throws(UnicodePatternError) {
     guard source.utf8.contains(UInt8(ascii: "\\")) else {
       pattern = source
@@ -51,7 +51,7 @@ struct SetEscapes {
     pattern = String(written)
   }
 
-  /// Returns what ICU is to read in place of an escape, and the length of the escape.
+  /// Returns the ICU replacement of an escape, and the length of the escape.
   private static func replacement(
     of scalars: [Unicode.Scalar],
     at offset: Int
@@ -73,13 +73,13 @@ struct SetEscapes {
       !known.contains(letter)
     else { return ("\\\(letter)", 2) }
     throw UnicodePatternError(
-      reason: "`\\\(letter)` is an escape that is none",
+      reason: "`\\\(letter)` isn't an escape",
       offset: offset,
-      hint: letter == "b" ? #"write \x08 for a backspace"# : "write \(letter) for the character"
+      hint: letter == "b" ? #"write \x08 for a backspace"# : "write `\(letter)` for the character"
     )
   }
 
-  /// Returns the offset in the pattern that was given for one in the pattern for ICU.
+  /// Returns the offset in the original pattern for an offset in the pattern for ICU.
   func sourceOffset(of offset: Int) -> Int {
     guard let shift = shifts.last(where: { $0.own <= offset }) else { return offset }
     return shift.source + offset - shift.own
@@ -87,7 +87,7 @@ struct SetEscapes {
 }
 
 extension Unicode.Scalar {
-  /// The lowercase letter of an uppercase letter of ASCII; nil for all other scalars.
+  /// The lowercase form of an ASCII uppercase letter; nil for all other scalars.
   fileprivate var lowercase: Unicode.Scalar? {
     "A"..."Z" ~= self ? Unicode.Scalar(value + 0x20) : nil
   }

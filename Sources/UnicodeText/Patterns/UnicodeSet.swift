@@ -1,19 +1,19 @@
 import CICU
 
-/// A fixed set of Unicode scalars, made from a pattern of UTS #18 such as `[\p{L}\p{M}' -]`.
+/// A fixed set of Unicode scalars, created from a pattern of UTS #18 such as `[\p{L}\p{M}' -]`.
 ///
 ///     let letters = try UnicodeSet(pattern: #"[\p{L}]"#)
 ///     letters.contains("é")                          // true
 ///     letters.endOfRun(in: "Zoë 2".utf8Span)         // 4
 ///
-/// Escapes are those of regular expressions: `[\d\x{20}]` has digits and a space.
-/// White space in a pattern stands for itself, as in a regular expression: `[a-z ]` has a space.
-/// Sets are equal if their patterns are.
+/// Escapes work as in regular expressions: `[\d\x{20}]` contains digits and a space. Whitespace in
+/// a pattern is literal, as in a regular expression: `[a-z ]` contains a space. Sets are equal if
+/// their patterns are.
 package struct UnicodeSet: Sendable {
-  /// The pattern that the set was made from.
+  /// The pattern that the set was created from.
   package let pattern: String
 
-  /// About how many microseconds it took to make the set.
+  /// The approximate number of microseconds that it took to create the set.
   package let preparationCost: Int
 
   private let storage: Storage
@@ -21,9 +21,9 @@ package struct UnicodeSet: Sendable {
 
   /// Parses a pattern.
   ///
-  /// A property such as `\p{L}` takes ICU up to half a millisecond, so make sets once.
+  /// A property such as `\p{L}` takes ICU up to half a millisecond, so create sets once.
   ///
-  /// - Throws: ``UnicodePatternError`` if the pattern is no set, or holds strings in braces.
+  /// - Throws: ``UnicodePatternError`` if the pattern isn't a set, or contains strings in braces.
   package init(pattern: String) throws(UnicodePatternError) {
     guard pattern.utf8.count <= 10_000 else {
       throw UnicodePatternError(reason: "longer than 10,000 bytes")
@@ -31,7 +31,7 @@ package struct UnicodeSet: Sendable {
     preparationCost = 100 + pattern.utf8.count + (try PropertyCount(of: pattern)).cost
     let escapes = try SetEscapes(of: pattern)
     if let first = escapes.pattern.unicodeScalars.first, first != "[", first != "\\" {
-      let hint = "put the characters in brackets, like '[a-z]'"
+      let hint = "put the characters in brackets, like `[a-z]`"
       throw UnicodePatternError(reason: "not a set in brackets", offset: 0, hint: hint)
     }
     var problem = cicu_problem(reason: nil, offset: -1)
@@ -45,13 +45,24 @@ package struct UnicodeSet: Sendable {
     ascii = ASCIISet { cicu_set_contains(set, UInt32($0)) }
   }
 
-  /// Creates the set of letters of a locale's alphabet, in either case (CLDR exemplars).
+  /// Creates a set from a pattern in the program's source code.
+  ///
+  /// - Precondition: The pattern is a valid set.
+  package init(constant pattern: String) {
+    do {
+      self = try UnicodeSet(pattern: pattern)
+    } catch {
+      preconditionFailure("The constant pattern \(pattern) is refused: \(error.reason)")
+    }
+  }
+
+  /// Creates the set of letters in a locale's alphabet, in either case (CLDR exemplars).
   ///
   ///     UnicodeSet(alphabetOf: "de")?.contains("ß")   // true
   ///     UnicodeSet(alphabetOf: "de")?.contains("ø")   // false
   ///
-  /// Of letters that are written with several characters, the set has each character.
-  /// Returns nil for a locale without data.
+  /// If a letter is written with several characters, the set contains each character. Returns nil
+  /// for a locale without data.
   package init?(alphabetOf locale: String) {
     guard let set = locale.withCString({ cicu_set_exemplars($0) }) else { return nil }
     pattern = "alphabet " + locale
@@ -60,14 +71,13 @@ package struct UnicodeSet: Sendable {
     ascii = ASCIISet { cicu_set_contains(set, UInt32($0)) }
   }
 
-  /// Whether the set has a scalar.
   package func contains(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII
       ? ascii.contains(UInt8(truncatingIfNeeded: scalar.value))
       : cicu_set_contains(storage.set, scalar.value)
   }
 
-  /// The values of the set's scalars, as ranges in ascending order that do not touch.
+  /// The values of the set's scalars, as ascending ranges that don't touch.
   ///
   ///     try UnicodeSet(pattern: "[a-cx]").ranges  // [97...99, 120...120]
   ///
@@ -81,14 +91,14 @@ package struct UnicodeSet: Sendable {
     }
   }
 
-  /// Returns the byte offset where a run of members ends.
+  /// Returns the byte offset of the end of a run of members.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - start: The byte offset where the run begins, on a scalar's boundary.
-  ///   - ofMembers: False for a run of scalars that are not in the set.
-  /// - Returns: The offset of the first scalar that does not belong to the run, `start` if the
-  ///   run is empty, or the length of the text.
+  ///   - start: The byte offset of the start of the run, on a scalar boundary.
+  ///   - ofMembers: False for a run of scalars that aren't in the set.
+  /// - Returns: The offset of the first scalar that isn't part of the run, `start` if the run is
+  ///   empty, or the length of the text.
   /// - Precondition: `start` is within the text.
   /// - Complexity: O(*n*), where *n* is the length of the run. It allocates nothing.
   package func endOfRun(in text: UTF8Span, from start: Int = 0, ofMembers: Bool = true) -> Int {
@@ -108,10 +118,9 @@ package struct UnicodeSet: Sendable {
 }
 
 extension UnicodeSet: Hashable {
-  /// Whether two sets have the same pattern.
+  /// Returns whether two sets have the same pattern.
   package static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
 
-  /// Hashes the pattern.
   package func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
 }
 

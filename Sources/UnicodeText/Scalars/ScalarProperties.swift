@@ -1,6 +1,10 @@
 import CICU
 
-/// The properties of one scalar in the system's version of Unicode.
+/// The properties of one scalar in the newest version of Unicode that ICU or this module knows.
+///
+/// ICU decides about all characters that it knows. A table adds the characters of newer versions,
+/// up to Unicode 18, so that the same text has the same properties on older systems. Normalization,
+/// case mapping, segmentation and domain names come from ICU alone.
 ///
 ///     let properties = ScalarProperties(of: "ß")
 ///     properties.category       // .lowercaseLetter
@@ -8,7 +12,7 @@ import CICU
 package struct ScalarProperties: Sendable {
   private let found: cicu_scalar
 
-  /// Asks ICU.
+  /// Gets the properties.
   package init(of scalar: Unicode.Scalar) {
     found = cicu_scalar_properties(scalar.value)
   }
@@ -16,15 +20,15 @@ package struct ScalarProperties: Sendable {
   /// Returns the simple case folding of a scalar, by its value.
   ///
   ///     ScalarProperties.folding(of: 0x41)  // 0x61, a
-  ///     ScalarProperties.folding(of: 0xDF)  // 0xDF, ß: only the full folding makes it ss
+  ///     ScalarProperties.folding(of: 0xDF)  // 0xDF, ß: only full folding makes it ss
   package static func folding(of scalar: UInt32) -> UInt32 { cicu_scalar_folding(scalar) }
 
-  /// General_Category; unassigned for scalars that this version of Unicode does not have.
+  /// General_Category; unassigned for scalars that no known version of Unicode has.
   package var category: Unicode.GeneralCategory { .init(code: found.category) }
 
   /// Script.
   ///
-  /// For characters that several scripts use, ``ScriptSet/init(of:)`` says which.
+  /// For characters that several scripts use, ``ScriptSet/init(of:)`` returns all of them.
   package var script: Script { Script(number: Int32(found.script)) }
 
   /// Bidi_Class.
@@ -36,19 +40,19 @@ package struct ScalarProperties: Sendable {
   /// Canonical_Combining_Class; 9 is a virama.
   package var combiningClass: UInt8 { found.combining_class }
 
-  /// Whether the scalar is one part of an old Korean syllable: Hangul_Syllable_Type L, V or T.
+  /// Whether the scalar is a part of an old Korean syllable: Hangul_Syllable_Type L, V, or T.
   package var isConjoiningJamo: Bool { 1...3 ~= found.hangul_syllable }
 
-  /// Decomposition_Type, if the scalar is a variant of others.
+  /// Decomposition_Type, if the scalar is a variant of other characters.
   package var decomposition: DecompositionType? { DecompositionType(rawValue: found.decomposition) }
 
-  /// Default_Ignorable_Code_Point: nothing is shown where it is not supported.
+  /// Default_Ignorable_Code_Point: shown as nothing if it isn't supported.
   package var isDefaultIgnorable: Bool { has(CICU_SCALAR_DEFAULT_IGNORABLE) }
 
   /// Emoji.
   package var isEmoji: Bool { has(CICU_SCALAR_EMOJI) }
 
-  /// Emoji_Presentation: shown as a picture without being asked.
+  /// Emoji_Presentation: shown as a picture by default.
   package var isEmojiPresentation: Bool { has(CICU_SCALAR_EMOJI_PRESENTATION) }
 
   /// Extended_Pictographic: an emoji, or reserved for one.
@@ -94,7 +98,7 @@ package enum DecompositionType: UInt8, Sendable {
 }
 
 extension Unicode.GeneralCategory {
-  /// In the order of ICU's UCharCategory.
+  /// The categories in the order of ICU's UCharCategory.
   private static let inOrder: [Self] = [
     .unassigned, .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter,
     .otherLetter, .nonspacingMark, .enclosingMark, .spacingMark, .decimalNumber, .letterNumber,
@@ -110,9 +114,9 @@ extension Unicode.GeneralCategory {
 }
 
 extension Unicode.Scalar {
-  /// The scalar that a full-width or half-width form stands for, or the scalar itself.
+  /// The standard form of a full-width or half-width scalar, or the scalar itself.
   ///
-  /// `Ａ` stands for `A`, and `ｶ` for `カ`.
+  /// The standard form of `Ａ` is `A`, and the standard form of `ｶ` is `カ`.
   package var standardWidth: Unicode.Scalar {
     Unicode.Scalar(cicu_scalar_standard_width(value)) ?? self
   }
@@ -120,13 +124,13 @@ extension Unicode.Scalar {
   /// Whether compatibility composition (NFKC) changes this scalar.
   package var hasCompatibilityForm: Bool { cicu_scalar_has_compatibility_form(value) }
 
-  /// Whether canonical composition (NFC) keeps this scalar whatever stands before it, apart from
-  /// the order of marks: NFC_Quick_Check is Yes.
+  /// Whether canonical composition (NFC) keeps this scalar regardless of what precedes it, except
+  /// for the order of marks: NFC_Quick_Check is Yes.
   package var isAlwaysComposed: Bool { cicu_scalar_is_always_composed(value) }
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader sees nothing where this scalar stands.
+  /// Whether readers can't see this scalar.
   ///
   /// True for controls, format characters without a glyph, default ignorable characters, all
   /// separators other than U+0020, and the blank Braille pattern. Unassigned and private-use
@@ -135,36 +139,36 @@ extension Unicode.Scalar {
 
   /// Whether the scalar has the property White_Space.
   package var isWhiteSpaceProperty: Bool {
-    // There are none in these ranges, where most text is; this saves the call.
+    // These ranges, with most text, have none, so there is no need for the call.
     if 0x21..<0x85 ~= value || 0xA1..<0x1680 ~= value || 0x3001... ~= value { return false }
     return cicu_scalar_is_white_space(value)
   }
 
-  /// The value of a decimal digit of any script: 7 for `7`, `７` and `٧`.
+  /// The value of a decimal digit in any script: 7 for `7`, `７`, and `٧`.
   package var decimalDigitValue: Int? {
     let digit = cicu_scalar_digit(value)
     return digit < 0 ? nil : Int(digit)
   }
 
-  /// Whether the system's version of Unicode has a character here.
+  /// Whether a known version of Unicode assigns a character to this code point.
   package var isAssigned: Bool { cicu_scalar_is_assigned(value) }
 }
 
-/// The direction that a text's first strong character gives it.
+/// The direction of a text, determined by its first strong character.
 @usableFromInline
 package enum TextDirection: Sendable {
-  /// Such as Latin, Han and Devanagari.
+  /// Left to right, such as Latin, Han, and Devanagari.
   case leftToRight
 
-  /// Such as Arabic and Hebrew.
+  /// Right to left, such as Arabic and Hebrew.
   case rightToLeft
 
-  /// No strong character.
+  /// Neither, because there is no strong character.
   case neutral
 }
 
 extension UTF8Span {
-  /// The direction of the first strong character, without isolated parts (UAX #9, rule P2).
+  /// The direction of the first strong character, ignoring isolates (UAX #9, rule P2).
   ///
   /// - Complexity: O(*n*), where *n* is the length up to that character.
   package var firstStrongDirection: TextDirection {
@@ -172,7 +176,7 @@ extension UTF8Span {
       guard let bytes else { return .neutral }
       // SAFETY: `index` stays below `count`, the length of the memory at `bytes`.
       for index in 0..<count {
-        // Letters are the only strong characters of ASCII.
+        // Letters are the only strong characters in ASCII.
         if asciiLetters.contains(bytes[index] | 0x20), bytes[index] < 0x80 { return .leftToRight }
         guard bytes[index] >= 0x80 else { continue }
         switch cicu_first_strong(bytes + index, count - index) {
@@ -189,7 +193,7 @@ extension UTF8Span {
 private let asciiLetters = UInt8(ascii: "a")...UInt8(ascii: "z")
 
 extension String {
-  /// The direction of the first strong character, without isolated parts (UAX #9, rule P2).
+  /// The direction of the first strong character, ignoring isolates (UAX #9, rule P2).
   ///
   ///     "12 ארץ".firstStrongDirection   // .rightToLeft
   ///
@@ -198,8 +202,25 @@ extension String {
 }
 
 extension Substring {
-  /// The direction of the first strong character, without isolated parts (UAX #9, rule P2).
+  /// The direction of the first strong character, ignoring isolates (UAX #9, rule P2).
   ///
   /// - Complexity: O(*n*), where *n* is the length up to that character.
   package var firstStrongDirection: TextDirection { utf8Span.firstStrongDirection }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a letter, a mark, or a number.
+  package var isInWords: Bool {
+    switch value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+    case ..<0x80: return false
+    default: break
+    }
+    switch ScalarProperties(of: self).category {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .enclosingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
+      return true
+    default: return false
+    }
+  }
 }

@@ -12,7 +12,8 @@ package struct Script: Hashable, Sendable {
   /// Creates a script from ICU's number.
   package init(number: Int32) { self.number = number }
 
-  /// Creates a script from its four-letter code (ISO 15924) or its name, or nil for another text.
+  /// Creates a script from its four-letter code (ISO 15924) or its name; returns nil for other
+  /// text.
   package init?(_ name: String) {
     let number = name.withCString { cicu_script_named($0) }
     guard number >= 0 else { return nil }
@@ -25,7 +26,7 @@ package struct Script: Hashable, Sendable {
   /// Characters that many scripts share: `Zyyy`.
   package static let common = Script(number: 0)
 
-  /// Marks that take the script of their letter: `Zinh`.
+  /// Marks that inherit the script of their letter: `Zinh`.
   package static let inherited = Script(number: 1)
 
   // ICU's numbers; they never change.
@@ -63,7 +64,7 @@ package struct Script: Hashable, Sendable {
   /// Mongolian.
   package static let mongolian = Script(number: 27)
 
-  /// Japanese writing: Han, Hiragana and Katakana.
+  /// Japanese writing: Han, Hiragana, and Katakana.
   static let japanese = Script(number: 105)
 
   /// Korean writing: Hangul and Han.
@@ -73,16 +74,15 @@ package struct Script: Hashable, Sendable {
   static let hanWithBopomofo = Script(number: 172)
 }
 
-/// Some scripts.
+/// A set of scripts.
 ///
-/// A set has room for the scripts of all Unicode versions in sight.
+/// A set has room for the scripts of all foreseeable Unicode versions.
 @usableFromInline
 package struct ScriptSet: Hashable, Sendable {
   private var words: SIMD4<UInt64>
 
   private init(words: SIMD4<UInt64>) { self.words = words }
 
-  /// Creates a set.
   package init(_ scripts: [Script] = []) {
     words = .zero
     for script in scripts where 0..<256 ~= script.number {
@@ -93,14 +93,13 @@ package struct ScriptSet: Hashable, Sendable {
   /// Creates the set of scripts that use a character (Script_Extensions).
   package init(of scalar: Unicode.Scalar) {
     var result: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    // SAFETY: the tuple has CICU_SCRIPT_WORDS words, and the call does not keep the pointer.
+    // SAFETY: the tuple has CICU_SCRIPT_WORDS words, and the call doesn't keep the pointer.
     withUnsafeMutablePointer(to: &result) {
       $0.withMemoryRebound(to: UInt64.self, capacity: 4) { cicu_scalar_scripts(scalar.value, $0) }
     }
     words = SIMD4(result.0, result.1, result.2, result.3)
   }
 
-  /// Whether a script is in the set.
   package func contains(_ script: Script) -> Bool {
     guard 0..<256 ~= script.number else { return false }
     return words[Int(script.number) / 64] >> UInt64(script.number % 64) & 1 == 1
@@ -116,19 +115,22 @@ package struct ScriptSet: Hashable, Sendable {
     return found
   }
 
-  /// Whether the sets share a script.
+  /// Returns whether the sets have a script in common.
   package func intersects(_ other: Self) -> Bool { words & other.words != .zero }
 
-  /// The scripts of either set.
+  /// Returns the scripts that are in both sets.
+  package func intersection(_ other: Self) -> Self { Self(words: words & other.words) }
+
+  /// Returns the scripts that are in either set.
   package func union(_ other: Self) -> Self { Self(words: words | other.words) }
 
-  /// Whether the characters belong to no script of their own: Common or Inherited.
+  /// Whether the characters don't belong to a particular script: Common or Inherited.
   package var isShared: Bool { contains(.common) || contains(.inherited) }
 
-  /// The set with the writing systems that these scripts take part in (UTS #39 §5.1).
+  /// The set with the writing systems that use these scripts (UTS #39 §5.1).
   ///
-  /// Han is part of Japanese and Korean, Kana of Japanese, Hangul of Korean, and Bopomofo and
-  /// Han of each other's.
+  /// Han is part of Japanese and Korean, Kana of Japanese, and Hangul of Korean. Bopomofo and Han
+  /// are part of a combined writing system.
   package var augmented: Self {
     var result = self
     if contains(.han) { result = result.union(Self([.hanWithBopomofo, .japanese, .korean])) }
@@ -139,7 +141,7 @@ package struct ScriptSet: Hashable, Sendable {
   }
 }
 
-/// How freely a text mixes scripts (UTS #39 §5.2), from strict to free.
+/// The level of script mixing in a text (UTS #39 §5.2), from strict to free.
 ///
 ///     "Иван".utf8Span.restrictionLevel        // .singleScript
 ///     "田中 Smith".utf8Span.restrictionLevel   // .highlyRestrictive
@@ -149,7 +151,7 @@ package enum RestrictionLevel: Int, CaseIterable, Comparable, Sendable {
   /// All characters are ASCII.
   case ascii
 
-  /// One script, beside characters that all scripts share.
+  /// One script, in addition to characters that all scripts share.
   case singleScript
 
   /// Latin with Han and Kana, Han and Bopomofo, or Han and Hangul.
@@ -164,7 +166,7 @@ package enum RestrictionLevel: Int, CaseIterable, Comparable, Sendable {
   /// Characters that no profile allows.
   case unrestrictive
 
-  /// Whether one level is stricter than another.
+  /// Returns whether one level is stricter than another.
   @usableFromInline
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
@@ -184,21 +186,19 @@ package enum RestrictionLevel: Int, CaseIterable, Comparable, Sendable {
 
 extension UTF8Span {
   /// The restriction level of this text.
-  ///
-  /// - Complexity: O(*n*).
   package var restrictionLevel: RestrictionLevel {
     RestrictionLevel(code: withBytes { cicu_spoof_level($0, $1) })
   }
 }
 
 extension String {
-  /// The skeleton of this text (UTS #39 §4): texts that look alike have one skeleton.
+  /// The skeleton of this text (UTS #39 §4).
+  ///
+  /// Texts that look alike have the same skeleton.
   ///
   ///     "раураl".confusableSkeleton == "paypal".confusableSkeleton   // true: Cyrillic letters
   ///
-  /// A skeleton is for comparing, not for reading or storing.
-  ///
-  /// - Complexity: O(*n*).
+  /// A skeleton is meant for comparison, not for reading or storing.
   package var confusableSkeleton: String {
     String(withBytes { cicu_spoof_skeleton($0, $1) }) ?? self
   }

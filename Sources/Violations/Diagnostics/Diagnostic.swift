@@ -1,48 +1,50 @@
-/// One thing that is wrong in a pack or catalog file, and where.
+/// A mistake in a pack or catalog file, with its position.
 ///
-///     acme.yaml:4:5: the key “pattern” appears twice; the first is in line 3
-///             pattern: '[A-Z]+'
-///             ^
-///     hint: keep one of the two
+/// ```text
+/// acme.yaml:4:5: the key “pattern” appears twice; the first is in line 3
+///         pattern: '[A-Z]+'
+///         ^
+/// hint: keep one of the two
+/// ```
 public struct Diagnostic: Hashable, Sendable {
-  /// What went wrong, as a dotted name such as `yaml.duplicate_key`.
+  /// The code of the mistake, as a dotted name such as `yaml.duplicate_key`.
   ///
   /// Tests and tools compare it.
   public var code: String
 
-  /// The file, as the reader was told to name it.
+  /// The path of the file, such as `packs/acme.yaml`.
   public var file: String
 
-  /// The line, from 1; 0 if unknown.
+  /// The line, counted from 1; 0 if unknown.
   public var line: Int
 
-  /// The column in Unicode scalars, from 1; 0 if unknown.
+  /// The column in Unicode scalars, counted from 1; 0 if unknown.
   public var column: Int
 
-  /// What went wrong, in words.
+  /// A description of the mistake.
   public var reason: String
 
-  /// What to do about it, if that can be guessed.
+  /// Advice on how to fix the mistake; nil if there is none.
   public var hint: String?
 
-  /// The line of the file, shortened around the column; nil where there is none.
+  /// The line of the file, shortened around the column; nil if there is none.
   public var excerpt: String?
 
-  /// The column of the same character in ``excerpt``, from 1.
+  /// The column of the same character in ``excerpt``, counted from 1.
   ///
-  /// It differs from the column where the excerpt is a part of a long line.
+  /// It differs from the column if the excerpt is a part of a long line.
   public var excerptColumn: Int
 
   /// Creates a diagnostic.
   ///
   /// - Parameters:
-  ///   - code: The dotted name of what went wrong.
+  ///   - code: The dotted name of the mistake.
   ///   - file: The name of the file.
-  ///   - position: Where in the file, or ``SourcePosition/unknown``.
-  ///   - reason: What went wrong, in words.
-  ///   - hint: What to do about it.
+  ///   - position: The position in the file, or ``SourcePosition/unknown``.
+  ///   - reason: A description of the mistake.
+  ///   - hint: Advice on how to fix the mistake.
   ///   - excerpt: The line of the file.
-  ///   - excerptColumn: The column in the excerpt, if it differs from that in the file.
+  ///   - excerptColumn: The column in the excerpt, if it differs from the column in the file.
   public init(
     code: String,
     file: String,
@@ -62,12 +64,12 @@ public struct Diagnostic: Hashable, Sendable {
     self.excerptColumn = excerptColumn ?? position.column
   }
 
-  /// The line and the column together.
+  /// The line and the column.
   public var position: SourcePosition { SourcePosition(line: line, column: column) }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic as compilers write theirs: position and reason, the line with a caret under
+  /// The diagnostic in the format of compilers: position and reason, the line with a caret under
   /// the column, and the hint.
   public var description: String {
     var lines = ["\(location): \(reason)"]
@@ -84,7 +86,7 @@ extension Diagnostic: CustomStringConvertible {
     return column == 0 ? "\(file):\(line)" : "\(file):\(line):\(column)"
   }
 
-  /// Spaces as wide as the excerpt up to the column; tabs stay, so that the caret moves with them.
+  /// Spaces up to the column of the excerpt; tabs are kept, so that the caret stays aligned.
   private func padding(before column: Int) -> String {
     let beginning = (excerpt ?? "").unicodeScalars.prefix(column - 1)
     return String(beginning.map { $0 == "\t" ? Character("\t") : " " })
@@ -100,9 +102,9 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// Why a pack or catalog was refused: everything that was found wrong in it.
+/// The reason why a pack or catalog was refused, with all mistakes in it.
 ///
-/// It holds at least one diagnostic, sorted by file, line and column.
+/// It has at least one diagnostic, and diagnostics are sorted by file, line and column.
 ///
 ///     do {
 ///       _ = try Rulebook(.file("missing.yaml"))
@@ -110,7 +112,7 @@ extension Diagnostic: Comparable {
 ///       print(error)  // missing.yaml: there is no such file
 ///     }
 public struct LoadingError: Error, Hashable, Sendable {
-  /// What was found, sorted; never empty.
+  /// The mistakes, sorted; never empty.
   public let diagnostics: [Diagnostic]
 
   /// Creates an error from one or more diagnostics.
@@ -120,7 +122,7 @@ public struct LoadingError: Error, Hashable, Sendable {
     diagnostics = rest.isEmpty ? [first] : ([first] + rest).sorted()
   }
 
-  /// Creates an error from what was gathered, or nil if nothing was.
+  /// Creates an error from diagnostics, or nil if there are none.
   public init?(_ diagnostics: [Diagnostic]) {
     guard let first = diagnostics.first else { return nil }
     self.init(first, Array(diagnostics.dropFirst()))
@@ -128,7 +130,7 @@ public struct LoadingError: Error, Hashable, Sendable {
 }
 
 extension LoadingError: CustomStringConvertible {
-  /// All diagnostics, one below the other.
+  /// All diagnostics, each on its own lines.
   public var description: String {
     diagnostics.map(\.description).joined(separator: "\n")
   }

@@ -1,21 +1,21 @@
 /// A position in a text file: a line and a column, both counted from 1.
 ///
-/// The column counts Unicode scalars, so a tab is one column, and an `é` that is
-/// written as two scalars is two. Lines end at LF, CRLF or CR.
+/// The column counts Unicode scalars, so a tab is one column, and an `é` that is written as two
+/// scalars is two. Lines end at LF, CRLF or CR.
 public struct SourcePosition: Hashable, Sendable {
-  /// The line, from 1; 0 if unknown.
+  /// The line, counted from 1; 0 if unknown.
   public var line: Int {
     get { Int(storedLine) }
     set { storedLine = Int32(clamping: newValue) }
   }
 
-  /// The column in Unicode scalars, from 1; 0 if unknown.
+  /// The column in Unicode scalars, counted from 1; 0 if unknown.
   public var column: Int {
     get { Int(storedColumn) }
     set { storedColumn = Int32(clamping: newValue) }
   }
 
-  // A large file has a position for each of its values, twice.
+  // A large file has two positions for each of its values, so the numbers are small.
   private var storedLine: Int32
   private var storedColumn: Int32
 
@@ -28,12 +28,12 @@ public struct SourcePosition: Hashable, Sendable {
   /// The first character of a file.
   public static let start = SourcePosition(line: 1, column: 1)
 
-  /// A position that nobody knows, such as that in a file that is missing.
+  /// An unknown position, such as in a missing file.
   public static let unknown = SourcePosition(line: 0, column: 0)
 }
 
 extension SourcePosition: Comparable {
-  /// Orders positions as a reader meets them.
+  /// Orders positions from the beginning of a file to its end.
   public static func < (left: Self, right: Self) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
@@ -44,25 +44,20 @@ extension SourcePosition: CustomStringConvertible {
   public var description: String { "\(line):\(column)" }
 }
 
-/// A position together with the name of its file, for errors that are found after the file was read.
+/// A position with the name of its file, for errors that are found after the file was read.
 ///
-/// It is a type of its own, because whoever reads a file knows its name, and keeps two positions for
-/// each value in it: with the name, they would need three times the memory.
-public struct FilePosition: Hashable, Sendable {
-  /// The file, as it was named when it was read.
-  public var file: String
+/// It is a separate type because the reader of a file knows its name, and stores two positions for
+/// each value. With the name, they would need three times the memory.
+package struct FilePosition: Hashable, Sendable {
+  /// The name of the file when it was read.
+  package var file: String
 
   /// The line and the column in the file.
-  public var inFile: SourcePosition
+  package var inFile: SourcePosition
 
   /// Creates a position in a file.
-  public init(file: String, at inFile: SourcePosition) {
+  package init(file: String, at inFile: SourcePosition) {
     self.file = file
     self.inFile = inFile
-  }
-
-  /// Creates a position in a file from a line and a column, from 1; 0 if unknown.
-  public init(file: String, line: Int = 0, column: Int = 0) {
-    self.init(file: file, at: SourcePosition(line: line, column: column))
   }
 }

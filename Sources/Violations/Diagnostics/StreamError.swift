@@ -1,21 +1,21 @@
 /// A stream or file that could not be read or written to its end.
 ///
 ///     StreamError(code: .output, reason: "No space left on device").description
-///     // "the output cannot be written: No space left on device"
+///     // "the output can't be written: No space left on device"
 public struct StreamError: Error, Hashable, Sendable {
-  /// Which stream it is.
+  /// The streams that can fail.
   public enum Code: String, CaseIterable, Sendable {
-    /// The input cannot be read.
+    /// The input can't be read.
     case input = "stream.not_readable"
 
-    /// The output cannot be written.
+    /// The output can't be written.
     case output = "stream.not_writable"
   }
 
-  /// Which stream it is.
+  /// The stream that failed.
   public let code: Code
 
-  /// What the system says about it.
+  /// The system's description of the failure.
   public let reason: String
 
   /// Creates an error.
@@ -29,8 +29,8 @@ extension StreamError: CustomStringConvertible {
   /// The stream and the reason.
   public var description: String {
     switch code {
-    case .input: "the input cannot be read: \(reason)"
-    case .output: "the output cannot be written: \(reason)"
+    case .input: "the input can't be read: \(reason)"
+    case .output: "the output can't be written: \(reason)"
     }
   }
 }

@@ -1,50 +1,53 @@
-/// A change of a text field that is about to happen: some of its text is replaced.
+/// An edit to a text field before it is applied: a part of the text is replaced.
 ///
 ///     let old = "AB-12"
 ///     TextEdit(oldText: old, range: old.endIndex..<old.endIndex, replacement: "3")  // typing
 ///     TextEdit(oldText: old, utf16Range: 4..<5, replacement: "")                    // deleting
 public struct TextEdit: Hashable, Sendable {
-  /// The text before the change.
+  /// The text before the edit.
   public var oldText: String
 
-  /// The part of ``oldText`` that is replaced; an empty range is where the cursor stands.
+  /// The part of ``oldText`` that is replaced; an empty range is the position of the cursor.
   public var range: Range<String.Index>
 
-  /// The text that is put in; empty if text is only deleted.
+  /// The inserted text; empty if text is only deleted.
   public var replacement: String
 
-  /// Creates a change.
+  /// Whether the cursor was before the deleted text, as it is for the Delete key and for
+  /// `deleteContentForward` in browsers.
+  ///
+  /// If only a separator is deleted that the notation of the value needs, it is inserted again. The
+  /// cursor is then after it, and the next deletion reaches the character after it.
+  public var deletesForward = false
+
+  /// Creates an edit.
   ///
   /// - Parameters:
-  ///   - oldText: The text before the change.
+  ///   - oldText: The text before the edit.
   ///   - range: The part that is replaced, in indices of `oldText`.
-  ///   - replacement: The text that is put in.
+  ///   - replacement: The inserted text.
   public init(oldText: String, range: Range<String.Index>, replacement: String) {
     self.oldText = oldText
     self.range = range
     self.replacement = replacement
   }
 
-  /// Creates a change from the numbers that UIKit, AppKit and browsers give.
+  /// Creates an edit from the offsets that UIKit, AppKit and browsers use.
   ///
   ///     TextEdit(oldText: "👍a", utf16Range: 2..<3, replacement: "b").newText  // "👍b"
   ///
   /// - Parameters:
-  ///   - oldText: The text before the change.
-  ///   - range: The part that is replaced, in code units of UTF-16; what is beyond the text does
-  ///     not count.
-  ///   - replacement: The text that is put in.
+  ///   - oldText: The text before the edit.
+  ///   - range: The part that is replaced, in UTF-16 code units; offsets beyond the text are
+  ///     clamped.
+  ///   - replacement: The inserted text.
   /// - Complexity: O(*n*) in the length of the text.
   public init(oldText: String, utf16Range range: Range<Int>, replacement: String) {
     let units = oldText.utf16
     func index(_ offset: Int) -> String.Index {
-      let index = units.index(
-        units.startIndex,
-        offsetBy: max(0, offset),
-        limitedBy: units.endIndex
-      )
+      let index = units.index(units.startIndex, offsetBy: max(0, offset), limitedBy: units.endIndex)
       guard let index else { return oldText.endIndex }
-      // In the middle of a scalar nothing can begin or end.
+      // A range can't begin or end in the middle of a scalar.
       return index.samePosition(in: oldText.unicodeScalars)
         ?? units.index(before: index)
     }
@@ -56,7 +59,13 @@ public struct TextEdit: Hashable, Sendable {
     )
   }
 
-  /// The text after the change.
+  /// Creates an edit that enters a whole text into an empty field.
+  package init(entering text: String) {
+    let empty = ""
+    self.init(oldText: empty, range: empty.startIndex..<empty.endIndex, replacement: text)
+  }
+
+  /// The text after the edit.
   public var newText: String {
     var text = String(oldText[..<range.lowerBound])
     text += replacement
@@ -64,20 +73,27 @@ public struct TextEdit: Hashable, Sendable {
     return text
   }
 
-  /// Whether text is only taken away.
+  /// Whether text is only deleted.
   public var isDeletion: Bool { replacement.isEmpty }
 
-  /// The verdict that lets the change happen as it was meant, with the cursor behind what was put
-  /// in.
-  public var asMeant: EditVerdict {
+  /// The text after the edit, with the cursor after the inserted text.
+  ///
+  ///     TextEdit(oldText: "ad", utf16Range: 1..<1, replacement: "bc").typed.utf16Cursor  // 3
+  public var typed: FormattedText {
     let text = newText
     let start = oldText.utf8.distance(from: oldText.startIndex, to: range.lowerBound)
     let end = start + replacement.utf8.count
-    return .accepted(text: text, cursor: text.utf8.index(text.startIndex, offsetBy: end))
+    return FormattedText(text, cursor: text.utf8.index(text.startIndex, offsetBy: end))
+  }
+
+  /// The verdict that accepts the edit unchanged, with the cursor after the inserted text.
+  public var asMeant: TextEdit.Verdict {
+    let typed = typed
+    return .accepted(text: typed.text, cursor: typed.cursor)
   }
 }
 
-// What is typed may be a secret, so it is not for logs.
+// The texts may be secrets, so they must not appear in logs.
 extension TextEdit: CustomStringConvertible, CustomReflectable {
   /// The name of the type, without the texts.
   public var description: String { "TextEdit" }

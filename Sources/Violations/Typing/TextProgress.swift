@@ -1,6 +1,6 @@
-/// How far a text that is still being typed has come.
+/// Whether a text that is still being typed is valid, or can become valid.
 ///
-/// Of a check for the pattern `[A-Z]{2}-\d{6}`:
+/// For the pattern `[A-Z]{2}-\d{6}`:
 ///
 /// | Text        | Progress            |
 /// | ----------- | ------------------- |
@@ -8,17 +8,17 @@
 /// | `AB-12`     | `unfinished`        |
 /// | `A1`        | `impossible(at: 1)` |
 ///
-/// A text is continued by whole characters, that is extended grapheme clusters (UAX #29): `e` is
-/// no beginning of `é`, in either encoding of it.
+/// A text is continued with whole characters, which are extended grapheme clusters (UAX #29): `e`
+/// isn't a prefix of `é`, in either of its encodings.
 public enum TextProgress: Hashable, Sendable {
-  /// The text is valid as it stands.
+  /// The text is valid.
   case valid
 
-  /// The text is not valid, and typing on may make it so.
+  /// The text isn't valid, but more typing can make it valid.
   case unfinished
 
-  /// No continuation of the text can be valid: the part before this offset could still become
-  /// valid, the character that begins there spoils it.
+  /// No continuation of the text can be valid. The part before this offset could still become
+  /// valid, but the character at the offset makes it impossible.
   ///
   /// The offset is in bytes of the text's UTF-8, from 0.
   case impossible(at: Int)
@@ -30,8 +30,9 @@ public enum TextProgress: Hashable, Sendable {
     if case .impossible = self { true } else { false }
   }
 
-  /// Returns how far a text has come that must satisfy two requirements: of two offsets at which
-  /// it becomes impossible, the smaller one counts.
+  /// Returns the progress of a text that must meet two requirements.
+  ///
+  /// If the text can't meet either of them, the result has the smaller of the two offsets.
   ///
   ///     TextProgress.valid.and(.unfinished)                       // unfinished
   ///     TextProgress.impossible(at: 3).and(.impossible(at: 1))    // impossible(at: 1)
@@ -46,8 +47,9 @@ public enum TextProgress: Hashable, Sendable {
     }
   }
 
-  /// Returns how far a text has come that must satisfy one of two requirements: of two offsets at
-  /// which it becomes impossible, the greater one counts.
+  /// Returns the progress of a text that must meet at least one of two requirements.
+  ///
+  /// If the text can't meet either of them, the result has the greater of the two offsets.
   ///
   ///     TextProgress.valid.or(.impossible(at: 1))                 // valid
   ///     TextProgress.impossible(at: 3).or(.impossible(at: 1))     // impossible(at: 3)
@@ -60,15 +62,15 @@ public enum TextProgress: Hashable, Sendable {
     }
   }
 
-  /// Returns the progress of a text that may have two faults: impossible at the first of them, or
-  /// a given progress if it has none.
+  /// Returns the progress of a text with up to two faults: impossible at the first of them, or the
+  /// given progress if there are none.
   ///
   ///     TextProgress.firstFault(7, 3, else: .valid)    // impossible(at: 3)
   ///     TextProgress.firstFault(nil, nil, else: .valid)  // valid
   ///
   /// - Parameters:
-  ///   - offset: Where one fault begins, in bytes; nil if the text does not have it.
-  ///   - otherOffset: Where the other fault begins.
+  ///   - offset: The offset of one fault, in bytes; nil if the text doesn't have it.
+  ///   - otherOffset: The offset of the other fault.
   ///   - progress: The progress of a text without faults.
   /// - Returns: The progress of the text.
   package static func firstFault(

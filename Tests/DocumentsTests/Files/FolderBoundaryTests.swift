@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import SourceTexts
 import Testing
 import Violations
 
@@ -53,4 +54,25 @@ struct FolderBoundaryTests {
     }
     #expect(try bounded.read("link-in").text == "secret")
   }
+
+  #if os(Linux)
+  @Test("isn't that of a folder with the same name in another Unicode form")
+  func unicodeForms() throws {
+    let files = FileManager.default
+    let root = NSTemporaryDirectory() + "/rulebook-" + UUID().uuidString
+    defer { try? files.removeItem(atPath: root) }
+    let (folder, other) = (root + "/caf\u{E9}", root + "/cafe\u{301}")
+    for folder in [folder, other] {
+      try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    try files.createSymbolicLink(atPath: folder + "/out", withDestinationPath: other)
+    // A mark after the slash doesn't make it another character.
+    try Data().write(to: URL(filePath: folder + "/\u{301}x"))
+    let boundary = FolderBoundary(of: folder)
+    #expect(!boundary.contains(folder + "/out"))
+    #expect(!boundary.contains(other))
+    #expect(boundary.contains(folder + "/\u{301}x"))
+    #expect(boundary.contains(folder))
+  }
+  #endif
 }

@@ -1,21 +1,17 @@
 import Documents
-import Foundation
+import SourceTexts
+import TestSupport
 import Testing
 import Violations
 
 @Suite("Files of a folder")
 struct FolderFilesTests {
   private static func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = NSTemporaryDirectory() + "/rulebook-" + UUID().uuidString
-    try FileManager.default.createDirectory(
-      atPath: folder + "/inner",
-      withIntermediateDirectories: true
-    )
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try TemporaryFolder()
     for (name, text) in [("b.txt", "bé"), ("a.txt", ""), (".hidden", "x")] {
-      try Data(text.utf8).write(to: URL(filePath: folder + "/inner/" + name))
+      try folder.write(text, to: "inner/" + name)
     }
-    try body(folder)
+    try body(folder.path)
   }
 
   @Test("Names are sorted and without hidden ones; texts and bytes are those of the file")

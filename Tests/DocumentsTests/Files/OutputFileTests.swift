@@ -31,6 +31,14 @@ struct OutputFileTests {
     #expect(error == StreamError(code: .output, reason: "\(path): the file is too short"))
   }
 
+  @Test("A file that is already there is neither replaced nor removed")
+  func existing() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data([7]).write(to: URL(fileURLWithPath: path))
+    #expect(throws: StreamError.self) { try OutputFile(creating: path, isPrivate: true) }
+    #expect(FileManager.default.contents(atPath: path) == Data([7]))
+  }
+
   static let places: [(name: String, make: String, isReplaced: Bool)] = [
     ("nothing", "true", true), ("a file", "echo x > \"$0\"", true),
     ("a link to a file", "echo x > \"$0.file\"; ln -s \"$0.file\" \"$0\"", false),

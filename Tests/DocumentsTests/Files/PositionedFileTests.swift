@@ -3,10 +3,12 @@ import Foundation
 import Testing
 import Violations
 
+/// ``PositionedFile`` reads bytes at offsets, and its `FileWatch` reports any change of the file.
 @Suite("Files that are read by position")
 struct PositionedFileTests {
   private let path = NSTemporaryDirectory() + "/rulebook-" + UUID().uuidString
 
+  /// Calls a closure with a file of ten digits and with a watch that has just begun.
   private func withFile(_ body: (PositionedFile, FileWatch) throws -> Void) throws {
     try Data("0123456789".utf8).write(to: URL(filePath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -26,6 +28,7 @@ struct PositionedFileTests {
     }
   }
 
+  /// Scripts for `/bin/sh` that change the file whose path is `$0`.
   static let changes: [(name: String, script: String)] = [
     ("overwritten with other bytes", "printf 9876543210 > \"$0\""),
     ("overwritten with the same bytes", "printf 0123456789 > \"$0\""),

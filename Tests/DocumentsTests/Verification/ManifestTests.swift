@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import SourceTexts
 import Testing
 import Violations
 

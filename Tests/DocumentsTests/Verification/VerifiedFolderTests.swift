@@ -1,5 +1,7 @@
 import Documents
 import Foundation
+import SourceTexts
+import TestSupport
 import Testing
 import Violations
 
@@ -22,35 +24,25 @@ struct VerifiedFolderTests {
 
   static let rows = [
     Row("a file that is missing", "a.txt", nil, "is missing"),
-    Row("a file that was cut", "a.txt", "firs", "is not as the manifest says"),
+    Row("a file that was cut", "a.txt", "firs", "doesn't match the manifest"),
     Row(
       "a file of which a byte was changed",
       "inner/b.txt",
       "secend",
-      "is not as the manifest says"
+      "doesn't match the manifest"
     ),
-    Row("a file that is empty", "inner/b.txt", "", "is not as the manifest says"),
+    Row("a file that is empty", "inner/b.txt", "", "doesn't match the manifest"),
     Row("a file in a folder that is missing", "inner/b.txt", nil, "is missing"),
-    Row("a file that was added", "inner/c.txt", "third", "is not in the manifest"),
+    Row("a file that was added", "inner/c.txt", "third", "isn't in the manifest"),
   ]
 
   /// Runs a body with a folder that has a manifest.
   private static func withFolder(_ body: (String) throws -> Void) throws {
-    let root = NSTemporaryDirectory() + "/rulebook-" + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    try write("first", to: root + "/data/a.txt")
-    try write("second", to: root + "/data/inner/b.txt")
-    #expect(try Manifest.renew(inFolder: root + "/data") == 2)
-    try body(root + "/data")
-  }
-
-  private static func write(_ text: String, to path: String) throws {
-    let url = URL(filePath: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: url)
+    let folder = try TemporaryFolder()
+    try folder.write("first", to: "data/a.txt")
+    try folder.write("second", to: "data/inner/b.txt")
+    #expect(try Manifest.renew(inFolder: folder.path + "/data") == 2)
+    try body(folder.path + "/data")
   }
 
   @Test("reads files that are as they were")
@@ -75,7 +67,7 @@ struct VerifiedFolderTests {
       let folder = try VerifiedFolder(path)
       let file = path + "/" + row.file
       if let content = row.content {
-        try Self.write(content, to: file)
+        try Data(content.utf8).write(to: URL(filePath: file))
       } else if row.file.contains("/") {
         try FileManager.default.removeItem(atPath: path + "/inner")
       } else {
@@ -88,7 +80,11 @@ struct VerifiedFolderTests {
       #expect(folder.faults.map(\.file) == [file])
       #expect(try VerifiedFolder.problems(ofFolder: path).map(\.reason) == [row.reason])
       #expect(try folder.names(in: "inner").contains("b.txt"))
-      #expect((try? folder.require { $0 == row.file }) == nil || row.content != nil)
+      if row.content == nil {
+        #expect(throws: LoadingError.self) { try folder.require { $0 == row.file } }
+      } else {
+        try folder.require { $0 == row.file }
+      }
     }
   }
 
@@ -104,8 +100,9 @@ struct VerifiedFolderTests {
   @Test("leaves texts for people out of its manifest, and hidden files")
   func uncounted() throws {
     try Self.withFolder { path in
-      try Self.write("notes", to: path + "/README.md")
-      try Self.write("notes", to: path + "/inner/.hidden")
+      for name in ["/README.md", "/inner/.hidden"] {
+        try Data("notes".utf8).write(to: URL(filePath: path + name))
+      }
       #expect(try VerifiedFolder.problems(ofFolder: path).isEmpty)
     }
   }

@@ -1,13 +1,14 @@
 import Documents
+import SourceTexts
 import Testing
 import Violations
 
 @Suite struct YAMLReaderTests {
-  static func read(_ text: String) throws -> YAMLNode {
+  static func read(_ text: String) throws -> DocumentNode {
     try YAMLReader.read(SourceText(text, name: "f"))
   }
 
-  static let scalars: [(yaml: String, text: String, style: YAMLScalar.Style, isNull: Bool)] = [
+  static let scalars: [(yaml: String, text: String, style: DocumentScalar.Style, isNull: Bool)] = [
     ("no", "no", .plain, false),
     ("1.10", "1.10", .plain, false),
     ("+4179", "+4179", .plain, false),
@@ -30,10 +31,10 @@ import Violations
 
   @Test(arguments: scalars)
   func `scalars stay as they were written`(
-    _ row: (yaml: String, text: String, style: YAMLScalar.Style, isNull: Bool)
+    _ row: (yaml: String, text: String, style: DocumentScalar.Style, isNull: Bool)
   ) throws {
     let scalar = try #require(try Self.read("k: \(row.yaml)").record?["k"]?.scalar)
-    #expect(scalar == YAMLScalar(text: row.text, style: row.style))
+    #expect(scalar == DocumentScalar(text: row.text, style: row.style))
     #expect(scalar.isNull == row.isNull)
     #expect(scalar.isPlain == (row.style == .plain))
   }
@@ -42,7 +43,7 @@ import Violations
     let record = try #require(try Self.read("a:\nb: []\nc: {}\n").record)
     #expect(record["a"]?.isNull == true)
     #expect(record["b"]?.list == [])
-    #expect(record["c"]?.record == YAMLRecord())
+    #expect(record["c"]?.record == DocumentRecord())
     #expect(record["d"] == nil)
     #expect(record.keys == ["a", "b", "c"])
   }

@@ -1,4 +1,4 @@
-import Documents
+import SourceTexts
 import Testing
 import Violations
 

@@ -1,4 +1,5 @@
 import Documents
+import SourceTexts
 import TestSupport
 import Testing
 import Violations
@@ -63,12 +64,10 @@ import Violations
     ("[", "yaml.depth"), ("{a: ", "yaml.depth"), ("- ", "yaml.depth"),
     ("? ", "yaml.composite_key"), ("{", "yaml.depth"),
   ])
-  func `100,000 levels are refused quickly`(_ opening: String, _ code: String) throws {
+  func `100,000 levels are refused`(_ opening: String, _ code: String) throws {
     let text = String(repeating: opening, count: 100_000)
-    let start = ContinuousClock.now
     let error = try #require(throws: LoadingError.self) { try YAMLReaderTests.read(text) }
     #expect(error.diagnostics.map(\.code) == [code])
-    #expect(ContinuousClock.now - start < .seconds(1))
   }
 
   @Test func `nesting is accepted up to the limit`() throws {
@@ -82,16 +81,14 @@ import Violations
   }
 
   @Test(arguments: [false, true])
-  func `an alias bomb is refused quickly`(asKeys: Bool) throws {
+  func `an alias bomb is refused`(asKeys: Bool) throws {
     var text = "a0: &a0 x\n"
     for level in 1...60 {
       let item = asKeys ? "{ *a\(level - 1) : 1 }" : "[*a\(level - 1), *a\(level - 1)]"
       text += "a\(level): &a\(level) \(item)\n"
     }
-    let start = ContinuousClock.now
     let error = try #require(throws: LoadingError.self) { try YAMLReaderTests.read(text) }
     #expect(error.diagnostics.count == 20)
-    #expect(ContinuousClock.now - start < .seconds(1))
   }
 
   @Test func `too many nodes are refused at the first too many`() throws {

@@ -17,10 +17,10 @@ extension Catalog {
           guard fields.count == 3, fields[0] == parts[0] else { continue }
           messages[locale(fields[1]), default: [:]][fields[2]] = try Message(entry)
         }
-        return CatalogLayer(
+        return Catalog.Layer(
           name: parts[0],
           sourceLocale: locale(parts.count == 2 ? parts[1] : source),
-          entries: messages.mapValues { LocaleEntries($0) }
+          entries: messages.mapValues { Catalog.Entries($0) }
         )
       },
       sourceLocale: locale(source)

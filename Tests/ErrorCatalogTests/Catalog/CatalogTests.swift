@@ -37,9 +37,34 @@ import Violations
     #expect(!message.isFallback)
   }
 
+  static let names: [(request: String, requested: String, said: String)] = [
+    ("und-DE", "de-DE", "de"),
+    ("und-RS", "sr-RS", "sr"),
+    ("sr_RS@latin", "sr-Latn-RS", "sr-Latn"),
+    ("sr_RS", "sr-RS", "sr"),
+    ("de_DE.UTF-8", "de-DE", "de"),
+    ("no-NO-NY", "nn-NO", "nn"),
+    ("no_NO_NY.UTF-8", "nn-NO", "nn"),
+    ("C.UTF-8, de;q=0.5", "de", "de"),
+    ("de_CH.UTF-8;q=0.9, sr@latin;q=0.1", "de-CH", "de"),
+  ]
+
+  @Test("A request may be a name as in POSIX, or name only a place", arguments: names)
+  func posixNames(request: String, requested: String, said: String) throws {
+    let tags = ["en", "de", "sr", "sr-Latn", "nn", "nb"]
+    let localizer = try Catalog(tags.map { "built \($0) x" }, layers: ["built"])
+      .localizer(forRequest: request)
+    let message = localizer.message(for: Violation("x"))
+    #expect(localizer.locale == locale(requested))
+    #expect(message.locale == locale(said))
+    #expect(!message.isFallback)
+  }
+
   @Test(
     "A request for which there is nothing gets the source, and says so",
-    arguments: ["tlh", "ca", "ru", "gsw", "", "!!!", "*", "fr-CA, it;q=0.3", "de;q=0"]
+    arguments: [
+      "tlh", "ca", "ru", "gsw", "", "!!!", "*", "fr-CA, it;q=0.3", "de;q=0", "C.UTF-8", "POSIX",
+    ]
   )
   func nothingSuits(request: String) throws {
     let message = try Self.catalog().localizer(forRequest: request).message(for: Violation("x"))
@@ -103,7 +128,7 @@ import Violations
     let message = try Message("{n}")
     let catalog = Catalog(
       layers: [
-        CatalogLayer(
+        Catalog.Layer(
           name: "built",
           sourceLocale: locale("en"),
           entries: [locale("en"): ["x": message], locale("de"): ["x": message]]
@@ -125,13 +150,13 @@ import Violations
       func add(_ name: String) { counts.withLock { $0[name, default: 0] += 1 } }
     }
     let counter = Counter()
-    func entries(_ tag: String) -> LocaleEntries {
-      LocaleEntries(loading: {
+    func entries(_ tag: String) -> Catalog.Entries {
+      Catalog.Entries(loading: {
         counter.add(tag)
         return ["x": try Message(tag)]
       })
     }
-    let layer = CatalogLayer(
+    let layer = Catalog.Layer(
       name: "lazy",
       sourceLocale: locale("en"),
       entries: [
@@ -151,12 +176,12 @@ import Violations
 
   @Test("A locale that cannot be loaded counts as empty, and is listed")
   func failures() throws {
-    let layer = CatalogLayer(
+    let layer = Catalog.Layer(
       name: "broken",
       sourceLocale: locale("en"),
       entries: [
         locale("en"): ["x": try Message("English")],
-        locale("de"): LocaleEntries(loading: { throw Broken() }),
+        locale("de"): Catalog.Entries(loading: { throw Broken() }),
       ]
     )
     let catalog = Catalog(layers: [layer], sourceLocale: locale("en"))
@@ -173,11 +198,13 @@ import Violations
   func threads() throws {
     let pattern = "{n, plural, one {# x} few {# y} many {# z} other {# o}} {d, date, long} {t}"
     let languages = ["pl", "ar", "en", "de", "ru", "ja"]
-    let entries = try languages.reduce(into: [LocaleIdentifier: LocaleEntries]()) { entries, tag in
+    let entries = try languages.reduce(into: [LocaleIdentifier: Catalog.Entries]()) {
+      entries,
+      tag in
       let message = try Message(pattern)
-      entries[locale(tag)] = LocaleEntries(loading: { ["x": message] })
+      entries[locale(tag)] = Catalog.Entries(loading: { ["x": message] })
     }
-    let layer = CatalogLayer(name: "built", sourceLocale: locale("en"), entries: entries)
+    let layer = Catalog.Layer(name: "built", sourceLocale: locale("en"), entries: entries)
     func catalog() -> Catalog { Catalog(layers: [layer], sourceLocale: locale("en")) }
     let day = try #require(CivilDate("2026-11-20"))
     @Sendable func violation(_ number: Int) -> Violation {

@@ -10,6 +10,7 @@ import Violations
       text: "Gib etwas ein.",
       locale: locale("de-CH"),
       key: "required",
+      layer: "shop",
       isFallback: false
     )
     let encoder = JSONEncoder()
@@ -17,7 +18,7 @@ import Violations
     let json = try encoder.encode(message)
     #expect(
       String(decoding: json, as: UTF8.self)
-        == #"{"isFallback":false,"key":"required","locale":"de-CH","text":"Gib etwas ein."}"#
+        == #"{"isFallback":false,"key":"required","layer":"shop","locale":"de-CH","text":"Gib etwas ein."}"#
     )
     #expect(try JSONDecoder().decode(LocalizedMessage.self, from: json) == message)
     #expect("\(message)" == "Gib etwas ein.")
@@ -27,7 +28,7 @@ import Violations
   func deprecatedTags() throws {
     let catalog = Catalog(
       layers: [
-        CatalogLayer(
+        Catalog.Layer(
           name: "app",
           sourceLocale: locale("en"),
           entries: [locale("iw"): ["x": try Message("he")], locale("en"): ["x": try Message("en")]]
@@ -48,10 +49,10 @@ import Violations
     struct Missing: Error, CustomStringConvertible { let description = "there is no file" }
     let catalog = Catalog(
       layers: [
-        CatalogLayer(
+        Catalog.Layer(
           name: "app",
           sourceLocale: locale("en"),
-          entries: [locale("en"): LocaleEntries { throw Missing() }]
+          entries: [locale("en"): Catalog.Entries { throw Missing() }]
         )
       ],
       sourceLocale: locale("en")

@@ -25,7 +25,7 @@ import Violations
     }
   }
 
-  /// What is said for `email.domain.label_too_long` in the field `email` of the form `sign-up`.
+  /// Messages for `email.domain.label_too_long` in the field `email` of the form `sign-up`.
   ///
   /// The layers are app, pack (with French as its own source) and built, highest first.
   static let rows = [
@@ -53,7 +53,15 @@ import Violations
       "="
     ),
     Row("a layer's own source", ["pack fr email", "built de length"], in: "de", "="),
-    Row("the source before a layer's own", ["built en email", "pack fr email"], in: "de", "="),
+    Row("a higher layer in its own source", ["pack fr email", "built en email"], in: "de", "="),
+    Row("a lower layer in its own source", ["app en email", "pack fr email"], in: "de", "="),
+    Row(
+      "a layer's own source before the catalog's",
+      ["pack fr email", "pack en email"],
+      in: "de",
+      "="
+    ),
+    Row("the catalog's source for a layer without its own", ["pack en email"], in: "de", "="),
     Row(
       "a layer's own source before invalid",
       ["pack fr email", "built de invalid"],
@@ -117,7 +125,14 @@ import Violations
     Row("the middle layer", ["pack de email", "built de email"], in: "de", "="),
     // Locales.
     Row("special before general", ["built de-CH email", "built de email"], in: "de-CH", "="),
-    Row("a sister is never used", ["built en email", "built de-AT email"], in: "de-CH", "="),
+    Row("a sister before the source", ["built de-AT email", "built en email"], in: "de-CH", "="),
+    Row("a parent before a sister", ["built de email", "app de-AT email"], in: "de-CH", "="),
+    Row(
+      "a general text in a parent before a special one in a sister",
+      ["built de email", "built de-AT email.domain.label_too_long"],
+      in: "de-CH",
+      "="
+    ),
     // One language throughout.
     Row(
       "one language: its general text",
@@ -150,18 +165,14 @@ import Violations
   ]
 
   static func violation() throws -> Violation {
-    Violation(
-      "email.domain.label_too_long",
-      form: "sign-up",
-      path: "email"
-    )
+    Violation("email.domain.label_too_long", form: "sign-up", path: "email")
   }
 
   @Test("The first entry in the order of lookup is found", arguments: rows)
   func finds(row: Row) throws {
     let layers = ["app", "pack=fr", "built"]
     let expected = row.expected == "=" ? row.entries[0] : row.expected
-    // The order in which entries are given means nothing.
+    // The order of the entries doesn't matter.
     for entries in [row.entries, row.entries.reversed()] {
       let catalog = try Catalog(entries, layers: layers)
       let message = catalog.localizer(for: locale(row.request), languageOnly: row.languageOnly)
@@ -171,7 +182,8 @@ import Violations
       #expect(message.text == expected)
       #expect(message.locale == locale(fields[1]))
       #expect(message.key == fields[2])
-      #expect(message.isFallback == !locale(row.request).chain.contains(message.locale))
+      #expect(message.layer == fields[0])
+      #expect(message.isFallback == !message.locale.isInOneLanguage(with: locale(row.request)))
     }
   }
 
@@ -179,19 +191,20 @@ import Violations
   func empty() throws {
     let message = try Catalog([], layers: []).localizer(for: locale("de"))
       .message(for: try Self.violation())
-    #expect(message.text == "This value is not valid.")
+    #expect(message.text == "Check this entry.")
     #expect(message.locale == locale("en"))
     #expect(message.key == "")
+    #expect(message.layer == "")
     #expect(message.isFallback)
   }
 
   @Test("A message that mentions a fact which is not there is passed over")
   func missingFacts() throws {
-    let entries: LocaleEntries = [
+    let entries: Catalog.Entries = [
       "length.too_short": try Message("{minimum, plural, other {At least #.}}"),
       "length": try Message("Wrong length."),
     ]
-    let layer = CatalogLayer(
+    let layer = Catalog.Layer(
       name: "a",
       sourceLocale: locale("en"),
       entries: [locale("en"): entries]
@@ -209,11 +222,7 @@ import Violations
       ["built en order/items[].count:number", "built en number"],
       layers: ["built"]
     )
-    var violation = Violation(
-      "number.too_small",
-      form: "order",
-      path: "items[3].count"
-    )
+    var violation = Violation("number.too_small", form: "order", path: "items[3].count")
     #expect(
       catalog.localizer(for: locale("en")).message(for: violation).key
         == "order/items[].count:number"
@@ -239,21 +248,39 @@ import Violations
     for request in locales + ["de-AT", "ja"] {
       let message = catalog.localizer(for: locale(request)).message(for: violation)
       #expect(
-        message.text == Self.search(entries, for: request) ?? "This value is not valid.",
+        message.text == Self.search(entries, for: request) ?? "Check this entry.",
         "\(request): \(entries)"
       )
     }
   }
 
-  /// Looks for the entry by step, key, layer and locale, outermost first.
+  /// The locales that are tried after the parents of a requested one, among those of the test.
+  private static let siblings = [
+    "en": ["en-GB", "en-001"], "en-001": ["en-GB"], "de": ["de-CH"], "de-AT": ["de-CH"],
+  ]
+
+  /// The requested locale with its parents, and siblings that are nearer than a parent.
+  private static func near(_ request: String, _ entries: [String]) -> [LocaleIdentifier] {
+    let hasEnglish = entries.contains { $0.contains(" en ") }
+    return request == "en-001" && hasEnglish
+      ? ["en-001", "en-GB", "en"].map(locale) : locale(request).chain
+  }
+
+  /// Searches for the entry by step, key, layer and locale, outermost first.
   private static func search(_ entries: [String], for request: String) -> String? {
     let codes = ["email.domain.label_too_long", "email.domain", "email"]
     for keys in [codes.map { "sign-up/email:" + $0 } + codes, ["invalid"]] {
-      for step in 1...3 {
+      for step in 1...4 {
         for key in keys {
           for layer in ["app", "pack", "built"] {
-            let source = step == 3 && layer == "pack" ? "fr" : "en"
-            for locale in locale(step == 1 ? request : source).chain {
+            let source = locale(step == 3 && layer == "pack" ? "fr" : "en").chain
+            let locales =
+              switch step {
+              case 1: near(request, entries)
+              case 2: (siblings[request] ?? []).map(locale)
+              default: source
+              }
+            for locale in locales {
               let entry = "\(layer) \(locale) \(key)"
               if entries.contains(entry) { return entry }
             }

@@ -1,9 +1,10 @@
 import ErrorCatalog
 import Testing
 
-/// Messages that would be shown as an empty line, and those that only look like them.
+/// Messages that would show as an empty line, and messages that only look like them.
 @Suite struct BlankMessageTests {
-  /// A name, a pattern, and what holds of its arguments when it shows nothing; nil if it never does.
+  /// A name, a pattern, and the arguments that make it show nothing; nil if it always shows
+  /// something.
   static let rows: [(name: String, pattern: String, blank: String?)] = [
     ("nothing", "", ""),
     ("white space", " \t\n\u{3000}\u{A0}", ""),
@@ -39,10 +40,10 @@ import Testing
 
   @Test("A message that shows nothing is refused", arguments: rows)
   func refuses(name: String, pattern: String, blank: String?) {
-    var found: MessageSyntaxError?
-    do throws(MessageSyntaxError) { _ = try Message(pattern) } catch { found = error }
+    var found: Message.SyntaxError?
+    do throws(Message.SyntaxError) { _ = try Message(pattern) } catch { found = error }
     #expect(found?.code == (blank == nil ? nil : .blank), "\(name)")
-    #expect(found?.reason == blank.map { "the message shows nothing" + $0 }, "\(name)")
+    #expect(found?.reason == blank.map { "the message is blank" + $0 }, "\(name)")
   }
 
   @Test("Branches in branches are looked at once each")
@@ -50,6 +51,6 @@ import Testing
     let selectors = (0..<800).map { "s\($0) {}" }.joined(separator: " ")
     var pattern = "x"
     for _ in 0..<8 { pattern = "{a, select, \(selectors) other {\(pattern)}}" }
-    #expect(throws: MessageSyntaxError.self) { try Message(pattern) }
+    #expect(throws: Message.SyntaxError.self) { try Message(pattern) }
   }
 }

@@ -1,9 +1,9 @@
 import ErrorCatalog
-import Foundation
+import TestSupport
 import Testing
 import Violations
 
-/// Holds messages against recorded output of ICU 72, where that is at hand.
+/// Holds messages against recorded output of ICU 72.
 ///
 /// Rows outside our subset are those with numbered arguments or an offset; they must be refused.
 @Suite struct MessageConformanceTests {
@@ -46,28 +46,13 @@ import Violations
     var isOutsideSubset: Bool { input.contains("{0}") || input.contains("offset:") }
   }
 
-  /// The folder of recorded suites: beside the package, or where the environment says.
-  static let file: URL = {
-    let package = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder =
-      ProcessInfo.processInfo.environment["RULEBOOK_CONFORMANCE"].map { URL(filePath: $0) }
-      ?? package.appending(path: "../shared/conformance")
-    return folder.appending(path: "messages/messageformat1-icu72-open.jsonl")
-  }()
-
-  @Test(
-    "Recorded messages read the same",
-    .enabled(if: FileManager.default.fileExists(atPath: file.path), "the suite is not here")
-  )
+  @Test("Recorded messages read the same", .needsConformanceSuites)
   func recorded() throws {
-    let lines = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
+    let suite = "messages/messageformat1-icu72-open"
     var rendered = 0
-    for line in lines {
-      let row = try JSONDecoder().decode(Row.self, from: Data(line.utf8))
+    for row in try ConformanceSuites.rows(of: suite, as: Row.self) {
       guard row.expected != "pattern-error", !row.isOutsideSubset else {
-        #expect(throws: MessageSyntaxError.self, "\(row.id)") {
+        #expect(throws: Message.SyntaxError.self, "\(row.id)") {
           _ = try Message(possiblyBlank: row.input)
         }
         continue

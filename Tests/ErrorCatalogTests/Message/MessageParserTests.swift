@@ -40,7 +40,19 @@ import Violations
     ("{name, select, other {#}}", "#"),
     ("{n, select, 3 {three} other {}}", "three"),
     ("{missing, select, Ann {She} other {They}}", "They"),
+    // Units.
+    ("{n, number, ::unit/hour}", "3 hr"),
+    ("{n,number,::unit/hour}", "3 hr"),
+    ("{ n , number , :: unit/hour\n  unit-width-full-name }", "3 hours"),
+    ("{n, number, ::unit-width-narrow unit/hour}", "3h"),
+    ("{n, number, ::unit/hour unit-width-short}", "3 hr"),
+    ("{n, number, ::unit/megabyte-per-second unit-width-full-name}", "3 megabytes per second"),
+    ("{n, number, ::unit/kilometer-per-hour}", "3 km/h"),
+    ("{n, number, ::unit/percent}", "3%"),
+    ("{n, plural, one {x} other {{n, number, ::unit/hour} # '}'}}", "3 hr 3 }"),
+    ("{missing, number, ::unit/hour}", "{missing}"),
     // Styles that do not suit the argument change nothing.
+    ("{name, number, ::unit/hour}", "Ann"),
     ("{name, number}{name, date, long}{name, list, or}", "AnnAnnAnn"),
     ("{n, date}", "3"),
   ]
@@ -55,11 +67,11 @@ import Violations
 
   struct Mistake: CustomTestStringConvertible, Sendable {
     var pattern: String
-    var code: MessageSyntaxError.Code
+    var code: Message.SyntaxError.Code
     var line: Int
     var column: Int
     var testDescription: String { pattern.debugDescription }
-    init(_ pattern: String, _ code: MessageSyntaxError.Code, _ line: Int, _ column: Int) {
+    init(_ pattern: String, _ code: Message.SyntaxError.Code, _ line: Int, _ column: Int) {
       (self.pattern, self.code, self.line, self.column) = (pattern, code, line, column)
     }
   }
@@ -93,7 +105,26 @@ import Violations
     Mistake("{name, time}", .unknownType, 1, 8),
     Mistake("{name, choice, 0#a}", .unknownType, 1, 8),
     Mistake("{n, number, currency}", .unknownStyle, 1, 13),
-    Mistake("{n, number, ::bogus}", .unknownStyle, 1, 13),
+    Mistake("{n, number, ::bogus}", .unknownStyle, 1, 15),
+    Mistake("{n, number, ::.00}", .unexpectedCharacter, 1, 15),
+    Mistake("{n, number, ::measure-unit/duration-hour}", .unknownStyle, 1, 15),
+    Mistake("{n, number, ::unit/hour unit-width-iso-code}", .unknownStyle, 1, 25),
+    Mistake("{n, number, ::unit/hour unit/day}", .unknownStyle, 1, 25),
+    Mistake("{n, number, ::unit-width-short unit-width-short unit/day}", .unknownStyle, 1, 32),
+    Mistake("{n, number, ::unit/hour .00}", .unexpectedCharacter, 1, 25),
+    Mistake("{n, number, ::unit/hour'x'}", .unexpectedCharacter, 1, 24),
+    Mistake("{n, number ::unit/hour}", .unexpectedCharacter, 1, 12),
+    Mistake("{n, date, ::unit/hour}", .unknownStyle, 1, 11),
+    Mistake("{n, number, ::}", .unknownUnit, 1, 13),
+    Mistake("{n, number, ::unit-width-short}", .unknownUnit, 1, 13),
+    Mistake("{n, number, ::unit/}", .unknownUnit, 1, 20),
+    Mistake("a\n{n, number, ::unit/megabite}", .unknownUnit, 2, 20),
+    Mistake("{n, number, ::unit/generic}", .unknownUnit, 1, 20),
+    Mistake("{n, number, ::unit/foot-and-inch}", .unknownUnit, 1, 20),
+    Mistake("{n, number, ::unit/hour-per-}", .unknownUnit, 1, 20),
+    Mistake("{n, number, ::unit/hour-per-day-per-week}", .unknownUnit, 1, 20),
+    Mistake("{n, number, ::unit/hour", .unclosedBrace, 1, 1),
+    Mistake("{n, number, ::", .unclosedBrace, 1, 1),
     Mistake("{n, number, #}", .unknownStyle, 1, 13),
     Mistake("{n, number integer}", .unexpectedCharacter, 1, 12),
     Mistake("{n, number, integer x}", .unexpectedCharacter, 1, 21),
@@ -137,7 +168,7 @@ import Violations
 
   @Test("A mistake is reported with its kind and place", arguments: mistakes)
   func refuses(mistake: Mistake) {
-    let error = #expect(throws: MessageSyntaxError.self) { _ = try Message(mistake.pattern) }
+    let error = #expect(throws: Message.SyntaxError.self) { _ = try Message(mistake.pattern) }
     #expect(error?.code == mistake.code)
     #expect(error?.line == mistake.line)
     #expect(error?.column == mistake.column)
@@ -146,7 +177,7 @@ import Violations
 
   @Test("Every kind of mistake has an example")
   func everyKind() {
-    #expect(Set(Self.mistakes.map(\.code)) == Set(MessageSyntaxError.Code.allCases))
+    #expect(Set(Self.mistakes.map(\.code)) == Set(Message.SyntaxError.Code.allCases))
   }
 
   @Test("The limits themselves are accepted")
@@ -157,13 +188,30 @@ import Violations
 
   @Test("An error counts scalars and names place, reason and hint")
   func description() throws {
-    let error = #expect(throws: MessageSyntaxError.self) { _ = try Message("é\n😀{0}") }
+    let error = #expect(throws: Message.SyntaxError.self) { _ = try Message("é\n😀{0}") }
     #expect(error?.offset == 4)
     #expect(
       error?.description
         == "2:3: an argument needs a name of letters, digits and underscores"
-        + " (write {name}, or '{' for a brace in the text)"
+        + " (write `{name}`, or `'{'` for a brace in the text)"
     )
+  }
+
+  @Test(
+    "A unit that nobody knows is refused with the nearest one",
+    arguments: [
+      ("megabyts", "did you mean `megabyte`?"), ("Kilometre", "did you mean `kilometer`?"),
+      ("kilometers-per-hour", "did you mean `kilometer-per-hour`?"),
+      ("megabyts-per-secnd", "did you mean `megabyte-per-second`?"),
+      ("MB", "write `::unit/` and the name of a unit, such as `::unit/megabyte`"),
+    ]
+  )
+  func nearestUnit(unit: String, hint: String) {
+    let error = #expect(throws: Message.SyntaxError.self) {
+      _ = try Message("{n, number, ::unit/\(unit)}")
+    }
+    #expect(error?.reason == "`\(unit)` isn't a unit")
+    #expect(error?.hint == hint)
   }
 
   @Test("A message tells how it uses its arguments")
@@ -172,11 +220,13 @@ import Violations
       """
       {a} {a, number, percent} {b, date} {c, list, or}
       {n, plural, =0 {} one {{d}} other {{n, selectordinal, other {#}}}}
-      {s, select, x {} y {} other {}}
+      {s, select, x {} y {} other {}} {u, number, ::unit/hour}
       """
     )
     let used = message.arguments
-    #expect(used.keys.sorted() == ["a", "b", "c", "d", "n", "s"])
+    #expect(used.keys.sorted() == ["a", "b", "c", "d", "n", "s", "u"])
+    #expect(used["u"]?.uses == [.number])
+    #expect(used["u"]?.units.map(\.identifier) == ["hour"])
     #expect(used["a"]?.uses == [.plain, .number])
     #expect(used["b"]?.uses == [.date])
     #expect(used["c"]?.uses == [.list])
@@ -199,6 +249,7 @@ import Violations
     }
     #expect(try kinds("{a}") == Argument.Kind.allCases)
     #expect(try kinds("{a, number}") == [.integer, .decimal])
+    #expect(try kinds("{a, number, ::unit/hour}") == [.integer, .decimal])
     #expect(try kinds("{a} {a, plural, other {}}") == [.integer, .decimal])
     #expect(try kinds("{a, date}") == [.date])
     #expect(try kinds("{a, list, and}") == [.list])

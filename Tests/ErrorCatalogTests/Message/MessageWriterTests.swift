@@ -34,19 +34,19 @@ import Violations
     Sample("en", "{n, number, integer}", ["n": decimal("3.5")], "4"),
     Sample("en", "{n, number, percent}", ["n": decimal("0.25")], "25%"),
     Sample("de", "{n, number, percent}", ["n": decimal("0.25")], "25\u{A0}%"),
-    // CLDR plural rules: Polish has few for 2…4 but not 12…14, and other for fractions.
+    // CLDR plural rules: Polish has `few` for 2…4 but not for 12…14, and `other` for fractions.
     Sample("pl", polish, ["n": 1], "1 znak"),
     Sample("pl", polish, ["n": 22], "22 znaki"),
     Sample("pl", polish, ["n": 12], "12 znaków"),
     Sample("pl", polish, ["n": decimal("1.5")], "1,5 znaku"),
-    // In French a million is many, and so is 0 one.
+    // In French a million is `many`, and 0 is `one`.
     Sample("fr", "{n, plural, one {o} many {m} other {x}}", ["n": 0], "o"),
     Sample("fr", "{n, plural, one {o} many {m} other {x}}", ["n": 1_000_000], "m"),
     Sample("ja", "{n, plural, one {o} other {x#}}", ["n": 1], "x1"),
-    // A decimal with no fraction is the integer.
+    // A decimal without a fraction is the integer.
     Sample("en", "{n, plural, =1 {one} other {#}}", ["n": decimal("1.0")], "one"),
     Sample("en", "{n, plural, =1 {one} other {#}}", ["n": decimal("1.1")], "1.1"),
-    // A category without a branch takes the last one.
+    // A category without a branch uses the last branch.
     Sample("pl", "{n, plural, one {o} other {x}}", ["n": 5], "x"),
   ]
 
@@ -78,7 +78,7 @@ import Violations
     Sample("en", "{c}", ["c": .character("\u{10FFFF}")], "U+10FFFF"),
   ]
 
-  // U+2068 and U+2069 stand around what runs the other way.
+  // U+2068 and U+2069 surround text that runs the other way.
   static let isolates = [
     Sample("en", "<{t}>", ["t": "abc"], "<abc>"),
     Sample("en", "<{t}>", ["t": "سلام"], "<\u{2068}سلام\u{2069}>"),
@@ -93,7 +93,20 @@ import Violations
     Sample("en", "<{t}>", ["t": "+41 79 123"], "<+41 79 123>"),
     Sample("he", "<{t}>", ["t": "123"], "<123>"),
     Sample("he", "<{c}>", ["c": .character("a")], "<\u{2068}a\u{2069}>"),
-    Sample("he", "<{c}>", ["c": .character("@")], "<@>"),
+    Sample("he", "<{c}>", ["c": .character("@")], "<\u{2068}@\u{2069}>"),
+    Sample("ar", "<{c}>", ["c": .character("(")], "<\u{2068}(\u{2069}>"),
+    Sample("ar", "<{c}>", ["c": .character("[")], "<\u{2068}[\u{2069}>"),
+    Sample("ar", "<{c}>", ["c": .character("<")], "<\u{2068}<\u{2069}>"),
+    Sample("ar", "<{t}>", ["t": "("], "<\u{2068}(\u{2069}>"),
+    Sample("ar", "<{t}>", ["t": "->"], "<\u{2068}->\u{2069}>"),
+    Sample("ar", "<{t}>", ["t": "12"], "<12>"),
+    Sample("ar", "<{t}>", ["t": "+41 79"], "<\u{2068}+41 79\u{2069}>"),
+    Sample("ar", "<{t}>", ["t": "1.5"], "<\u{2068}1.5\u{2069}>"),
+    Sample("ar", "<{t}>", ["t": ""], "<>"),
+    Sample("ar", "<{c}>", ["c": .character("5")], "<5>"),
+    Sample("ar", "<{l, list, or}>", ["l": ["(", "12"]], "<\u{2068}(\u{2069} أو 12>"),
+    Sample("en", "<{c}>", ["c": .character("(")], "<(>"),
+    Sample("en", "<{t}>", ["t": "->"], "<->>"),
     Sample("en", "<{c}>", ["c": .character("א")], "<\u{2068}א\u{2069}>"),
     Sample("en", "<{l, list, or}>", ["l": ["a", "א"]], "<a or \u{2068}א\u{2069}>"),
     Sample("he", "<{f}>", ["f": .field(FieldPath(field: "email"))], "<\u{2068}email\u{2069}>"),
@@ -101,7 +114,7 @@ import Violations
     Sample("en", "{t, plural, other {<#>}}", ["t": "א"], "<\u{2068}א\u{2069}>"),
   ]
 
-  /// What an exponent stands for is written up to twenty zeros.
+  /// Exponents are written out as up to twenty zeros.
   static let powers = [
     Sample("en", "{n}", ["n": decimal("1e20")], "100,000,000,000,000,000,000"),
     Sample("en", "{n}", ["n": decimal("1e21")], "1E21"),
@@ -123,6 +136,31 @@ import Violations
     Sample("pl", "{n, plural, one {1} few {2} many {m} other {o}}", ["n": decimal("2e-60")], "o"),
   ]
 
+  private static let size = "<{n, number, ::unit/megabyte}>"
+  private static let sizeInWords = "<{n, number, ::unit/megabyte unit-width-full-name}>"
+
+  // U+2066 and U+2069 surround letters that run the other way; marks in numbers aren't letters.
+  static let units = [
+    Sample("en", sizeInWords, ["n": 1], "<1 megabyte>"),
+    Sample("en", sizeInWords, ["n": 5], "<5 megabytes>"),
+    Sample("de", sizeInWords, ["n": 5], "<5 Megabyte>"),
+    Sample("pl", sizeInWords, ["n": 5], "<5 megabajtów>"),
+    Sample("pl", sizeInWords, ["n": decimal("1.5")], "<1,5 megabajta>"),
+    Sample("ar-EG", sizeInWords, ["n": 5], "<٥ ميغابايت>"),
+    Sample("ar-u-nu-latn", sizeInWords, ["n": 5], "<5 ميغابايت>"),
+    Sample("en", size, ["n": decimal("1234.5678901234567891")], "<1,234.5678901234567891 MB>"),
+    Sample("en", size, ["n": .integer(.min)], "<-9,223,372,036,854,775,808 MB>"),
+    Sample("de", size, ["n": decimal("-1.25e9999")], "<-1,25E9999 MB>"),
+    Sample("en", size, ["n": decimal("1e20")], "<100,000,000,000,000,000,000 MB>"),
+    Sample("en", size, ["n": "many"], "<many>"),
+    Sample("he", size, ["n": "many"], "<\u{2068}many\u{2069}>"),
+    Sample("he", size, ["n": 5], "<\u{2066}5 MB\u{2069}>"),
+    Sample("he", size, ["n": -5], "<\u{2066}\u{200E}-5 MB\u{2069}>"),
+    Sample("he", "<{n, number, ::unit/kilometer}>", ["n": -5], "<\u{200E}-5 ק״מ>"),
+    Sample("he", "<{n, number, ::unit/percent}>", ["n": -5], "<\u{200E}-5%>"),
+    Sample("ckb", size, ["n": -5], "<\u{2066}\u{200F}-٥ MB\u{2069}>"),
+  ]
+
   private static let date: Argument =
     CivilDate("2026-11-20").map { .date($0) } ?? .text("not a date")
 
@@ -132,7 +170,7 @@ import Violations
 
   @Test(
     "Arguments are written in the way of the locale",
-    arguments: numbers + others + isolates + powers
+    arguments: numbers + others + isolates + powers + units
   )
   func writes(sample: Sample) throws {
     let text = MessageWriter(in: sample.locale)

@@ -2,12 +2,13 @@ import ErrorCatalog
 import Testing
 import Violations
 
+/// Plurals with a number style that rounds: the branch must fit the rounded number that is shown.
 @Suite struct NumberRoundingTests {
-  // The branch shows which number was counted.
+  // “one” shows that the plural counted 1; STYLE is replaced by the style of the row.
   private static let pattern = "{n, plural, one {one} other {{n, number, STYLE}}}"
 
   static let samples: [(number: String, style: String, text: String)] = [
-    // Shown as 1, so counted as 1; halves go to the even neighbour.
+    // Shown as 1, so counted as 1. Halves round to the even neighbor.
     ("1.2", "integer", "one"),
     ("0.9", "integer", "one"),
     ("0.5", "integer", "0"),

@@ -1,22 +1,23 @@
-import Documents
 import PackLoading
-import Rules
+import RuleEngine
+import SourceTexts
 import TestSupport
 import Testing
 import Violations
 
-/// Packs that require, replace and disable: which of them are refused, and where.
+/// Packs that require, replace and disable: which are refused, and where.
 @Suite struct CompositionTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
 
-    /// The packs by name, in the order in which they are given; what their files say after the name.
+    /// The packs by name, in the order they are given; each text is what its file says after the
+    /// name.
     var packs: [(name: String, text: String)]
 
     /// Pack, code and position of each error.
     var errors: [String]
 
-    /// A part of the first reason.
+    /// Part of the first reason.
     var reason: String
 
     init(
@@ -30,9 +31,22 @@ import Violations
       self.errors = errors
       self.reason = reason
     }
+
+    /// Creates a row of a table: the name, the packs with `¦` between them, the errors, and the
+    /// reason.
+    init(_ row: TextRow) {
+      testDescription = row[0]
+      packs = row[1].split(separator: " ¦ ").map { pack in
+        let parts = pack.split(separator: ": ", maxSplits: 1).map(String.init)
+        let name = parts[0]
+        return (name, parts.count > 1 ? parts[1] : name == "base" ? CompositionTests.base : "")
+      }
+      errors = row.list(2)
+      reason = row[3]
+    }
   }
 
-  private static let base = """
+  static let base = """
     version: 1.2.0
     rules:
       word:
@@ -47,152 +61,45 @@ import Violations
 
     """
 
-  static let rows: [Row] = [
-    Row(
-      "requirements that are met",
-      [
-        "top": "requires: { rulebook: '0.1', packs: { base: '>=1.2 <2' } }", "base": base,
-      ]
-    ),
-    Row("a list of packs", ["top": "requires: { packs: [base] }", "base": base]),
-    Row(
-      "an older library",
-      ["top": "requires: { rulebook: '99.1' }"],
-      "top pack.requires_rulebook 3:23",
-      reason: "needs Rulebook 99.1, and this is 0.1.0"
-    ),
-    Row(
-      "a pack that is not there",
-      ["top": "requires: { packs: { bsae: '>=1' } }", "base": base],
-      "top pack.requires_pack 3:22",
-      reason: "`bsae` >=1, which is not there"
-    ),
-    Row(
-      "another version",
-      ["top": "requires: { packs: { base: '2' } }", "base": base],
-      "top pack.requires_version 3:22",
-      reason: "there is 1.2.0"
-    ),
-    Row(
-      "no version",
-      ["top": "requires: { packs: { low: '2' } }", "low": ""],
-      "top pack.requires_version 3:22",
-      reason: "says no version"
-    ),
-    Row(
-      "what is no version",
-      ["top": "requires: { rulebook: banana }"],
-      "top pack.bad_version 3:23"
-    ),
-    Row(
-      "a circle",
-      [
-        "a": "requires: { packs: [b] }", "b": "requires: { packs: [c] }",
-        "c": "requires: { packs: [a] }",
-      ],
-      "c pack.requires_circle 3:21",
-      reason: "a → b → c → a"
-    ),
-    Row(
-      "a pack that requires itself",
-      ["a": "requires: { packs: [a] }"],
-      "a pack.requires_circle 3:21",
-      reason: "requires itself"
-    ),
-    Row(
-      "two packs that replace one rule",
-      [
-        "base": base, "a": "rules: { x: { replaces: word, extends: word } }",
-        "b": "rules: { y: { replaces: word, extends: word } }",
-      ],
-      "b pack.two_replacements 3:25",
-      reason: "by the pack `a`, too"
-    ),
-    Row(
-      "two packs that replace one rule, of which one requires the other",
-      [
-        "base": base,
-        "a": "requires: { packs: [b] }\nrules: { x: { replaces: word, extends: word } }",
-        "b": "rules: { word: { replaces: word, extends: word } }",
-      ]
-    ),
-    Row(
-      "two packs that replace one rule, of which one requires the other by a third",
-      [
-        "base": base,
-        "a": "requires: { packs: [m] }\nrules: { x: { replaces: word, extends: word } }",
-        "b": "rules: { word: { replaces: word, extends: word } }",
-        "m": "requires: { packs: [b] }",
-      ]
-    ),
-    Row(
-      "two packs that replace one form",
-      [
-        "base": base, "a": "forms: { form: { replaces: form, extends: form } }",
-        "b": "forms: { form: { replaces: form, extends: form } }",
-      ],
-      "b pack.two_replacements 3:28"
-    ),
-    Row(
-      "a pack that disables what another replaces",
-      [
-        "base": base, "a": "rules: { word: { replaces: word, extends: word } }",
-        "b": "disable: [form, word]",
-      ],
-      "b pack.two_replacements 3:17"
-    ),
-    Row(
-      "two packs that disable one rule",
-      [
-        "base": base, "a": "disable: [grandchild]", "b": "disable: [grandchild]",
-      ]
-    ),
-    Row(
-      "a rule that is replaced twice by one pack",
-      [
-        "base": base,
-        "a":
-          "rules: { x: { replaces: word, extends: word }, y: { replaces: word, extends: word } }",
-      ],
-      "a pack.two_replacements 3:63",
-      reason: "by this pack, too"
-    ),
-    Row(
-      "a rule of a pack that lies above",
-      ["a": "rules: { x: { replaces: word } }", "base": base],
-      "a pack.unknown_rule 3:25"
-    ),
-    Row(
-      "a rule of a pack that is required, and so lies below",
-      [
-        "a": "requires: { packs: [base] }\nrules: { x: { replaces: word, extends: word } }",
-        "base": base,
-      ]
-    ),
-    Row(
-      "nothing to disable",
-      ["base": base, "a": "disable: [wrod]"],
-      "a pack.unknown_disabled 3:11"
-    ),
-    Row(
-      "a form under the name of a rule",
-      ["base": base, "a": "disable: { forms: [word] }"],
-      "a pack.unknown_disabled 3:20"
-    ),
-    Row(
-      "rules, forms and packs that are disabled, in every spelling",
-      [
-        "base": base, "other": "rules: { o: { checks: [length: 3] } }", "p": "", "q": "",
-        "a": "disable: { rules: [o], forms: form, packs: [p] }",
-        "b": "disable: [{ rule: grandchild }, q]",
-      ]
-    ),
-    Row(
-      "a disabled rule that is extended",
-      [
-        "base": base, "a": "disable: [form, word]\nrules: { ours: { extends: word } }",
-      ]
-    ),
+  static let rows: [Row] =
+    TextRow.rows(
+      """
+      requirements that are met | top: requires: { rulebook: '0.1', packs: { base: '>=1.2 <2' } } ¦ base
+      a list of packs | top: requires: { packs: [base] } ¦ base
+      an older library | top: requires: { rulebook: '99.1' } | top pack.requires_rulebook 3:23 | needs Rulebook 99.1, but this is 0.1.0
+      a pack that is not there | top: requires: { packs: { bsae: '>=1' } } ¦ base | top pack.requires_pack 3:22 | `bsae` >=1, which isn't loaded
+      another version | top: requires: { packs: { base: '2' } } ¦ base | top pack.requires_version 3:22 | the version is 1.2.0
+      no version | top: requires: { packs: { low: '2' } } ¦ low | top pack.requires_version 3:22 | doesn't have a version
+      what is no version | top: requires: { rulebook: banana } | top pack.bad_version 3:23
+      a circle | a: requires: { packs: [b] } ¦ b: requires: { packs: [c] } ¦ c: requires: { packs: [a] } | c pack.requires_circle 3:21 | a → b → c → a
+      a pack that requires itself | a: requires: { packs: [a] } | a pack.requires_circle 3:21 | requires itself
+      two packs that replace one rule | base ¦ a: rules: { x: { replaces: word, extends: word } } ¦ b: rules: { y: { replaces: word, extends: word } } | b pack.two_replacements 3:25 | by the pack `a`, in
+      two packs that replace one rule, of which one requires the other | base ¦ a: requires: { packs: [b] }¶rules: { x: { replaces: word, extends: word } } ¦ b: rules: { word: { replaces: word, extends: word } }
+      two packs that replace one rule, of which one requires the other by a third | base ¦ a: requires: { packs: [m] }¶rules: { x: { replaces: word, extends: word } } ¦ b: rules: { word: { replaces: word, extends: word } } ¦ m: requires: { packs: [b] }
+      two packs that replace one form | base ¦ a: forms: { form: { replaces: form, extends: form } } ¦ b: forms: { form: { replaces: form, extends: form } } | b pack.two_replacements 3:28
+      a pack that disables what another replaces | base ¦ a: rules: { word: { replaces: word, extends: word } } ¦ b: disable: [form, word] | b pack.two_replacements 3:17
+      two packs that disable one rule | base ¦ a: disable: [grandchild] ¦ b: disable: [grandchild]
+      a rule that is replaced twice by one pack | base ¦ a: rules: { x: { replaces: word, extends: word }, y: { replaces: word, extends: word } } | a pack.two_replacements 3:63 | by this pack, in
+      a rule of a pack that lies above | a: rules: { x: { replaces: word } } ¦ base | a pack.unknown_rule 3:25
+      a rule of a pack that is required, and so lies below | a: requires: { packs: [base] }¶rules: { x: { replaces: word, extends: word } } ¦ base
+      nothing to disable | base ¦ a: disable: [wrod] | a pack.unknown_disabled 3:11
+      a form under the name of a rule | base ¦ a: disable: { forms: [word] } | a pack.unknown_disabled 3:20
+      rules, forms and packs that are disabled, in every spelling | base ¦ other: rules: { o: { checks: [length: 3] } } ¦ p ¦ q ¦ a: disable: { rules: [o], forms: form, packs: [p] } ¦ b: disable: [grandchild, q]
+      a disabled rule that is extended | base ¦ a: disable: [form, word]¶rules: { ours: { extends: word } }
+      a disabled pack whose rule is extended | base: rules: { w: { checks: [length: 3] } } ¦ m: rules: { x: { extends: w } } ¦ z: disable: { packs: [base] } | z pack.unknown_rule 3:20 | the pack `z` disables `base`, which has it
+      a replacement without the parameters that others give | base ¦ a: rules: { word: { replaces: word, checks: [length: 3] } } | a pack.unknown_parameter 3:28, a pack.unknown_parameter 3:28 | this breaks the rule
+      a replacement that fixes a parameter that others give | base ¦ a: rules: { word: { replaces: word, extends: word, with: { maximum: 5 } } } | a pack.unknown_parameter 3:28 | this breaks the rule `child` of the pack `base` (base.yaml:10)
+      a default that does not suit the parameter that it is for | base ¦ a: rules: { x: { extends: word, parameters: { maximum: { default: z } } } } | a pack.bad_setting 3:64
+      a value that a check of the parent cannot use | base ¦ a: rules: { x: { extends: word, with: { maximum: -1 } } } | a pack.bad_setting 3:38
+      a mistake of a pack below, whatever the one above does | base ¦ m: rules: { x: { extends: word, with: { max: 3 } } } ¦ z: rules: { word: { replaces: word, extends: word } } | m pack.unknown_parameter 3:38
+      forms that extend each other | a: forms: { x: { extends: y }, y: { extends: x } } | a pack.extends_circle 3:24, a pack.extends_circle 3:43
+      a form that extends what there is not, and one that drops it | base ¦ a: forms: { x: { extends: from }, y: { extends: form, drop: [c] } } | a pack.unknown_form 3:24, a pack.unknown_field 3:59
+      a form that drops a field that others need | base: forms: { f: { fields: { a: { checks: [length: 3] }, b: { same-as: a } } } } ¦ z: forms: { g: { extends: f, drop: a } } | z pack.unknown_field 3:10
+      what only a form that extends may say | a: forms: { x: { fields: { a: { required: true } }, drop: [b] }, y: {} } | a pack.missing_key 3:66, a pack.needs_extends 3:50
+      """
+    ).map { Row($0) } + otherRows
+
+  static let otherRows: [Row] = [
     Row(
       "a disabled rule of a form",
       ["base": base, "a": "disable: [child]"],
@@ -200,31 +107,6 @@ import Violations
       reason:
         "this breaks the form `form` of the pack `base` (base.yaml:13): there is no rule `child`: "
         + "the pack `a` disables it"
-    ),
-    Row(
-      "a disabled pack whose rule is extended",
-      [
-        "base": "rules: { w: { checks: [length: 3] } }", "m": "rules: { x: { extends: w } }",
-        "z": "disable: [{ pack: base }]",
-      ],
-      "z pack.unknown_rule 3:19",
-      reason: "the pack `z` disables `base`, which has it"
-    ),
-    Row(
-      "a replacement without the parameters that others give",
-      ["base": base, "a": "rules: { word: { replaces: word, checks: [length: 3] } }"],
-      "a pack.unknown_parameter 3:28",
-      "a pack.unknown_parameter 3:28",
-      reason: "this breaks the rule"
-    ),
-    Row(
-      "a replacement that fixes a parameter that others give",
-      [
-        "base": base,
-        "a": "rules: { word: { replaces: word, extends: word, with: { maximum: 5 } } }",
-      ],
-      "a pack.unknown_parameter 3:28",
-      reason: "this breaks the rule `child` of the pack `base` (base.yaml:10)"
     ),
     Row(
       "a replacement that declares the parameter anew",
@@ -253,51 +135,9 @@ import Violations
         """,
       ]
     ),
-    Row(
-      "a default that does not suit the parameter that it is for",
-      [
-        "base": base,
-        "a": "rules: { x: { extends: word, parameters: { maximum: { default: z } } } }",
-      ],
-      "a pack.bad_setting 3:64"
-    ),
-    Row(
-      "a mistake of a pack below, whatever the one above does",
-      [
-        "base": base, "m": "rules: { x: { extends: word, with: { max: 3 } } }",
-        "z": "rules: { word: { replaces: word, extends: word } }",
-      ],
-      "m pack.unknown_parameter 3:38"
-    ),
-    Row(
-      "forms that extend each other",
-      ["a": "forms: { x: { extends: y }, y: { extends: x } }"],
-      "a pack.extends_circle 3:24",
-      "a pack.extends_circle 3:43"
-    ),
-    Row(
-      "a form that extends what there is not, and one that drops it",
-      ["base": base, "a": "forms: { x: { extends: from }, y: { extends: form, drop: [c] } }"],
-      "a pack.unknown_form 3:24",
-      "a pack.unknown_field 3:59"
-    ),
-    Row(
-      "a form that drops a field that others need",
-      [
-        "base": "forms: { f: { fields: { a: { checks: [length: 3] }, b: { same-as: a } } } }",
-        "z": "forms: { g: { extends: f, drop: a } }",
-      ],
-      "z pack.unknown_field 3:10"
-    ),
-    Row(
-      "what only a form that extends may say",
-      ["a": "forms: { x: { fields: { a: { required: true } }, drop: [b] }, y: {} }"],
-      "a pack.missing_key 3:66",
-      "a pack.needs_extends 3:50"
-    ),
   ]
 
-  @Test("Packs are refused where they are wrong", arguments: rows)
+  @Test("Packs are refused where they are wrong", arguments: rows + blameRows)
   func refused(row: Row) throws {
     let packs = try row.packs.map { name, text in
       let source = SourceText("format: 1\npack: \(name)\n\(text)\n", name: "\(name).yaml")

@@ -1,6 +1,6 @@
-import Documents
 import PackLoading
-import Rules
+import RuleEngine
+import SourceTexts
 import TestSupport
 import Testing
 import Violations
@@ -91,7 +91,7 @@ import Violations
     ),
     Row(
       "a rule with the name of one whose pack is disabled",
-      "disable: [{ pack: base }]\nrules: { hidden: { checks: [length: 5] } }",
+      "disable: { packs: base }\nrules: { hidden: { checks: [length: 5] } }",
       rule: "hidden",
       is: .secret
     ),
@@ -135,27 +135,5 @@ import Violations
       registry: .builtIn,
       checking: Set(declarations.map(\.name))
     )
-  }
-
-  static let refusals: [(name: String, rule: String, diagnostic: String)] = [
-    ("a replacement", "x: { replaces: hidden, secret: false }", "pack.not_secret 3:10"),
-    ("an heir", "x: { extends: heir, secret: false }", "pack.not_secret 3:10"),
-    ("a check", "x: { checks: [security-code], secret: false }", "pack.not_secret 3:10"),
-    ("a personal one", "x: { replaces: number, personal: false }", "pack.not_personal 3:10"),
-  ]
-
-  @Test("A rule that says that it is less strict is refused", arguments: refusals)
-  func refused(row: (name: String, rule: String, diagnostic: String)) {
-    do {
-      _ = try Self.library(["rules: { \(row.rule) }"])
-      Issue.record("the pack was not refused")
-    } catch let error as LoadingError {
-      #expect(
-        error.diagnostics.map { "\($0.code) \($0.line):\($0.column)" } == [row.diagnostic]
-      )
-      #expect(error.diagnostics.first?.hint?.hasPrefix("remove `") == true)
-    } catch {
-      Issue.record(error)
-    }
   }
 }

@@ -1,15 +1,16 @@
 import Documents
 import PackLoading
-import Rules
+import RuleEngine
+import SourceTexts
 import TestSupport
-import Testing
 import Violations
 
 /// Packs from texts, each read and linked as a folder of files would be.
 enum PackText {
   static let header = "format: 1\npack: acme\n"
 
-  /// Reads packs, lowest layer first, and links them; the files are named `0.yaml`, `1.yaml`, ….
+  /// Reads packs, lowest layer first, and links them; the files have the names `0.yaml`, `1.yaml`,
+  /// ….
   static func library(
     _ texts: [String],
     files: [String: String] = [:],
@@ -18,16 +19,14 @@ enum PackText {
     var packs: [PackDeclaration] = []
     for (index, text) in texts.enumerated() {
       let source = SourceText(text, name: "\(index).yaml")
-      packs.append(
-        try PackReader.read(source, registry: .builtIn, files: Self.files(files))
-      )
+      packs.append(try PackReader.read(source, registry: .builtIn, files: Self.files(files)))
     }
     let library = try PackLibrary(packs, registry: .builtIn)
     try library.checkEverything(in: nil, within: budget)
     return library
   }
 
-  /// The files beside a pack, from texts by their names.
+  /// Returns the files next to a pack, from texts by their names.
   static func files(_ texts: [String: String]) -> FolderFiles {
     @Sendable func missing(_ name: String) -> LoadingError {
       LoadingError(Diagnostic(code: "file.not_found", file: name, reason: "no file"))
@@ -45,7 +44,7 @@ enum PackText {
     )
   }
 
-  /// Returns what is wrong in packs; empty if nothing is.
+  /// Returns the errors in packs; empty if there are none.
   static func errors(
     _ texts: [String],
     files: [String: String] = [:],
@@ -57,12 +56,5 @@ enum PackText {
     } catch {
       return error.diagnostics
     }
-  }
-}
-
-extension RefusalRow {
-  /// A pack whose first two lines are those of ``PackText/header``.
-  init(_ name: String, _ body: String, _ expected: Expected...) {
-    self.init(name, whole: [PackText.header + body], expected)
   }
 }

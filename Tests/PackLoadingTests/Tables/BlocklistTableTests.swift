@@ -2,7 +2,9 @@ import BlocklistFiles
 import Documents
 import Foundation
 import PackLoading
-import Rules
+import RuleEngine
+import RulebookAuthoring
+import SourceTexts
 import TestSupport
 import Testing
 import Violations
@@ -43,11 +45,7 @@ struct BlocklistTableTests {
       registry: .builtIn,
       files: FolderFiles(inFolder: folder)
     )
-    _ = try PackLibrary.loading(
-      [declaration],
-      registry: .builtIn,
-      checking: [declaration.name]
-    )
+    _ = try PackLibrary.loading([declaration], registry: .builtIn, checking: [declaration.name])
   }
 
   @Test(
@@ -60,29 +58,6 @@ struct BlocklistTableTests {
     let files = FolderFiles(inFolder: Self.fixtures)
     let found = try Self.codes(of: ["letmein", "c"], Self.pack(table), files: files)
     #expect(found == ["blocklist.listed", ""])
-  }
-
-  static let rows = [
-    RefusalRow(
-      "no file",
-      "tables: { l: { kind: blocklist, words: [a] } }",
-      .init("pack.missing_key 3:14", "needs the key `file`", hint: "rulebook blocklist build")
-    ),
-    RefusalRow(
-      "a missing file",
-      "tables: { l: { kind: blocklist, file: a.blocklist } }",
-      .init("pack.no_file 3:39", "there is no file `a.blocklist` beside the pack")
-    ),
-    RefusalRow(
-      "a check for words only",
-      "tables: { l: { kind: words, words: [a] } }\nrules: { a: { checks: [payment-card: { issuers: l }] } }",
-      .init("pack.wrong_table 4:49", "is of kind words, not prefix-ranges")
-    ),
-  ]
-
-  @Test("A table that cannot be used is refused", arguments: rows)
-  func refused(row: RefusalRow) {
-    #expect(row.difference(from: PackText.errors(row.texts)) == "")
   }
 
   @Test("A file is refused with its name, a reason and a hint")

@@ -13,11 +13,7 @@ import Testing
         "ailtcgse4@8({[<3691!|07+$5%2ILTA".randomElement(using: &generator) ?? "a"
       }
       let letters = "ailtcgse1!|74@+$560"
-      let password = String.random(
-        ofScalars: 1..<11,
-        from: String(alphabet),
-        using: &generator
-      )
+      let password = String.random(ofScalars: 1..<11, from: String(alphabet), using: &generator)
       let words = Set(
         (0..<60).map { number in
           number % 2 == 0

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PasswordGuesses
 
-/// Sets of units, of ASCII one by one and of all by their pages.
+/// Sets of units: ASCII units one by one, and all units by their pages.
 @Suite struct UnitSetTests {
-  /// Two units, and whether they cannot be told apart by their pages.
+  /// Two units, and whether they share a page.
   struct Row: Sendable, CustomTestStringConvertible {
     var name: String
     var one: UInt16

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PasswordGuesses
 
-/// One look-up tells of a unit what its definition does.
+/// One lookup returns the same traits of a unit as their definitions.
 @Suite struct UnitTraitsTests {
   /// A unit with its traits.
   struct Row: Sendable, CustomTestStringConvertible {

@@ -96,12 +96,7 @@ import Testing
       let candidates = table.candidates.indices.map { table.candidates[$0] }
       return Set(
         candidates.filter { $0.kind == .dictionary }.map {
-          Found(
-            start: $0.start,
-            end: $0.end,
-            dictionary: Int($0.dictionary),
-            rank: Int($0.rank)
-          )
+          Found(start: $0.start, end: $0.end, dictionary: Int($0.dictionary), rank: Int($0.rank))
         }
       )
     }

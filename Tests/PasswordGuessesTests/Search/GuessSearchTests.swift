@@ -3,7 +3,7 @@ import Testing
 
 @testable import PasswordGuesses
 
-/// The search that leaves out what cannot be chosen finds what the full search finds.
+/// The search that skips what can't be chosen finds the same as the full search.
 @Suite struct GuessSearchTests {
   @Test("Seeded random candidates give the same guesses")
   func random() {
@@ -47,8 +47,8 @@ import Testing
 enum ObviousGuessSearch {
   static func guesses(_ table: MatchTable) -> Double {
     let length = table.length
-    // For each end and each number of pieces: the product, the guesses, whether the last piece is
-    // one of trying everything.
+    // For each end and each number of pieces: the product, the guesses, and whether the last piece
+    // is an exhaustive search.
     var best: [[Int: (product: Double, guesses: Double, isExhaustive: Bool)]] = []
     func factorial(_ count: Int) -> Double { (1...max(count, 1)).reduce(1) { $0 * Double($1) } }
     func power(_ base: Double, _ exponent: Int) -> Double {
@@ -86,8 +86,9 @@ enum ObviousGuessSearch {
     return best.last?.values.map(\.guesses).min() ?? 1
   }
 
-  /// The guesses of the candidates for a piece, in the order in which they are to be tried: of one
-  /// kind and order, as they were found.
+  /// Returns the guesses of the candidates for a piece, in the order to try them.
+  ///
+  /// Candidates of one kind and order keep the order they were found in.
   private static func guessesOfCandidates(
     _ table: MatchTable,
     _ start: Int,

@@ -6,11 +6,14 @@ import Testing
 
 /// Compares the published model with zxcvbn itself.
 @Suite struct PasswordConformanceTests {
-  @Test("The public sample of the JavaScript agrees", .enabled(if: PasswordSuite.isThere))
+  @Test("The public sample of the JavaScript agrees", .needsConformanceSuites)
   func publicSample() throws {
     let estimator = ShippedPasswordTables.estimator(.zxcvbn)
     var agreed: [String: Int] = [:]
-    let rows = try PasswordSuite.rows()
+    let rows = try ConformanceSuites.rows(
+      of: "passwords/password-zxcvbn-open",
+      as: PasswordSuiteRow.self
+    )
     for row in rows {
       let estimate = try estimator.estimate(
         row.input,
@@ -39,9 +42,7 @@ import Testing
 
   @Test("The frozen sample of the Python package agrees")
   func frozenSample() throws {
-    let file = ShippedPasswordTables.packageRoot.appending(
-      path: "Tests/Fixtures/Passwords/zxcvbn.tsv"
-    )
+    let file = Checkout.fixtures.appending(path: "Passwords/zxcvbn.tsv")
     let text = try String(contentsOf: file, encoding: .utf8)
     let estimator = ShippedPasswordTables.estimator(.zxcvbn)
     var count = 0
@@ -137,19 +138,8 @@ struct PasswordSuiteRow: Decodable {
   var extra: Extra
 }
 
-/// The public sample, where it lies beside the project.
+/// What zxcvbn says in sentences, as this project names it.
 enum PasswordSuite {
-  static let file = ShippedPasswordTables.packageRoot
-    .appending(path: "../shared/conformance/passwords/password-zxcvbn-open.jsonl")
-
-  static var isThere: Bool { FileManager.default.fileExists(atPath: file.path) }
-
-  static func rows() throws -> [PasswordSuiteRow] {
-    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
-      try JSONDecoder().decode(PasswordSuiteRow.self, from: Data(line.utf8))
-    }
-  }
-
   /// The weaknesses of zxcvbn's sentences.
   static let weaknesses: [String: PasswordWeakness] = [
     "This is a top-10 common password": .top10,

@@ -4,7 +4,7 @@ import UnicodeText
 
 @testable import PasswordGuesses
 
-/// What the extended model knows beyond the published one, and what holds for both.
+/// What the extended model knows in addition to the published one, and what holds for both.
 @Suite struct PasswordEstimatorTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var name: String
@@ -46,12 +46,7 @@ import UnicodeText
       kinds: [.dictionary],
       weakness: .similarToCommon
     ),
-    Row(
-      name: "a Russian word",
-      password: "Пароль",
-      kinds: [.dictionary],
-      weakness: .common
-    ),
+    Row(name: "a Russian word", password: "Пароль", kinds: [.dictionary], weakness: .common),
     Row(
       name: "a part of the e-mail address",
       password: "kowalczyk",
@@ -163,13 +158,13 @@ import UnicodeText
     #expect(whole.matches.last?.range.upperBound == 256)
   }
 
-  @Test("The dictionaries take less than 12 MB")
+  @Test("The dictionaries take less than 8 MB")
   func size() throws {
     #expect(try ShippedPasswordTables.dictionaries.packedSize() < 8_000_000)
   }
 }
 
-/// Estimates from many threads at once, which hand the memory of one to the next.
+/// Estimates from many threads at the same time, which pass their memory on to the next one.
 @Suite("Estimates from many threads")
 struct EstimationThreadsTests {
   private static let alphabet = "aeilnorst1239$@ASDqwerty"

@@ -34,7 +34,7 @@ import Testing
   @Test(
     "Others are not",
     arguments: [
-      "", "7", "k7#vQ!2m", "jhfyqwmzkdlpxnbt", "correct horse battery staple",
+      "", "k7#vQ!2m", "jhfyqwmzkdlpxnbt", "correct horse battery staple",
       "purple monkey dishwasher", "dragon castle bridge", "tango-violin-19-marble",
       "password4837291", "пароль-из-четырёх-слов", "富士山の朝は寒いですね、今日も雪",
     ]

@@ -44,7 +44,8 @@ import Testing
   @Test("Every word is found by its hash, with its marks and rank")
   func words() {
     let words = [
-      "password", "abcd", "abcde", "straßenbahn", "пароль", "富士山登山", "🦊🌲🏔🌊", "contraseña", "q1w2e3r4t5",
+      "password", "abcd", "abcde", "straßenbahn", "пароль", "富士山登山", "🦊🌲🏔🌊", "contraseña",
+      "q1w2e3r4t5",
     ]
     let lexicon = PasswordLexicon([Self.dictionary("one", 1, words)])
     for (index, word) in words.enumerated() {

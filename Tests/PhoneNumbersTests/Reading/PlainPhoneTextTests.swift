@@ -16,7 +16,7 @@ import Testing
     )
     var random = SplitMix64(seed: 11)
     var plainTexts = 0
-    for _ in 0..<50_000 {
+    for _ in 0..<10_000 {
       let text = String.random(ofScalars: 0..<16, from: "0014179+ -./()[]x;#,", using: &random)
       guard var plain = PlainPhoneText(text.utf8Span) else { continue }
       plainTexts += 1
@@ -31,6 +31,6 @@ import Testing
       }
       #expect(actual == expected, "\(text)")
     }
-    #expect(plainTexts > 1000)
+    #expect(plainTexts > 200)
   }
 }

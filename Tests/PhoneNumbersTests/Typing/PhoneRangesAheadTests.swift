@@ -12,7 +12,7 @@ struct PhoneRangesAheadTests {
 
   private static let names = ["CH", "US", "IT", "GG", "AG"]
 
-  /// Texts of digits, of which many are starts of numbers.
+  /// Returns texts of digits, many of them starts of numbers.
   private static func starts() -> [String] {
     var random = SplitMix64(seed: 11)
     return (0..<300).map { index in

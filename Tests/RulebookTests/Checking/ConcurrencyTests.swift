@@ -1,19 +1,19 @@
 import Foundation
+import RuleEngine
 import Rulebook
-import Rules
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("A rulebook used from many threads")
 struct ConcurrencyTests {
-  private static let locales = ["ar", "de-CH", "en", "fr", "ja", "pl"]
+  private static let locales = DataFiles.locales + ["de-AT"]
 
   private static func rulebook() throws -> Rulebook {
     let today = CivilDate("2026-11-21") ?? .epoch
     return try Rulebook(
-      sources: [],
-      surroundings: Surroundings { today },
-      resources: DataFiles.root
+      .init(sources: [], resources: DataFiles.root),
+      surroundings: Surroundings { today }
     )
   }
 
@@ -28,7 +28,8 @@ struct ConcurrencyTests {
     return answers
   }
 
-  /// Rules are linked, and catalogs parsed, when they are first asked for: here by all at once.
+  /// Rules are linked and catalogs are parsed on first use; here all threads use them at the same
+  /// time.
   @Test("gives each of them the same reports and messages from the first use on")
   func firstUse() throws {
     let records = try DataFiles.lines("Examples/sign-ups.jsonl").map { try FormRow.record($0) }

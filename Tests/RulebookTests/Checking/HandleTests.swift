@@ -1,11 +1,13 @@
 import Foundation
 import Rulebook
+import RulebookAuthoring
+import TestSupport
 import Testing
 
 /// Handles of rules and forms, and the errors of those who name what is not there.
 @Suite("Handles")
 struct HandleTests {
-  private static let rulebook = Result { try Rulebook(resources: DataFiles.root) }
+  private static let rulebook = Result { try Rulebook(.init(resources: DataFiles.root)) }
 
   struct RuleRow: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -83,9 +85,7 @@ struct HandleTests {
       forms: { codes: { fields: { main: { rule: code }, 'others[].code': { rule: code } } } }
       """
     let rulebook = try Rulebook(
-      .bundled,
-      .text(pack, name: "acme.yaml"),
-      resources: DataFiles.root
+      .init(sources: [.bundled, .text(pack, name: "acme.yaml")], resources: DataFiles.root)
     )
     let form = try rulebook.form("codes")
     for path in ["main", "others[].code"] {
@@ -101,7 +101,7 @@ struct HandleTests {
 
   struct ErrorRow: CustomTestStringConvertible, Sendable {
     var testDescription: String
-    var code: UsageError.Code
+    var kind: UsageError.Kind
     var words: String
     var act: @Sendable (Rulebook) throws(UsageError) -> Void
   }
@@ -109,31 +109,36 @@ struct HandleTests {
   static let errorRows: [ErrorRow] = [
     ErrorRow(
       testDescription: "an unknown rule",
-      code: .unknownRule,
-      words: "there is no rule of that name; did you mean `email`?"
+      kind: .unknownRule,
+      words: "there is no rule with that name; did you mean `email`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.rule("emial") },
     ErrorRow(
       testDescription: "an unknown form",
-      code: .unknownForm,
-      words: "there is no form of that name; did you mean `sign-up`?"
+      kind: .unknownForm,
+      words: "there is no form with that name; did you mean `sign-up`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.form("sign_up") },
     ErrorRow(
       testDescription: "an unknown parameter",
-      code: .unknownParameter,
-      words: "the rule `phone` has no parameter of that name; did you mean `region`?"
+      kind: .unknownParameter,
+      words: "the rule `phone` doesn't have a parameter with that name; did you mean `region`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.rule("phone", with: ["regoin": "CH"]) },
     ErrorRow(
       testDescription: "a parameter that does not suit, whose value is not repeated",
-      code: .unsuitableParameter,
-      words: "the parameter `maximum` does not suit the rule `slug`"
+      kind: .unsuitableParameter,
+      words: "the parameter `maximum` doesn't suit the rule `slug`"
     ) { (rulebook) throws(UsageError) in
       _ = try rulebook.rule("slug", with: ["maximum": "hush-hush"])
     },
     ErrorRow(
       testDescription: "an unknown code",
-      code: .unknownCode,
-      words: "there is no code of that name; did you mean `email.domain`?"
+      kind: .unknownCode,
+      words: "there is no rule, form or code with that name; did you mean `email.domain`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.explanation(of: "email.domian") },
+    ErrorRow(
+      testDescription: "an unknown code that is nearly the name of a form",
+      kind: .unknownCode,
+      words: "there is no rule, form or code with that name; did you mean `sign-up`?"
+    ) { (rulebook) throws(UsageError) in _ = try rulebook.explanation(of: "signup") },
   ]
 
   @Test("A caller's mistake says what was meant, and repeats no value", arguments: errorRows)
@@ -143,7 +148,7 @@ struct HandleTests {
       try row.act(rulebook)
       Issue.record("nothing was thrown")
     } catch {
-      #expect(error.code == row.code)
+      #expect(error.kind == row.kind)
       #expect(error.description.hasPrefix(row.words.prefix { $0 != ";" }))
       #expect(error.localizedDescription == error.description)
       #expect(!error.description.contains("hush"))

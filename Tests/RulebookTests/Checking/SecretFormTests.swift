@@ -2,7 +2,7 @@ import Foundation
 import Rulebook
 import Testing
 
-/// The form in which a secret is kept: OpaqueString (RFC 8265 §4.2.2).
+/// The stored form of a secret: OpaqueString (RFC 8265 §4.2.2).
 @Suite struct SecretFormTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var name: String
@@ -12,12 +12,10 @@ import Testing
     var testDescription: String { name }
   }
 
+  private static let rulebook = Result { try Rulebook() }
+
   static let rows: [Row] = [
-    Row(
-      name: "ASCII stays",
-      text: "correct Horse battery",
-      form: "correct Horse battery"
-    ),
+    Row(name: "ASCII stays", text: "correct Horse battery", form: "correct Horse battery"),
     Row(
       name: "an ideographic space becomes a space",
       text: "correct\u{3000}horse\u{A0}battery",
@@ -49,7 +47,7 @@ import Testing
 
   @Test("Forms of passwords", arguments: rows)
   func forms(row: Row) throws {
-    let form = try Rulebook().secretForm(of: row.text, as: "password")
+    let form = try Self.rulebook.get().secretForm(of: row.text, as: "password")
     #expect(form.text.map { $0.reveal { String(copying: $0) } } == row.form)
     #expect(form.report.violations.filter { $0.severity == .error }.map(\.code) == row.codes)
     #expect(form.report.isValid == (row.form != nil))
@@ -57,18 +55,19 @@ import Testing
 
   @Test("Places are those of the text as given, and passwords have none")
   func places() throws {
-    let form = try Rulebook().secretForm(
+    let rulebook = try Self.rulebook.get()
+    let form = try rulebook.secretForm(
       of: "\u{3000}Jose\u{301} und die Katz\u{7}en",
       as: "password.levels"
     )
     #expect(form.report.violations.first?.range == 22..<23)
-    let password = try Rulebook().secretForm(of: "Jose und die Katz\u{7}en", as: "password")
+    let password = try rulebook.secretForm(of: "Jose und die Katz\u{7}en", as: "password")
     #expect(password.report.violations.map(\.range) == [nil])
   }
 
   @Test("Neither reports nor forms show the text")
   func leaks() throws {
-    let rulebook = try Rulebook()
+    let rulebook = try Self.rulebook.get()
     for (rule, text) in [
       ("password", "xyzzyplugh\u{7}grue"), ("password", "xyzzyplugh the grue"),
       ("email", "xyzzyplugh@grue"), ("email", "xyzzyplugh@grue.example"),
@@ -84,7 +83,7 @@ import Testing
 
   @Test("An unknown rule is the caller's mistake")
   func unknownRule() throws {
-    let rulebook = try Rulebook()
+    let rulebook = try Self.rulebook.get()
     #expect(throws: UsageError.self) { try rulebook.secretForm(of: "a", as: "pasword") }
   }
 }

@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 @Suite struct BundledLineTests {

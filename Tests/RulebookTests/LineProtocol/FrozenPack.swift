@@ -1,14 +1,24 @@
 import Foundation
 import Rulebook
 
-/// A pack for tests of the line protocol, which nobody but these tests changes.
+/// A pack that changes only with the tests of the line protocol.
 enum FrozenPack {
   static let source = PackSource.text(text, name: "frozen.yaml")
 
-  /// A rulebook whose clock stands still at 2026-11-20.
-  static func rulebook(_ limits: Limits = Limits()) throws -> Rulebook {
-    let made = try Rulebook(source, limits: limits) { .init(timeIntervalSince1970: 1_795_132_800) }
-    return made
+  private static let shared = Result { try rulebook(Limits()) }
+
+  /// The rulebook that all tests share, whose clock always says 2026-11-20.
+  static func rulebook() throws -> Rulebook { try shared.get() }
+
+  /// Returns a rulebook with limits, and with the same clock.
+  static func rulebook(_ limits: Limits) throws -> Rulebook {
+    try Rulebook(
+      .init(
+        sources: [source],
+        limits: limits,
+        clock: { Date(timeIntervalSince1970: 1_795_132_800) }
+      )
+    )
   }
 
   private static let text = #"""

@@ -1,5 +1,6 @@
-import Documents
+import JSONDocuments
 import Rulebook
+import TestSupport
 import Testing
 
 @Suite struct LineErrorTests {
@@ -7,8 +8,8 @@ import Testing
   static let rows: [(line: String, code: String, part: String)] = [
     ("nonsense", "line.not_json", "byte 0"),
     (#"{"id":1,"rule":"size","value":NaN}"#, "line.not_json", "byte 30"),
-    (#"{"id":1,"rule":"size","value":"m""#, "line.not_json", "not closed"),
-    (#"{"id":1,"rule":"size","value":"m"} {}"#, "line.not_json", "follows"),
+    (#"{"id":1,"rule":"size","value":"m""#, "line.not_json", "still open"),
+    (#"{"id":1,"rule":"size","value":"m"} {}"#, "line.not_json", "something after"),
     (#"{"id":1,"rule":"size","rule":"letters","value":"m"}"#, "line.not_json", "twice"),
     (#"{"id":1,"rule":"size","value":{"a":1,"a":1}}"#, "line.not_json", "twice"),
     (#"{"id":1,"rule":"size","value":01}"#, "line.not_json", "number"),
@@ -19,7 +20,7 @@ import Testing
     ("[]", "line.not_an_object", "array"),
     ("7", "line.not_an_object", "number"),
     (#""size""#, "line.not_an_object", "string"),
-    ("{}", "line.missing_member", "neither a rule nor a form"),
+    ("{}", "line.missing_member", "name a rule, form or code"),
     (#"{"id":1}"#, "line.missing_member", "add `rule` and `value`"),
     (#"{"id":1,"rule":"size"}"#, "line.missing_member", "add `value`"),
     (#"{"id":1,"value":"m"}"#, "line.missing_member", "add `rule`"),
@@ -33,8 +34,8 @@ import Testing
     (#"{"rule":"size","form":"team","record":{}}"#, "line.conflicting_members", "`rule`"),
     (#"{"value":"m","form":"team","record":{}}"#, "line.conflicting_members", "`value`"),
     (#"{"with":{},"form":"team","record":{}}"#, "line.conflicting_members", "`with`"),
-    (#"{"rule":1,"value":"m"}"#, "line.unsuitable_member", "`rule` is not a string"),
-    (#"{"form":[],"record":{}}"#, "line.unsuitable_member", "`form` is not a string"),
+    (#"{"rule":1,"value":"m"}"#, "line.unsuitable_member", "`rule` isn't a string"),
+    (#"{"form":[],"record":{}}"#, "line.unsuitable_member", "`form` isn't a string"),
     (#"{"rule":"size","value":"m","locale":7}"#, "line.unsuitable_member", "`locale`"),
     (#"{"rule":"size","value":"m","with":[]}"#, "line.unsuitable_member", "`with`"),
     (#"{"rule":"size","value":"m","now":"today"}"#, "line.unsuitable_member", "`now`"),
@@ -50,7 +51,7 @@ import Testing
     ),
     (
       #"{"rule":"code-word","value":"m","with":{"least":"many"}}"#, "usage.unsuitable_parameter",
-      "the parameter `least` does not suit"
+      "the parameter `least` doesn't suit"
     ),
   ]
 
@@ -76,11 +77,11 @@ import Testing
 
     #expect(
       lines.answer(#"{"id":[9],"rule":"size","valeu":"hunter2"}"#).text
-        == #"{"id":[9],"error":{"code":"line.unknown_member","message":"there is no member of that name; did you mean `value`?"}}"#
+        == #"{"id":[9],"error":{"code":"line.unknown_member","message":"there is no member with that name; did you mean `value`?"}}"#
     )
     #expect(
       lines.answer("{").text
-        == #"{"id":null,"error":{"code":"line.not_json","message":"the JSON ends too early (byte 1); a quote, bracket or brace is not closed"}}"#
+        == #"{"id":null,"error":{"code":"line.not_json","message":"the JSON ends too early (byte 1); close the quote, bracket or brace that is still open"}}"#
     )
   }
 
@@ -126,7 +127,8 @@ import Testing
     "Only dates and time stamps of RFC 3339 say what day it is",
     arguments: [
       ("2026-11-20", true), ("2026-11-20T09:30:00Z", true), ("2026-11-20t09:30:00z", true),
-      ("2026-11-20 09:30:60.123456789-23:59", true), ("2026-02-29", false), ("", false),
+      ("2026-11-20 09:30:59.123456789-23:59", true), ("2026-12-31T23:59:60Z", true),
+      ("2026-11-20T09:30:60Z", false), ("2026-02-29", false), ("", false),
       ("2026-11-20T", false), ("2026-11-20T09:30Z", false), ("2026-11-20T09:30:00", false),
       ("2026-11-20T24:00:00Z", false), ("2026-11-20T09:60:00Z", false),
       ("2026-11-20T09:30:61Z", false), ("2026-11-20T09:30:00.Z", false),

@@ -1,5 +1,5 @@
-import Documents
 import Foundation
+import JSONDocuments
 import Rulebook
 import TestSupport
 import Testing
@@ -37,6 +37,17 @@ import Testing
         == [Self.goodAnswer, Self.goodAnswer, Self.goodAnswer]
     )
     #expect(try lines.run(Self.good + "\n").output.last == UInt8(ascii: "\n"))
+  }
+
+  @Test("Each line is answered if blank lines are, and the end of the input is no line")
+  func blankLines() throws {
+    let lines = Lines(try FrozenPack.rulebook(), answersBlankLines: true)
+    let run = try lines.run("\n\(Self.good)\n \r\n\(Self.good)\n")
+
+    #expect(run.lines.count == 4)
+    #expect(run.lines.map { $0.contains(#""code":"line.blank""#) } == [true, false, true, false])
+    #expect(run.exitCode == 65)
+    #expect(try lines.run("").lines.isEmpty)
   }
 
   /// Lines of all sorts, with the answers that a protocol gives to each alone.

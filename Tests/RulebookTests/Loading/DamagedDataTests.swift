@@ -2,6 +2,8 @@ import Documents
 import Foundation
 import PackLoading
 import Rulebook
+import RulebookAuthoring
+import TestSupport
 import Testing
 import Violations
 
@@ -48,18 +50,16 @@ struct DamagedDataTests {
     Late("phone/regions/CH.yaml", .changed, as: "phone", "+41 79 123 45 67"),
   ]
 
-  /// Files that are read when a rulebook is made, and how each is damaged.
+  /// Files that are read when a rulebook is made, and the damage to each.
   static let early: [(file: String, damage: Damage)] = [
-    ("RulePacks/email/pack.yaml", .removed), ("RulePacks/email/pack.yaml", .changed),
-    ("RulePacks/email/provider-domains.txt", .cut), ("RulePacks/general/countries.txt", .removed),
-    ("RulePacks/payment-card/issuers.yaml", .emptied),
-    ("RulePacks/phone/calling-codes.yaml", .cut), ("Localizations/de.arb", .removed),
-    ("Localizations/de.arb", .changed), ("Localizations/MANIFEST", .removed),
-    ("Localizations/MANIFEST", .changed), ("RulePacks/MANIFEST", .removed),
+    ("Localizations/de.arb", .removed), ("Localizations/en.arb", .removed),
+    ("Localizations/MANIFEST", .removed),
+    ("Localizations/MANIFEST", .emptied), ("Localizations/MANIFEST", .cut),
+    ("RulePacks/MANIFEST", .removed),
     ("RulePacks/MANIFEST", .emptied), ("RulePacks/MANIFEST", .cut),
   ]
 
-  /// A copy of the bundled data.
+  /// Returns a copy of the bundled data.
   static func copy() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in Resources.parts {
@@ -71,10 +71,10 @@ struct DamagedDataTests {
     return folder
   }
 
-  @Test("is as its manifests say; `make manifest` writes them anew", arguments: Resources.parts)
+  @Test("is as its manifests say", arguments: Resources.parts)
   func manifest(part: String) throws {
     let problems = try VerifiedFolder.problems(ofFolder: DataFiles.root + "/" + part)
-    #expect(problems.map(\.description) == [])
+    #expect(problems.map(\.description) == [], "run `make generate`")
   }
 
   @Test(
@@ -85,7 +85,7 @@ struct DamagedDataTests {
     let folder = try Self.copy()
     let file = folder.path + "/RulePacks/" + row.file
     try row.damage.apply(to: file)
-    let rulebook = try Rulebook(resources: folder.path)
+    let rulebook = try Rulebook(.init(resources: folder.path))
     #expect(rulebook.damagedData.isEmpty)
     let report = try rulebook.check(row.value, as: row.rule)
     #expect(report.violations.map(\.code).contains("data.unreadable"))
@@ -96,16 +96,63 @@ struct DamagedDataTests {
     #expect(try rulebook.check("4111 1111 1111 1111", as: "payment-card").isValid)
   }
 
+  /// A catalog, its damage, the locale of a reader, and the locale of the message that the reader
+  /// gets.
+  static let catalogs: [(file: String, damage: Damage, reader: String, said: String)] = [
+    ("de.arb", .changed, "de", "en"), ("de.arb", .emptied, "de-CH", "en"),
+    ("de.arb", .cut, "de", "en"), ("ja.arb", .changed, "ja", "en"),
+    ("en.arb", .changed, "tlh", "en"),
+  ]
+
+  @Test(
+    "that is damaged when a language is first used leaves its readers the source, and the others alone",
+    arguments: catalogs
+  )
+  func languages(row: (file: String, damage: Damage, reader: String, said: String)) throws {
+    let folder = try Self.copy()
+    let file = folder.path + "/Localizations/" + row.file
+    try row.damage.apply(to: file)
+    let rulebook = try Rulebook(.init(resources: folder.path))
+    let report = try rulebook.check("", as: "email")
+    #expect(rulebook.messages(for: report, in: "fr").map(\.locale.tag) == ["fr"])
+    #expect(rulebook.damagedData.isEmpty)
+    let messages = rulebook.messages(for: report, in: row.reader)
+    #expect(messages.map(\.locale.tag) == [row.said])
+    #expect(messages.allSatisfy { $0.isFallback && !$0.text.isEmpty })
+    #expect(rulebook.damagedData.map(\.file) == [file])
+    #expect(rulebook.damagedData.map(\.code) == ["data.damaged"])
+    #expect(rulebook.catalog.failures.map(\.locale.tag) == [String(row.file.prefix(2))])
+  }
+
+  @Test("that has a catalog which nobody listed is refused")
+  func unlisted() throws {
+    let folder = try Self.copy()
+    let file = try folder.write(#"{ "@@locale": "sv" }"#, to: "Localizations/sv.arb")
+    let error = #expect(throws: LoadingError.self) { try Rulebook(.init(resources: folder.path)) }
+    #expect(error?.diagnostics.map(\.code) == ["data.damaged"])
+    #expect(error?.diagnostics.map(\.file) == [file])
+  }
+
+  @Test("that has no English any more still says something")
+  func noSource() throws {
+    let folder = try Self.copy()
+    try Damage.changed.apply(to: folder.path + "/Localizations/en.arb")
+    let rulebook = try Rulebook(.init(resources: folder.path))
+    let messages = rulebook.messages(for: try rulebook.check("", as: "email"), in: "en")
+    #expect(messages.map(\.text) == ["Check this entry."])
+    #expect(rulebook.damagedData.count == 1)
+  }
+
   @Test("that was added leaves its checks undecided, too")
   func added() throws {
     let folder = try Self.copy()
     try folder.write("zzyzx\n", to: "RulePacks/password/dictionaries/own.txt")
-    let rulebook = try Rulebook(resources: folder.path)
+    let rulebook = try Rulebook(.init(resources: folder.path))
     let report = try rulebook.check("correct horse battery staple", as: "password")
     #expect(report.outcome == .inconclusive)
     #expect(
       rulebook.damagedData.map(\.reason) == [
-        "this file of Rulebook's own data is not in the manifest"
+        "this file of Rulebook's own data isn't in the manifest"
       ]
     )
   }
@@ -114,7 +161,7 @@ struct DamagedDataTests {
   func refused(row: (file: String, damage: Damage)) throws {
     let folder = try Self.copy()
     try row.damage.apply(to: folder.path + "/" + row.file)
-    let error = #expect(throws: LoadingError.self) { try Rulebook(resources: folder.path) }
+    let error = #expect(throws: LoadingError.self) { try Rulebook(.init(resources: folder.path)) }
     let diagnostics = error?.diagnostics ?? []
     #expect(!diagnostics.isEmpty)
     #expect(diagnostics.allSatisfy { $0.code == "data.damaged" }, "\(diagnostics)")
@@ -128,17 +175,17 @@ struct DamagedDataTests {
     let folder = try Self.copy()
     try folder.write("# role: words\n\nzzyzx\n", to: "RulePacks/password/dictionaries/own.txt")
     _ = try Manifest.renew(inFolder: folder.path + "/RulePacks")
-    let rulebook = try Rulebook(resources: folder.path)
+    let rulebook = try Rulebook(.init(resources: folder.path))
     #expect(try rulebook.check("correct horse battery staple", as: "password").isValid)
     #expect(rulebook.damagedData.isEmpty)
   }
 
   @Test("is looked at by lint as a whole")
   func linted() throws {
-    let folder = try Self.copy()
-    let file = folder.path + "/RulePacks/password/dictionaries/surnames.txt"
+    let data = try FewData(packs: ["password"])
+    let file = data.root + "/RulePacks/password/dictionaries/surnames.txt"
     try Damage.changed.apply(to: file)
-    let findings = try Linter(resources: folder.path).lint().findings
+    let findings = try Linter(resources: data.root).lint().findings
     #expect(findings.filter { $0.severity == .error }.map(\.diagnostic.file) == [file])
     #expect(findings.contains { $0.diagnostic.code == "data.damaged" })
   }

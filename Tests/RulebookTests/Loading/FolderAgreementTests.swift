@@ -1,4 +1,7 @@
+import Documents
 import Rulebook
+import RulebookAuthoring
+import TestSupport
 import Testing
 
 /// What lint says of a folder and what becomes of it when it is loaded.
@@ -6,6 +9,8 @@ import Testing
 struct FolderAgreementTests {
   private static let catalog = #"{"@@locale": "en"}"#
   private static let region = "format: 1\nkind: phone-region\n"
+  private static let codeExamples =
+    "format: 1\nkind: code-examples\ncodes: { length.wrong: { rule: a, value: ab } }\n"
 
   static let rows: [FolderRow] = [
     FolderRow(
@@ -61,6 +66,15 @@ struct FolderAgreementTests {
         "listed/more.txt": "x\n",
       ],
       remarks: ["file.passed_over packs/listed/more.txt"]
+    ),
+    FolderRow(
+      name: "examples of codes beside a pack",
+      files: ["a/pack.yaml": FolderRow.pack("a"), "a/code-examples.yaml": codeExamples]
+    ),
+    FolderRow(
+      name: "examples of codes without a pack",
+      files: ["a.yaml": FolderRow.pack("a"), "code-examples.yaml": codeExamples],
+      errors: ["pack.wrong_table packs/code-examples.yaml"]
     ),
     FolderRow(
       name: "a region in lowercase letters",
@@ -133,9 +147,7 @@ struct FolderAgreementTests {
     ),
     FolderRow(
       name: "a link in the middle of a table's path",
-      files: [
-        "listed/pack.yaml": FolderRow.listed.replacing("words.txt", with: "data/words.txt")
-      ],
+      files: ["listed/pack.yaml": FolderRow.listed.replacing("words.txt", with: "data/words.txt")],
       links: ["listed/data": "../../outside"],
       errors: ["file.outside_folder packs/listed/data/words.txt"]
     ),
@@ -150,6 +162,12 @@ struct FolderAgreementTests {
       files: ["password/dictionaries/a.txt": "# role: words\n\nxqz\n"],
       links: ["password/dictionaries/b.txt": "../../../outside/dictionaries/words.txt"],
       errors: ["file.outside_folder packs/password/dictionaries/b.txt"]
+    ),
+    FolderRow(
+      name: "a link to examples of codes outside",
+      files: ["a/pack.yaml": FolderRow.pack("a")],
+      links: ["a/code-examples.yaml": "../../outside/pack.yaml"],
+      errors: ["file.outside_folder packs/a/code-examples.yaml"]
     ),
     FolderRow(
       name: "a link to catalogs outside",
@@ -194,10 +212,11 @@ struct FolderAgreementTests {
     #expect(names(errors) == row.errors)
     do {
       let rulebook = try Rulebook(
-        .bundled,
-        .folder(path),
-        resources: Fixtures.path("Lint/Sound"),
-        loading: row.options
+        .init(
+          sources: [.bundled, .folder(path)],
+          resources: Fixtures.path("Lint/Sound"),
+          loading: row.options
+        )
       )
       #expect(row.errors.isEmpty || names(rulebook.diagnostics) == row.errors)
       if row.errors.isEmpty { #expect(names(rulebook.diagnostics) == row.remarks) }
@@ -218,7 +237,7 @@ struct FolderAgreementTests {
     let resources = Fixtures.path("Lint/Sound")
     let report = try Linter(resources: resources).lint([file])
     #expect(report.findings.map(\.diagnostic.code) == ["pack.shadowed_pack"])
-    let rulebook = try Rulebook(.bundled, .file(file), resources: resources)
+    let rulebook = try Rulebook(.init(sources: [.bundled, .file(file)], resources: resources))
     #expect(rulebook.diagnostics.map(\.code) == ["pack.shadowed_pack"])
     #expect(rulebook.diagnostics.map(\.file) == [file])
   }
@@ -230,7 +249,7 @@ struct FolderAgreementTests {
     let report = try Linter(resources: resources).lint([path])
     #expect(!report.findings.contains { $0.diagnostic.code.hasPrefix("pack.duplicate") })
     #expect(report.read.packs == 1)
-    let rulebook = try Rulebook(.bundled, .file(path), resources: resources)
+    let rulebook = try Rulebook(.init(sources: [.bundled, .file(path)], resources: resources))
     #expect(rulebook.diagnostics == [])
   }
 
@@ -243,9 +262,7 @@ struct FolderAgreementTests {
     try folder.write("# role: words\n\nxqz\n", to: "password/dictionaries/x.txt")
     let linter = Linter(resources: Fixtures.path("Lint/Sound"))
     let read = try linter.lint([folder.path]).read
-    #expect(
-      read.description == "2 packs, 2 rules, 0 forms, 0 codes, 0 messages, 4 files"
-    )
+    #expect(read.description == "2 packs, 2 rules, 0 forms, 0 codes, 0 messages, 4 files")
     let catalog = try linter.lint([Fixtures.path("Lint/Catalogs/nl.arb")]).read
     #expect(catalog.packs == 0 && catalog.files == 1 && catalog.messages > 0)
   }
@@ -254,9 +271,23 @@ struct FolderAgreementTests {
   func noCatalogs() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: LoadingError.self) {
-      try Rulebook(localizations: [.folder(folder.path)], resources: Fixtures.path("Lint/Sound"))
+      try Rulebook(
+        .init(localizations: [.folder(folder.path)], resources: Fixtures.path("Lint/Sound"))
+      )
     }
     #expect(error?.diagnostics.map(\.code) == ["folder.nothing_read"])
+  }
+
+  @Test("a folder with too many packs is refused before they are read")
+  func tooManyPacks() throws {
+    let folder = try TemporaryFolder()
+    for number in 0...1_000 { try folder.write("not a pack", to: "p\(number).yaml") }
+    let error = #expect(throws: LoadingError.self) {
+      try Rulebook(
+        .init(sources: [.bundled, .folder(folder.path)], resources: Fixtures.path("Lint/Sound"))
+      )
+    }
+    #expect(error?.diagnostics.map(\.code) == ["folder.too_many_packs"])
   }
 
   @Test("a catalog that is given as a pack is named for what it is")
@@ -264,7 +295,9 @@ struct FolderAgreementTests {
     let folder = try TemporaryFolder()
     let catalog = try folder.write(Self.catalog, to: "en.arb")
     let error = #expect(throws: LoadingError.self) {
-      try Rulebook(.bundled, .file(catalog), resources: Fixtures.path("Lint/Sound"))
+      try Rulebook(
+        .init(sources: [.bundled, .file(catalog)], resources: Fixtures.path("Lint/Sound"))
+      )
     }
     #expect(error?.diagnostics.map(\.code) == ["pack.catalog_file"])
   }

@@ -1,27 +1,28 @@
 import Foundation
 import Rulebook
+import TestSupport
 import Testing
 
-/// A folder that is given to lint and to loading, and what both say of it.
+/// A folder that lint and loading read, and what both report about it.
 struct FolderRow: CustomTestStringConvertible, Sendable {
   var name: String
 
   /// The files by name.
   var files: [String: String]
 
-  /// The symbolic links by name, and where each leads, as seen from its folder.
+  /// The symbolic links by name, with their targets relative to their folder.
   var links: [String: String] = [:]
-  var options: LoadingOptions = []
+  var options: Rulebook.LoadingOptions = []
 
   /// Code and file of each error.
   var errors: [String] = []
 
-  /// Code and file of everything else that is said.
+  /// Code and file of every other diagnostic.
   var remarks: [String] = []
 
   var testDescription: String { name }
 
-  /// Writes the folder `packs`, beside which a folder `outside` has a pack, a table and a catalog.
+  /// Writes the folder `packs`, next to a folder `outside` with a pack, a table and a catalog.
   func write() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: "packs/" + name) }
@@ -46,7 +47,7 @@ struct FolderRow: CustomTestStringConvertible, Sendable {
     return folder
   }
 
-  /// A pack with nothing but a rule of its name.
+  /// Returns a pack that has only a rule of its name.
   static func pack(_ name: String) -> String {
     """
     format: 1
@@ -59,7 +60,7 @@ struct FolderRow: CustomTestStringConvertible, Sendable {
     """
   }
 
-  /// A pack with a table beside it.
+  /// A pack with a table next to it.
   static let listed = """
     format: 1
     pack: listed

@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 @Suite("Rules that extend others")
@@ -56,6 +57,12 @@ struct InheritanceTests {
       exact: { extends: word, normalize: [] }
       hidden: { extends: secret }
       word-too: { extends: word, checks: [{ name: end, suffix: z }] }
+      milder: { extends: word, change: { size: { severity: warning } } }
+      recoded: { extends: word, change: { size: { code: upper.size, maximum: 3 }, start: { severity: warning } } }
+      recoded-again: { extends: recoded, change: { size: { severity: warning }, start: { severity: error } } }
+      renamed-once: { extends: word, change: { size: { codes: { length.too_short: upper.size } } } }
+    codes: { upper.size: { number: 7 } }
+    messages: { en: { upper.size: x } }
 
     """
 
@@ -104,6 +111,13 @@ struct InheritanceTests {
     Row("exact", "ab ", normalized: "ab "),
     Row("hidden", "abc"),
     Row("word-too", "ab", "suffix.missing"),
+    Row("milder", "a", "length.too_short!", normalized: "a"),
+    Row("milder", "b", "prefix.missing", "length.too_short!"),
+    Row("recoded", "b", "prefix.missing!", "upper.size 7"),
+    Row("recoded", "abcd", "upper.size 7"),
+    Row("recoded-again", "b", "prefix.missing", "upper.size 7!"),
+    Row("renamed-once", "a", "upper.size 7"),
+    Row("renamed-once", "abcd", with: ["maximum": 3], "length.too_long"),
     Row("listed", "no", normalized: "no"),
     Row("listed", "1.10", normalized: "1.10"),
     Row("listed", "1.1", "one_of.unlisted"),
@@ -129,9 +143,10 @@ struct InheritanceTests {
   @Test("behave as what they inherit and change", arguments: rows)
   func behaviour(_ row: Row) throws {
     let rulebook = try Rulebook(
-      .text(Self.base, name: "base.yaml"),
-      .text(Self.upper, name: "upper.yaml"),
-      resources: Fixtures.path("Lint/Sound")
+      .init(
+        sources: [.text(Self.base, name: "base.yaml"), .text(Self.upper, name: "upper.yaml")],
+        resources: Fixtures.path("Lint/Sound")
+      )
     )
     let report = try rulebook.check(row.value, as: row.rule, with: row.with)
     let found = report.violations.map { violation in
@@ -145,8 +160,7 @@ struct InheritanceTests {
   @Test("Constants of a check are among the arguments")
   func arguments() throws {
     let rulebook = try Rulebook(
-      .text(Self.base, name: "base.yaml"),
-      resources: Fixtures.path("Lint/Sound")
+      .init(sources: [.text(Self.base, name: "base.yaml")], resources: Fixtures.path("Lint/Sound"))
     )
     let arguments = try rulebook.check("a", as: "argued").violations.first?.arguments
     #expect(arguments?["example"] == "ab")
@@ -154,7 +168,7 @@ struct InheritanceTests {
     #expect(arguments?["expected"] == 2)
   }
 
-  /// Three layers that each replace `word` and extend what they replace, and one under another name.
+  /// Three layers each replace `word` and extend what they replace, one of them under another name.
   @Test("A rule that replaces another extends that one, in every layer")
   func replacing() throws {
     let layers = [
@@ -168,8 +182,10 @@ struct InheritanceTests {
         + "checks: [contains: d] } }\n",
     ]
     let rulebook = try Rulebook(
-      sources: layers.enumerated().map { .text($1, name: "\($0).yaml") },
-      resources: Fixtures.path("Lint/Sound")
+      .init(
+        sources: layers.enumerated().map { .text($1, name: "\($0).yaml") },
+        resources: Fixtures.path("Lint/Sound")
+      )
     )
     for rule in ["word", "user", "four-word"] {
       let report = try rulebook.check("x", as: rule)

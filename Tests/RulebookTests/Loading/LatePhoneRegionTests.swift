@@ -1,5 +1,6 @@
 import Foundation
 import Rulebook
+import TestSupport
 import Testing
 
 @Suite("Bundled telephone regions, read when they are needed")
@@ -8,10 +9,7 @@ struct LatePhoneRegionTests {
   private static func resources() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let files = FileManager.default
-    try files.createDirectory(
-      atPath: folder.path + "/RulePacks",
-      withIntermediateDirectories: true
-    )
+    try files.createDirectory(atPath: folder.path + "/RulePacks", withIntermediateDirectories: true)
     for name in ["RulePacks/phone", "Localizations"] {
       try files.copyItem(atPath: DataFiles.root + "/" + name, toPath: folder.path + "/" + name)
     }
@@ -25,7 +23,7 @@ struct LatePhoneRegionTests {
   )
   func unreadable(how: String) throws {
     let folder = try Self.resources()
-    let rulebook = try Rulebook(resources: folder.path)
+    let rulebook = try Rulebook(.init(resources: folder.path))
     switch how {
     case "removed":
       try FileManager.default.removeItem(atPath: folder.path + "/RulePacks/phone/regions/CH.yaml")
@@ -46,7 +44,7 @@ struct LatePhoneRegionTests {
     let folder = try Self.resources()
     let file = "RulePacks/phone/regions/CH.yaml"
     let whole = try String(contentsOfFile: folder.path + "/" + file, encoding: .utf8)
-    let rulebook = try Rulebook(resources: folder.path)
+    let rulebook = try Rulebook(.init(resources: folder.path))
     try folder.write("", to: file)
     #expect(try rulebook.check("+41 79 123 45 67", as: "phone").outcome == .inconclusive)
     try folder.write(whole, to: file)
@@ -56,7 +54,7 @@ struct LatePhoneRegionTests {
   @Test("are not read before, and then stay as they were")
   func kept() throws {
     let folder = try Self.resources()
-    let rulebook = try Rulebook(resources: folder.path)
+    let rulebook = try Rulebook(.init(resources: folder.path))
     #expect(try rulebook.check("+41 79 123 45 67", as: "phone").isValid)
     try FileManager.default.removeItem(atPath: folder.path + "/RulePacks/phone/regions")
     #expect(try rulebook.check("+41 44 668 18 00", as: "phone").isValid)

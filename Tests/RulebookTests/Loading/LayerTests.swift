@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 @Suite("Layers of packs and catalogs")
@@ -20,7 +21,7 @@ struct LayerTests {
     for source: PackSource in [
       .folder(folder.path), .folder(folder.path + "/acme"), .file(folder.path + "/acme/pack.yaml"),
     ] {
-      let rulebook = try Rulebook(source, resources: DataFiles.root)
+      let rulebook = try Rulebook(.init(sources: [source], resources: DataFiles.root))
       let report = try rulebook.check("x", as: "a")
       #expect(rulebook.messages(for: report, in: "de-CH").map(\.text) == ["de"])
       #expect(rulebook.messages(for: report, in: "en").map(\.text) == ["en"])
@@ -39,7 +40,7 @@ struct LayerTests {
       to: "Localizations/en.arb"
     )
     let error = try #require(throws: LoadingError.self) {
-      try Rulebook(.folder(folder.path), resources: DataFiles.root)
+      try Rulebook(.init(sources: [.folder(folder.path)], resources: DataFiles.root))
     }
     #expect(error.diagnostics.map(\.code) == ["pack.duplicate_message"])
     #expect(error.diagnostics.map(\.file) == [file])
@@ -54,10 +55,14 @@ struct LayerTests {
     try folder.write(own, to: "low/en.arb")
     try folder.write(#"{"@@locale": "en", "acme.length": "HIGH"}"#, to: "high/en.arb")
     let rulebook = try Rulebook(
-      .bundled,
-      .text(Self.pack + "messages: { en: { acme.length: PACK } }\n", name: "acme.yaml"),
-      localizations: [.folder(folder.path + "/low"), .folder(folder.path + "/high")],
-      resources: DataFiles.root
+      .init(
+        sources: [
+          .bundled,
+          .text(Self.pack + "messages: { en: { acme.length: PACK } }\n", name: "acme.yaml"),
+        ],
+        localizations: [.folder(folder.path + "/low"), .folder(folder.path + "/high")],
+        resources: DataFiles.root
+      )
     )
     let reports = try ["a", "b"].map { try rulebook.check("x", as: $0) }
     #expect(
@@ -73,7 +78,7 @@ struct LayerTests {
     try folder.write(#"{"@@locale": "de", "a": "x"}"#, to: "de.arb")
     try folder.write(#"{"@@locale": "de", "a": "y"}"#, to: "other.arb")
     let error = try #require(throws: LoadingError.self) {
-      try Rulebook(localizations: [.folder(folder.path)], resources: DataFiles.root)
+      try Rulebook(.init(localizations: [.folder(folder.path)], resources: DataFiles.root))
     }
     #expect(error.diagnostics.map(\.code) == ["arb.duplicate_locale"])
     #expect(error.diagnostics.first?.reason.contains("de.arb") == true)
@@ -83,7 +88,9 @@ struct LayerTests {
   func replacing() throws {
     let rule = "{ extends: email, checks: [suffix: .example] }"
     let silent = "format: 1\npack: acme\nrules: { email: \(rule) }\n"
-    let own = try Rulebook(.bundled, .text(silent, name: "acme.yaml"), resources: DataFiles.root)
+    let own = try Rulebook(
+      .init(sources: [.bundled, .text(silent, name: "acme.yaml")], resources: DataFiles.root)
+    )
     #expect(own.diagnostics.map(\.code) == ["pack.shadowed_rule"])
     #expect(try !own.rule("email").accepts("ann@example.org"))
     #expect(
@@ -92,7 +99,9 @@ struct LayerTests {
       }
     )
     let said = silent.replacing("{ extends", with: "{ replaces: [email], extends")
-    let rulebook = try Rulebook(.bundled, .text(said, name: "acme.yaml"), resources: DataFiles.root)
+    let rulebook = try Rulebook(
+      .init(sources: [.bundled, .text(said, name: "acme.yaml")], resources: DataFiles.root)
+    )
     let report = try rulebook.check("ann@example.org", as: "email")
     #expect(report.violations.map(\.code) == ["suffix.missing"])
     #expect(try rulebook.check("ann@acme.example", as: "email").isValid)
@@ -100,19 +109,19 @@ struct LayerTests {
 
   @Test("A caller's mistakes are thrown, with the name that was probably meant")
   func usage() throws {
-    let rulebook = try Rulebook(resources: DataFiles.root)
+    let rulebook = try Rulebook(.init(resources: DataFiles.root))
     let rule = try #require(throws: UsageError.self) { try rulebook.check("x", as: "emial") }
-    #expect(rule.code == .unknownRule)
+    #expect(rule.kind == .unknownRule)
     #expect(rule.hint == "did you mean `email`?")
     let form = try #require(throws: UsageError.self) { try rulebook.check([:], form: "sign_up") }
-    #expect(form.code == .unknownForm)
+    #expect(form.kind == .unknownForm)
     let parameter = try #require(throws: UsageError.self) {
       try rulebook.check("x", as: "slug", with: ["maximun": 3])
     }
-    #expect(parameter.code == .unknownParameter)
+    #expect(parameter.kind == .unknownParameter)
     let value = try #require(throws: UsageError.self) {
       try rulebook.check("x", as: "slug", with: ["maximum": "many"])
     }
-    #expect(value.code == .unsuitableParameter)
+    #expect(value.kind == .unsuitableParameter)
   }
 }

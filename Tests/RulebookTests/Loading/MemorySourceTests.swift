@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 /// Packs and catalogs that are given as texts pass the same checks as files.
@@ -11,6 +12,8 @@ struct MemorySourceTests {
     /// Code, line and column of everything that is wrong.
     var found: [String]
   }
+
+  private let resources = Fixtures.path("Lint/Sound")
 
   private static func head(_ rest: String) -> String { "format: 1\npack: acme\n\(rest)\n" }
 
@@ -64,11 +67,13 @@ struct MemorySourceTests {
     let folder = try TemporaryFolder()
     let path = try folder.write(row.text, to: "acme.yaml")
     let inMemory = Self.found(row) { () throws(LoadingError) in
-      _ = try Rulebook(.bundled, .text(row.text, name: path), resources: DataFiles.root)
+      _ = try Rulebook(
+        .init(sources: [.bundled, .text(row.text, name: path)], resources: resources)
+      )
     }
     #expect(Self.matches(inMemory, row), "\(inMemory)")
     let inFile = Self.found(row) { () throws(LoadingError) in
-      _ = try Rulebook(.bundled, .file(path), resources: DataFiles.root)
+      _ = try Rulebook(.init(sources: [.bundled, .file(path)], resources: resources))
     }
     #expect(inFile == inMemory)
   }
@@ -97,16 +102,15 @@ struct MemorySourceTests {
   @Test("A catalog's mistakes have codes and positions", arguments: catalogs)
   func brokenCatalog(_ row: Row) throws {
     let folder = try TemporaryFolder()
-    try folder.write(row.text, to: "de.arb")
+    try folder.write(row.text, to: "texts.arb")
     let inMemory = Self.found(row) { () throws(LoadingError) in
       _ = try Rulebook(
-        localizations: [.text(row.text, name: "de.arb")],
-        resources: DataFiles.root
+        .init(localizations: [.text(row.text, name: "texts.arb")], resources: resources)
       )
     }
     #expect(Self.matches(inMemory, row), "\(inMemory)")
     let inFile = Self.found(row) { () throws(LoadingError) in
-      _ = try Rulebook(localizations: [.folder(folder.path)], resources: DataFiles.root)
+      _ = try Rulebook(.init(localizations: [.folder(folder.path)], resources: resources))
     }
     #expect(inFile == inMemory)
   }
@@ -116,12 +120,14 @@ struct MemorySourceTests {
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale": "de", "email": "Ordner", "required": "Ordner"}"#, to: "de.arb")
     let rulebook = try Rulebook(
-      localizations: [
-        .folder(folder.path),
-        .text(#"{"@@locale": "de", "email": "Text"}"#, name: "de.arb"),
-        .text(#"{"@@locale": "fr", "required": "Texte"}"#, name: "fr.arb"),
-      ],
-      resources: DataFiles.root
+      .init(
+        localizations: [
+          .folder(folder.path),
+          .text(#"{"@@locale": "de", "email": "Text"}"#, name: "de.arb"),
+          .text(#"{"@@locale": "fr", "required": "Texte"}"#, name: "fr.arb"),
+        ],
+        resources: DataFiles.root
+      )
     )
     let wrong = try rulebook.check("ann", as: "email")
     let blank = try rulebook.check("", as: "email")
@@ -135,7 +141,7 @@ struct MemorySourceTests {
   func tooLarge() throws {
     let text = "format: 1\n#" + String(repeating: " ", count: 16 << 20)
     let error = try #require(throws: LoadingError.self) {
-      try Rulebook(.text(text, name: "big.yaml"), resources: DataFiles.root)
+      try Rulebook(.init(sources: [.text(text, name: "big.yaml")], resources: DataFiles.root))
     }
     #expect(error.diagnostics.map(\.code) == ["file.too_large"])
   }

@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 /// What comes of packs that replace, extend and disable what others declare.
@@ -34,8 +35,10 @@ struct PackCompositionTests {
   private static let resources = Fixtures.path("Lint/Sound")
 
   /// Loads packs over those of a library of `base` alone.
-  private static func rulebook(_ packs: String..., loading: LoadingOptions = []) throws -> Rulebook
-  {
+  private static func rulebook(
+    _ packs: String...,
+    loading: Rulebook.LoadingOptions = []
+  ) throws -> Rulebook {
     let folder = try TemporaryFolder()
     try folder.write(base, to: "data/RulePacks/base.yaml")
     try folder.write(#"{"@@locale": "en", "invalid": "No."}"#, to: "data/Localizations/en.arb")
@@ -44,14 +47,26 @@ struct PackCompositionTests {
       PackSource.text("format: 1\n" + text, name: "\(index).yaml")
     }
     return try Rulebook(
-      sources: [.bundled] + sources,
-      resources: folder.path + "/data",
-      loading: loading
+      .init(sources: [.bundled] + sources, resources: folder.path + "/data", loading: loading)
     )
   }
 
   private static func codes(_ report: Report) -> [String] {
     report.violations.map { "\($0.path) \($0.code)".trimmingPrefix(" ").description }
+  }
+
+  @Test("A rule or form that a pack disables isn't unknown: the pack is named")
+  func disabled() throws {
+    let rulebook = try Self.rulebook("pack: less\ndisable: { rules: [child], forms: [entry] }\n")
+    let rule = #expect(throws: UsageError.self) { try rulebook.rule("child") }
+    #expect(rule?.kind == .unknownRule)
+    #expect(rule?.reason == "the pack `less` disables the rule with that name")
+    #expect(rule?.hint?.contains("`less`") == true)
+    let form = #expect(throws: UsageError.self) { try rulebook.form("entry") }
+    #expect(form?.kind == .unknownForm)
+    #expect(form?.reason == "the pack `less` disables the form with that name")
+    let other = #expect(throws: UsageError.self) { try rulebook.rule("chid") }
+    #expect(other?.reason == "there is no rule with that name")
   }
 
   @Test(
@@ -200,17 +215,17 @@ struct PackCompositionTests {
   }
 
   @Test("What is disabled is not there, and what it took the place of is there again")
-  func disabled() throws {
+  func disabledReplacement() throws {
     let rulebook = try Self.rulebook(
       "pack: a\nrules: { ours: { replaces: word, checks: [length: 7] }, x: { checks: [length: 1] } }",
-      "pack: b\nrequires: { packs: [a] }\ndisable: [entry, ours, x, { rule: club }]"
+      "pack: b\nrequires: { packs: [a] }\ndisable: { rules: [ours, x, club], forms: entry }"
     )
     #expect(rulebook.ruleNames == ["child", "pin", "word"])
     #expect(rulebook.formNames == [])
     #expect(try rulebook.rule("word").accepts("abc"))
     let whole = try Self.rulebook(
       "pack: a\nrules: { ours: { replaces: word, checks: [length: 7] } }",
-      "pack: b\nrequires: { packs: [a] }\ndisable: [{ pack: a }]"
+      "pack: b\nrequires: { packs: [a] }\ndisable: { packs: a }"
     )
     #expect(!whole.ruleNames.contains("ours"))
     #expect(try whole.rule("word").accepts("abc"))
@@ -248,10 +263,11 @@ struct PackCompositionTests {
   func notSkipping() throws {
     #expect(throws: LoadingError.self) {
       try Rulebook(
-        .bundled,
-        .folder("/no/such/folder"),
-        resources: Self.resources,
-        loading: .skippingBrokenPacks
+        .init(
+          sources: [.bundled, .folder("/no/such/folder")],
+          resources: Self.resources,
+          loading: .skippingBrokenPacks
+        )
       )
     }
   }

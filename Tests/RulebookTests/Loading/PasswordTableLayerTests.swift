@@ -1,5 +1,6 @@
 import PasswordGuesses
 @_spi(Kernels) import Rulebook
+import TestSupport
 import Testing
 
 @Suite("Dictionaries and keyboards that are dropped in")
@@ -7,7 +8,9 @@ struct PasswordTableLayerTests {
   private static func rulebook(_ files: [String: String]) throws -> Rulebook {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
-    return try Rulebook(.bundled, .folder(folder.path), resources: DataFiles.root)
+    return try Rulebook(
+      .init(sources: [.bundled, .folder(folder.path)], resources: DataFiles.root)
+    )
   }
 
   private static func kinds(

@@ -1,5 +1,7 @@
 import PhoneNumbers
 @_spi(Kernels) import Rulebook
+@_spi(Kernels) import RulebookAuthoring
+import TestSupport
 import Testing
 
 @Suite("Telephone regions that are dropped in")
@@ -11,7 +13,9 @@ struct PhoneRegionLayerTests {
   ) throws -> Rulebook {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: place + name) }
-    return try Rulebook(.bundled, .folder(folder.path), resources: DataFiles.root)
+    return try Rulebook(
+      .init(sources: [.bundled, .folder(folder.path)], resources: DataFiles.root)
+    )
   }
 
   private static func region(of number: String, in rulebook: Rulebook) throws -> String? {
@@ -84,7 +88,8 @@ struct PhoneRegionLayerTests {
     let folder = try TemporaryFolder()
     try folder.write(PhoneRegionFiles.region("CH", 999, "79"), to: "regions/CH.yaml")
     try folder.write(PhoneRegionFiles.region("DE", 49, "3"), to: "regions/DE.yaml")
-    let report = try Linter(resources: DataFiles.root).lint([folder.path])
+    let data = try FewData(packs: ["phone"])
+    let report = try Linter(resources: data.root).lint([folder.path])
     let finding = try #require(report.findings.first)
     #expect(report.findings.count == 1)
     #expect(finding.severity == .warning)
@@ -94,7 +99,7 @@ struct PhoneRegionLayerTests {
     #expect(finding.diagnostic.hint?.contains("`calling-code: 41`") == true)
     let index = "format: 1\nkind: calling-codes\ncodes: { 999: CH }\n"
     try folder.write(index, to: "calling-codes.yaml")
-    #expect(try Linter(resources: DataFiles.root).lint([folder.path]).findings == [])
+    #expect(try Linter(resources: data.root).lint([folder.path]).findings == [])
   }
 
   @Test("leave the main region of a shared code in its place, unless an index says otherwise")
@@ -103,9 +108,7 @@ struct PhoneRegionLayerTests {
       "regions/CA.yaml": PhoneRegionFiles.region("CA", 1, "3", leading: "3"),
       "regions/AG.yaml": PhoneRegionFiles.region("AG", 1, "4", leading: "4"),
     ]
-    #expect(
-      try Self.rulebook(files).phoneNumbers?.mainRegion(ofCallingCode: 1)?.name == "US"
-    )
+    #expect(try Self.rulebook(files).phoneNumbers?.mainRegion(ofCallingCode: 1)?.name == "US")
     let index = "format: 1\nkind: calling-codes\ncodes: { 1: CA US }\n"
     let numbers = try Self.rulebook(files.merging(["calling-codes.yaml": index]) { $1 })
       .phoneNumbers
@@ -120,9 +123,7 @@ struct PhoneRegionLayerTests {
       "regions/DE.yaml": PhoneRegionFiles.region("AT", 43, "6"),
       "regions/XA.yaml": PhoneRegionFiles.region("XA", 999, "5"),
     ])
-    #expect(
-      rulebook.diagnostics.map(\.code) == ["yaml.missing_value", "phone_region.file_name"]
-    )
+    #expect(rulebook.diagnostics.map(\.code) == ["yaml.missing_value", "phone_region.file_name"])
     #expect(rulebook.diagnostics.first?.file.hasSuffix("/regions/CH.yaml") == true)
     #expect(rulebook.diagnostics.first?.line == 7)
     #expect(rulebook.diagnostics.last?.position == SourcePosition(line: 3, column: 9))
@@ -144,7 +145,8 @@ struct PhoneRegionLayerTests {
   func lint() throws {
     let folder = try TemporaryFolder()
     try folder.write(PhoneRegionFiles.damaged, to: "regions/CH.yaml")
-    let report = try Linter(resources: DataFiles.root).lint([folder.path])
+    let data = try FewData(packs: ["phone"])
+    let report = try Linter(resources: data.root).lint([folder.path])
     #expect(report.errorCount == 1)
     #expect(report.findings.map(\.diagnostic.code) == ["yaml.missing_value"])
   }

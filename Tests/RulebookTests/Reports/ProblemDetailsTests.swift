@@ -1,5 +1,6 @@
 import Foundation
 import PackLoading
+import TestSupport
 import Testing
 
 @testable import Rulebook
@@ -7,7 +8,7 @@ import Testing
 @Suite("Problem details (RFC 9457)")
 struct ProblemDetailsTests {
   private static let shipped: Rulebook = {
-    do { return try Rulebook(sources: [], resources: DataFiles.root) } catch {
+    do { return try Rulebook(.init(sources: [], resources: DataFiles.root)) } catch {
       preconditionFailure("\(error)")
     }
   }()
@@ -34,27 +35,34 @@ struct ProblemDetailsTests {
     }
   }
 
-  private static let wrong = "Check what you entered"
+  private static let wrong = "Check for mistakes"
+  private static let one = "Correct the entry in 1 field."
   private static let undecided = "Not everything could be checked"
   private static let later = "couldn’t be checked. Its message says what to do."
 
   static let statuses = [
     StatusRow("valid", .valid, [], nil),
-    StatusRow("one", .invalid, ["required"], 422, wrong, "Correct 1 entry."),
-    StatusRow("two", .invalid, ["required", "email"], 422, wrong, "Correct 2 entries."),
-    StatusRow("also undecided", .invalid, ["limit.time", "email"], 422, wrong, "Correct 1 entry."),
-    StatusRow("too large", .inconclusive, ["limit.input_size"], 422, undecided, "1 entry " + later),
-    StatusRow("steps", .inconclusive, ["limit.pattern_steps"], 422, undecided, "1 entry " + later),
-    StatusRow("too late", .inconclusive, ["limit.time"], 503, undecided, "1 entry " + later),
+    StatusRow("one", .invalid, ["required"], 422, wrong, one),
+    StatusRow(
+      "two",
+      .invalid,
+      ["required", "email"],
+      422,
+      wrong,
+      "Correct the entries in 2 fields."
+    ),
+    StatusRow("also undecided", .invalid, ["limit.time", "email"], 422, wrong, one),
+    StatusRow("too large", .inconclusive, ["limit.input_size"], 422, undecided, "1 field " + later),
+    StatusRow("too late", .inconclusive, ["limit.time"], 503, undecided, "1 field " + later),
     StatusRow(
       "no answer",
       .inconclusive,
       ["check.unavailable"],
       503,
       undecided,
-      "1 entry " + later
+      "1 field " + later
     ),
-    StatusRow("no data", .inconclusive, ["data.unreadable"], 503, undecided, "1 entry " + later),
+    StatusRow("no data", .inconclusive, ["data.unreadable"], 503, undecided, "1 field " + later),
     StatusRow("large and late", .inconclusive, ["limit.input_size", "limit.time"], 503, undecided),
     StatusRow("nothing said", .invalid, [], 422, wrong),
   ]
@@ -72,7 +80,7 @@ struct ProblemDetailsTests {
     #expect(problem?.errors.map(\.code) ?? [] == row.codes)
   }
 
-  @Test("Every language has words of its own", arguments: ShippedPackTests.locales)
+  @Test("Every language has words of its own", arguments: DataFiles.languages)
   func words(locale: String) throws {
     for (outcome, code) in [(Outcome.invalid, "required"), (.inconclusive, "limit.time")] {
       let violation = Violation(ViolationCode(rawValue: code), path: FieldPath(field: "a"))
@@ -85,13 +93,13 @@ struct ProblemDetailsTests {
 
   private static func partial(_ entries: [String: [String]], _ request: String) throws -> Localizer
   {
-    var layers: [LocaleIdentifier: LocaleEntries] = [:]
+    var layers: [LocaleIdentifier: Catalog.Entries] = [:]
     for (tag, keys) in entries {
-      layers[try #require(LocaleIdentifier(tag))] = LocaleEntries(
+      layers[try #require(LocaleIdentifier(tag))] = Catalog.Entries(
         Dictionary(uniqueKeysWithValues: try keys.map { ($0, try Message(tag)) })
       )
     }
-    let layer = CatalogLayer(name: "test", sourceLocale: .english, entries: layers)
+    let layer = Catalog.Layer(name: "test", sourceLocale: .english, entries: layers)
     return Catalog(layers: [layer], sourceLocale: .english).localizer(forRequest: request)
   }
 

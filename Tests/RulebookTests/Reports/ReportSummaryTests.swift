@@ -1,5 +1,6 @@
 import PackLoading
 import Rulebook
+import TestSupport
 import Testing
 
 @Suite("Summaries of reports")
@@ -17,13 +18,13 @@ struct ReportSummaryTests {
   ]
 
   private static func localizer(_ tag: String) throws -> Localizer {
-    var entries: [LocaleIdentifier: LocaleEntries] = [:]
+    var entries: [LocaleIdentifier: Catalog.Entries] = [:]
     for (tag, texts) in Self.entries {
-      entries[try #require(LocaleIdentifier(tag))] = LocaleEntries(
+      entries[try #require(LocaleIdentifier(tag))] = Catalog.Entries(
         try texts.mapValues { try Message($0) }
       )
     }
-    let layer = CatalogLayer(name: "test", sourceLocale: .english, entries: entries)
+    let layer = Catalog.Layer(name: "test", sourceLocale: .english, entries: entries)
     return Catalog(layers: [layer], sourceLocale: .english).localizer(forRequest: tag)
   }
 
@@ -45,11 +46,11 @@ struct ReportSummaryTests {
 
   struct Row: CustomTestStringConvertible, Sendable {
     var locale: String
-    var extent: ReportSummary.Extent
+    var extent: Report.Summary.Extent
     var lines: [String]
     var testDescription: String { "\(locale) \(extent)" }
 
-    init(_ locale: String, _ extent: ReportSummary.Extent, _ lines: String...) {
+    init(_ locale: String, _ extent: Report.Summary.Extent, _ lines: String...) {
       (self.locale, self.extent, self.lines) = (locale, extent, lines)
     }
   }
@@ -61,7 +62,7 @@ struct ReportSummaryTests {
       "Name: Another word.",
       "Name: Fill this in.",
       "Name: Another word.",
-      "Email: Fill this in.",
+      "guests 2: Email: Fill this in.",
       "Email: Another word.",
       "Email: Fill this in.",
       "Another word."
@@ -70,7 +71,7 @@ struct ReportSummaryTests {
       "en",
       .firstPerField,
       "Name: Fill this in.",
-      "Email: Fill this in.",
+      "guests 2: Email: Fill this in.",
       "Email: Another word.",
       "Another word."
     ),
@@ -78,34 +79,35 @@ struct ReportSummaryTests {
       "fr-CA",
       .firstPerField,
       "Nom\u{A0}: À remplir.",
-      "Email\u{A0}: À remplir.",
-      "Email\u{A0}: Another word.",
+      "guests 2: email\u{A0}: À remplir.",
+      "Email: Another word.",
       "Another word."
     ),
     Row(
       "ja",
       .firstPerField,
-      "名前：Fill this in.",
-      "Email：Fill this in.",
-      "Email：別の言葉を。",
+      "Name: Fill this in.",
+      "guests 2: Email: Fill this in.",
+      "email：別の言葉を。",
       "別の言葉を。"
     ),
     Row(
       "de",
       .firstPerField,
-      "Name: Fülle das aus.",
-      "Email: Fülle das aus.",
+      "name: Fülle das aus.",
+      "guests 2: email: Fülle das aus.",
       "Email: Another word.",
       "Another word."
     ),
   ]
 
-  @Test("Lines are joined as the language does", arguments: rows)
+  @Test("Lines are joined as the language of each message does", arguments: rows)
   func lines(row: Row) throws {
-    let summary = ReportSummary(
+    let summary = Report.Summary(
       of: try Self.report(),
       in: try Self.localizer(row.locale),
-      extent: row.extent
+      extent: row.extent,
+      inOneLanguage: false
     )
     // Isolates around texts of another direction do not matter here.
     #expect(summary.lines.map(\.text) == row.lines)
@@ -114,14 +116,26 @@ struct ReportSummaryTests {
 
   @Test("A line says where its message came from")
   func origin() throws {
-    let summary = ReportSummary(of: try Self.report(), in: try Self.localizer("fr-CA"))
+    let summary = Report.Summary(
+      of: try Self.report(),
+      in: try Self.localizer("fr-CA"),
+      inOneLanguage: false
+    )
     #expect(summary.lines.map(\.locale.tag) == ["en", "fr", "en", "fr", "en", "fr", "en"])
     #expect(summary.lines.map(\.isFallback) == [true, false, true, false, true, false, true])
   }
 
+  @Test("Without another wish, all lines are in one language", arguments: ["fr-CA", "ja", "de"])
+  func oneLanguage(locale: String) throws {
+    let summary = Report.Summary(of: try Self.report(), in: try Self.localizer(locale))
+    let english = Report.Summary(of: try Self.report(), in: try Self.localizer("en"))
+    #expect(summary.text == english.text)
+    #expect(summary.lines.allSatisfy { $0.isFallback && $0.locale.tag == "en" })
+  }
+
   @Test("Nothing is said of nothing")
   func empty() throws {
-    let summary = ReportSummary(of: Report(), in: try Self.localizer("en"))
+    let summary = Report.Summary(of: Report(), in: try Self.localizer("en"))
     #expect(summary.lines.isEmpty && summary.text.isEmpty)
   }
 }

@@ -1,20 +1,22 @@
 import Foundation
 import PackLoading
+import RuleEngine
 import Rulebook
-import Rules
 import TestSupport
 import Testing
 
 @Suite("Reports that are sent and put into words elsewhere")
 struct ReportTransferTests {
-  private static let locales = ["ar", "de-CH", "en", "fr-CA", "ja", "pl"]
+  private static let locales = DataFiles.locales + ["de-AT", "fr-CA"]
+
+  /// The rulebook of the service, which all tests share.
+  private static let here = Result { try rulebook() }
 
   private static func rulebook() throws -> Rulebook {
     let today = try #require(CivilDate("2026-11-21"))
     return try Rulebook(
-      sources: [],
-      surroundings: Surroundings { today },
-      resources: DataFiles.root
+      .init(sources: [], resources: DataFiles.root),
+      surroundings: Surroundings { today }
     )
   }
 
@@ -24,7 +26,7 @@ struct ReportTransferTests {
 
   @Test("Records give the same messages, and their secrets are not sent")
   func records() throws {
-    let here = try Self.rulebook()
+    let here = try Self.here.get()
     let elsewhere = try Self.rulebook()
     for line in try DataFiles.lines("Examples/sign-ups.jsonl") {
       let record = try FormRow.record(line)
@@ -41,7 +43,7 @@ struct ReportTransferTests {
 
   @Test("Nothing of a secret is sent", arguments: SecretPasswords.all)
   func secrets(password: String) throws {
-    let rulebook = try Self.rulebook()
+    let rulebook = try Self.here.get()
     let record: [String: Value] = [
       "name": "Ann Example", "email": "ann@", "password": .text(password),
       "password-again": .text(password + "x"), "terms": true,
@@ -62,14 +64,15 @@ struct ReportTransferTests {
       "a": "text", "b": 1_234_567, "c": .decimal(try #require(ExactDecimal("1234.50"))),
       "d": .date(try #require(CivilDate("2026-11-21"))), "e": ["red", 7, .region("PL")],
       "f": .region("CH"), "g": .field(FieldPath(field: "a.b")), "h": .character("\u{200B}"),
+      "i": .rule("pl.pesel", title: "PESEL"), "j": .plainNumber(65_535),
     ]
     #expect(Set(arguments.values.map(\.kind)).count == Argument.Kind.allCases.count)
     let pattern = """
       {a} {b, plural, one {# one} other {# other}} {b, number} {c, number} {d, date, long} \
-      {e, list, or} {f} {g} {h}
+      {e, list, or} {f} {g} {h} {j}
       """
-    let entries = LocaleEntries(["x": try Message("> " + pattern)])
-    let layer = CatalogLayer(
+    let entries = Catalog.Entries(["x": try Message("> " + pattern)])
+    let layer = Catalog.Layer(
       name: "test",
       sourceLocale: .english,
       entries: [try #require(LocaleIdentifier(locale)): entries]

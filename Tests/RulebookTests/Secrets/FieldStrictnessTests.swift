@@ -1,7 +1,8 @@
 import Rulebook
+import TestSupport
 import Testing
 
-/// A field is as strict as the fields whose values it may tell.
+/// A field is as strict as the fields whose values it might reveal.
 @Suite struct FieldStrictnessTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -151,8 +152,8 @@ import Testing
       Field(\.b, "word", required: .when(\.a, equals: "hunter2"))
     }
     let error = #expect(throws: UsageError.self) { try form.bound(to: rulebook) }
-    #expect(error?.code == .unsuitableForm)
-    #expect(error?.hint == "ask only whether it is filled")
+    #expect(error?.kind == .unsuitableForm)
+    #expect(error?.hint == "make it depend only on whether the field is filled")
     let filled = TypedForm<Account>("g") {
       Field(\.a, "hidden")
       Field(\.b, "word", required: .whenFilled(\.a))
@@ -181,8 +182,7 @@ import Testing
 
       """
     return try Rulebook(
-      sources: [.text(pack, name: "strict.yaml")],
-      resources: Fixtures.path("Lint/Sound")
+      .init(sources: [.text(pack, name: "strict.yaml")], resources: Fixtures.path("Lint/Sound"))
     )
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
+import RuleEngine
 import Rulebook
-import Rules
 import Testing
 
 /// What holds a value says nothing of it when it is printed, as a log would.
@@ -12,31 +12,45 @@ import Testing
     var pinAgain = "hunter2"
   }
 
-  private static let pin = Rule(
-    name: "pin",
-    checks: [RuleCheck(LengthCheck(1...9))],
-    confidentiality: .secret
-  )
-
   static let holders: [(name: String, make: @Sendable (Rulebook) throws -> Any)] = [
     ("a handle", { try $0.rule("staff-id", with: ["site": .text(secret)]) }),
-    ("a rule", { _ in Rule(name: "r", checks: [], parameters: ["p": .text(secret)]) }),
+    (
+      "a rule",
+      { _ in
+        RuleEngine.Rule(name: "r", checks: [], parameters: ["p": .text(secret)], packCodes: [:])
+      }
+    ),
     ("a context", { _ in CheckContext(parameters: ["p": .text(secret)]) }),
     (
       "a change of a text",
       { _ in TextEdit(oldText: secret, utf16Range: 0..<0, replacement: secret) }
     ),
-    ("a verdict", { _ in EditVerdict.accepted(text: secret, cursor: secret.endIndex) }),
-    ("a corrected text", { _ in EditVerdict.corrected(text: secret, cursor: secret.endIndex) }),
+    ("a verdict", { _ in TextEdit.Verdict.accepted(text: secret, cursor: secret.endIndex) }),
+    (
+      "a corrected text", { _ in TextEdit.Verdict.corrected(text: secret, cursor: secret.endIndex) }
+    ),
+    (
+      "a shortened text",
+      { _ in
+        TextEdit.Verdict.shortened(
+          text: secret,
+          cursor: secret.endIndex,
+          reason: Violation("length.too_long")
+        )
+      }
+    ),
     ("a text in groups", { _ in FormattedText(secret, cursor: secret.startIndex) }),
     ("the strength of a password", { _ in try strength(of: secret) }),
     (
       "a report on an application's value",
-      { rulebook in
+      { _ in
+        let pack =
+          "format: 1\npack: pins\nrules: { pin: { secret: true, checks: [{ length: 7 }] } }"
         let form = TypedForm<Account>("account") {
-          Field(\.pin, pin)
+          Field(\.pin, "pin")
           Field(\.pinAgain, sameAs: \.pin)
         }
+        let rulebook = try Rulebook(.bundled, .text(pack, name: "pins.yaml"))
         let report = try form.bound(to: rulebook).check(Account())
         #expect(report.normalized?.pin == secret)
         return report
@@ -44,7 +58,7 @@ import Testing
     ),
   ]
 
-  private static func strength(of password: String) throws -> PasswordStrength {
+  private static func strength(of password: String) throws -> Rulebook.PasswordStrength {
     try Rulebook().strength(ofPassword: password)
   }
 
@@ -78,7 +92,7 @@ import Testing
 
   @Test("The exact estimate is for programs that ask for it")
   func exactEstimate() throws {
-    let rulebook = try Rulebook { .init(timeIntervalSince1970: 1_795_132_800) }
+    let rulebook = try Rulebook(.init(clock: { .init(timeIntervalSince1970: 1_795_132_800) }))
     // The second of the list, and one more guess (zxcvbn 4.4.2).
     let published = try rulebook.strength(ofPassword: "password", isPublishedModel: true)
     #expect(published.score == 0)

@@ -1,6 +1,8 @@
 import Foundation
+import RuleEngine
 import Rulebook
-import Rules
+import RulebookAuthoring
+import TestSupport
 import Testing
 
 /// Where a name and a value were swapped, the name is a secret, and no error repeats it.
@@ -57,7 +59,10 @@ import Testing
       _ = try $0.verdict(on: edit, as: secret)
     },
     Mistake(testDescription: "a check of the application") {
-      let checks = AsyncChecks([AsyncCheck("taken", field: "x") { _ in true }])
+      let checks = AsyncChecks(
+        [AsyncCheck("taken", field: "x") { _ in true }],
+        clock: ManualClock()
+      )
       _ = try await $0.check(.text(secret), as: "code-word", then: checks)
     },
     Mistake(testDescription: "a typed form") {

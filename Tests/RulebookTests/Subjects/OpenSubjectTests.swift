@@ -1,5 +1,7 @@
+import PhoneRules
+import RuleEngine
 import Rulebook
-import Rules
+import TestSupport
 import Testing
 import Violations
 
@@ -24,10 +26,12 @@ struct OpenSubjectTests {
     checks: [CheckDefinition] = []
   ) throws -> Rulebook {
     try Rulebook(
-      .folder(folder.path),
-      checks: checks,
-      subjects: [.stamps],
-      resources: DataFiles.root
+      .init(
+        sources: [.folder(folder.path)],
+        checks: checks,
+        subjects: [.stamps],
+        resources: DataFiles.root
+      )
     )
   }
 
@@ -38,7 +42,7 @@ struct OpenSubjectTests {
     try folder.write("green\nblack\n", to: "a/colours.txt")
     try folder.write("number: 7\n", to: "a/our-offices/bern.office")
     try folder.write("number: 8\n", to: "a/our-offices/chur.office")
-    // A folder without a pack announces the table by its name, and lies above.
+    // A folder without a pack adds to the table by its name, in a higher layer.
     try folder.write("number: 9\n", to: "b/offices/chur.office")
     try folder.write("nothing", to: "c/offices/note.txt")
     let rulebook = try Self.rulebook(folder)
@@ -50,7 +54,7 @@ struct OpenSubjectTests {
     #expect(try accepted(values, "stamp.more") == ["green bern 7"])
     #expect(try accepted(values, "stamp.plain") == ["grey bern 7"], "words stand in for colours")
     #expect(try rulebook.check("x", as: "stamp").violations.map(\.code) == ["stamp.wrong"])
-    // The note is no office, and it is said that nobody read it.
+    // The note isn't an office, and a diagnostic says that no one read it.
     #expect(rulebook.diagnostics.map(\.code) == ["file.passed_over"])
   }
 
@@ -74,15 +78,14 @@ struct OpenSubjectTests {
     let error = #expect(throws: LoadingError.self) { try Self.rulebook(folder) }
     #expect(
       error?.diagnostics.map { "\($0.code) \($0.position) \($0.reason)" } == [
-        "pack.missing_key 4:6 the table `a` needs the key `colours`",
-        "pack.unknown_key 4:29 a table has no key `colour`",
-        "pack.wrong_table 5:35 stamp-offices stand in a folder, one file each",
+        "pack.unknown_key 4:29 `colour` isn't a key of a table",
+        "pack.wrong_table 5:35 stamp-offices must be in a folder, with one file for each",
         "pack.missing_key 6:8 a table of this kind needs the key `folder`",
-        "pack.no_file 7:37 there is no folder `offices` beside the pack",
-        "pack.wrong_value 8:14 the kind of a table is one of prefix-ranges, words, phone-regions, "
-          + "blocklist, password-dictionaries, keyboards, stamp-colours, stamp-offices, not "
-          + "`stamp-colors`",
-        "pack.wrong_table 11:51 the table `f` is of kind words, not stamp-offices",
+        "pack.no_file 7:37 there is no folder `offices` next to the pack",
+        "pack.wrong_value 8:14 the kind of a table must be one of prefix-ranges, rows, words, "
+          + "phone-regions, blocklist, password-dictionaries, keyboards, public-suffixes, stamp-colours, "
+          + "stamp-offices, not `stamp-colors`",
+        "pack.wrong_table 11:51 the table `f` has the kind words, not stamp-offices",
       ]
     )
   }
@@ -104,11 +107,11 @@ struct OpenSubjectTests {
     }
     #expect(
       error?.diagnostics.map(\.reason) == [
-        "there is a check `stamp` already, in the subject `stamps`"
+        "there is already a check `stamp`, in the subject `stamps`"
       ]
     )
     #expect(throws: LoadingError.self) {
-      try Rulebook(subjects: [.phone], resources: DataFiles.root)
+      try Rulebook(.init(subjects: [.phone], resources: DataFiles.root))
     }
   }
 }

@@ -1,6 +1,10 @@
+import Documents
+import RuleEngine
 import Rulebook
-import Rules
+import RulebookAuthoring
+import TestSupport
 import Testing
+import TextRules
 
 /// Codes that programs give: by checks that they register, and by asynchronous checks.
 @Suite("Codes of programs")
@@ -24,43 +28,18 @@ struct ProgramCodeTests {
   func declared() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.declared, to: "shop.yaml")
-    #expect(try Linter(resources: DataFiles.root).lint([path]).findings == [])
-    let rulebook = try Rulebook(.bundled, .file(path), resources: DataFiles.root)
-    let checks = AsyncChecks([AsyncCheck("username.taken", field: "name") { _ in false }])
+    let data = try FewData()
+    #expect(try Linter(resources: data.root).lint([path]).findings == [])
+    let rulebook = try Rulebook(.init(sources: [.bundled, .file(path)], resources: DataFiles.root))
+    let checks = AsyncChecks(
+      [AsyncCheck("username.taken", field: "name") { _ in false }],
+      clock: ManualClock()
+    )
     let report = try await rulebook.check(["name": "abc"], form: "f", then: checks)
     #expect(rulebook.messages(for: report, in: "en").map(\.text) == ["Choose another name."])
     #expect(
       try rulebook.explanation(of: "quota.exceeded").arguments.map(\.name) == ["left", "until"]
     )
-  }
-
-  static let refused: [(name: String, from: String, to: String, error: String)] = [
-    (
-      "an argument that is not declared", "{# are}} left", "{# are}} of {all} left",
-      "lint.unknown_argument 12:66"
-    ),
-    ("an argument as another kind", "{until, date}", "{until, number}", "lint.argument_kind 12:74"),
-    (
-      "a check that reports it", "[length: 3]", "[{ length: 3, code: username.taken }]",
-      "pack.code_of_programs 3:43"
-    ),
-    (
-      "a code of a check", "username.taken: { number: 7", "length.wrong: { number: 7",
-      "pack.code_arguments 6:3"
-    ),
-    ("a type that is none", "type: integer", "type: whole", "pack.wrong_value 7:48"),
-    ("a name that is none", "left: { type", "Left-Over: { type", "pack.bad_name 7:34"),
-    ("an unknown key", "{ type: date }", "{ type: date, kind: x }", "pack.unknown_key 7:80"),
-  ]
-
-  @Test("What such a code may not be is refused", arguments: refused)
-  func refuses(name: String, from: String, to: String, error: String) throws {
-    let text = Self.declared.replacing(from, with: to)
-    let failure = #expect(throws: LoadingError.self) {
-      try Rulebook(.bundled, .text(text, name: "shop.yaml"), resources: DataFiles.root)
-    }
-    let found = failure?.diagnostics.map { "\($0.code) \($0.line):\($0.column)" } ?? []
-    #expect(found.contains(error), "\(name): \(found)")
   }
 
   @Test("A constant that a program's check compares is refused where no normalised value equals it")
@@ -69,7 +48,9 @@ struct ProgramCodeTests {
       "code-word",
       "Requires a word.",
       shorthand: "word",
-      settings: [SettingDefinition("word", .text, "The word.", isRequired: true, isCompared: true)],
+      settings: [
+        SettingDefinition("word", .text, "The word.", isRequired: true, comparison: .whole)
+      ],
       codes: []
     ) { settings throws(SettingError) in LengthCheck(0...(settings.text("word") ?? "").count) }
     func errors(_ word: String) -> [String] {
@@ -77,9 +58,11 @@ struct ProgramCodeTests {
         "format: 1\npack: p\nrules: { r: { normalize: [uppercase], checks: [code-word: \(word)] } }"
       do {
         _ = try Rulebook(
-          .text(pack, name: "p.yaml"),
-          subjects: [Subject("words", checks: [check])],
-          resources: DataFiles.root
+          .init(
+            sources: [.text(pack, name: "p.yaml")],
+            subjects: [Subject("words", checks: [check])],
+            resources: DataFiles.root
+          )
         )
         return []
       } catch {
@@ -101,10 +84,11 @@ struct ProgramCodeTests {
       messages: { en: { stamp.wrong: No such stamp. }, de: { stamp: Keine solche Marke. } }
       """
     let rulebook = try Rulebook(
-      .bundled,
-      .text(pack, name: "post.yaml"),
-      subjects: [.stamps],
-      resources: DataFiles.root
+      .init(
+        sources: [.bundled, .text(pack, name: "post.yaml")],
+        subjects: [.stamps],
+        resources: DataFiles.root
+      )
     )
     let report = try rulebook.check("x", as: "stamp")
     #expect(report.violations.map(\.number) == [12])
@@ -112,7 +96,8 @@ struct ProgramCodeTests {
     #expect(rulebook.messages(for: report, in: "de").map(\.text) == ["Keine solche Marke."])
     let folder = try TemporaryFolder()
     let path = try folder.write(pack, to: "post.yaml")
-    let linted = try Linter(subjects: [.stamps], resources: DataFiles.root).lint([path])
+    let data = try FewData()
+    let linted = try Linter(subjects: [.stamps], resources: data.root).lint([path])
     #expect(linted.findings.filter { $0.diagnostic.code == "lint.unused_code" } == [])
     #expect(linted.errorCount == 0)
   }
@@ -126,10 +111,11 @@ struct ProgramCodeTests {
       """
     let error = #expect(throws: LoadingError.self) {
       try Rulebook(
-        .bundled,
-        .text(pack, name: "post.yaml"),
-        subjects: [.stamps],
-        resources: DataFiles.root
+        .init(
+          sources: [.bundled, .text(pack, name: "post.yaml")],
+          subjects: [.stamps],
+          resources: DataFiles.root
+        )
       )
     }
     #expect(error?.diagnostics.map(\.code) == ["pack.foreign_message"])
@@ -137,7 +123,8 @@ struct ProgramCodeTests {
 
   @Test("Lint says how to declare a code that nobody seems to report")
   func hint() throws {
-    let report = try Linter(resources: DataFiles.root)
+    let data = try FewData()
+    let report = try Linter(resources: data.root)
       .lint([Fixtures.path("Lint/Packs/unused-code.yaml")])
     #expect(report.findings.first?.diagnostic.hint?.contains("arguments: {}") == true)
   }

@@ -1,10 +1,12 @@
-import Documents
+import RuleEngine
 import Rulebook
-import Rules
+import RulebookAuthoring
+import SourceTexts
 import Violations
 
-/// A subject that only tests know: stamps of offices, with a table of each kind. It uses nothing but
-/// what applications can use, and no file of the library names it.
+/// A subject that only tests know: stamps of offices, with a table of each kind.
+///
+/// It uses only what applications can use, and no file of the library names it.
 extension Subject {
   static let stamps = Subject(
     "stamps",
@@ -13,7 +15,7 @@ extension Subject {
   )
 }
 
-/// The colours that stamps may have, in the pack or in a file: a table of a pack's own.
+/// The colors that stamps can have, in the pack or in a file: a pack's own table.
 struct StampColours: Sendable {
   var names: Set<String>
 }
@@ -45,8 +47,11 @@ struct StampOffice: FolderTableEntry {
 
   static var fileEnding: String { ".office" }
 
-  static func read(_ source: SourceText, name: String) throws(LoadingError) -> Self {
-    try NodeReader.content(of: source, orElse: "the file holds no office") { reader, node in
+  static func read(_ file: TableFile, name: String) throws(LoadingError) -> Self {
+    let document = try file.document()
+    return try NodeReader.content(of: document, orElse: "the file holds no office") {
+      reader,
+      node in
       guard let record = reader.record(node, "an office") else { return nil }
       reader.checkKeys(record, of: "an office", known: ["number"])
       return reader.required("number", in: record, of: node, "an office")
@@ -58,7 +63,7 @@ struct StampOffice: FolderTableEntry {
   static func table(of entries: FolderTable<Self>) -> StampOffices { StampOffices(files: entries) }
 }
 
-/// All offices, whose files are read when they are first needed.
+/// All offices, whose files are read on first use.
 struct StampOffices: Sendable {
   struct Unreadable: Error {
     var office: String

@@ -1,6 +1,6 @@
 package import PhoneNumbers
 
-// Regions in which a number changes when it is dialled at home.
+// Regions where a number changes when it is dialed at home.
 extension PhoneFixture {
   package static func argentina() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
@@ -78,9 +78,7 @@ extension PhoneFixture {
       [.fixedLine: [[10]: "05498 05499"]]
     )
     region.internationalPrefixes = ["00"]
-    region.dialling = [
-      .init(keep: try DigitRanges([[6]: "8-9"]), isWhole: true, inserted: "0549")
-    ]
+    region.dialling = [.init(keep: try DigitRanges([[6]: "8-9"]), isWhole: true, inserted: "0549")]
     region.anyLocalLengths = [6]
     return region
   }

@@ -14,13 +14,15 @@ import Testing
     var sets = ScalarSetList()
     let graphs = plan.languages.map { PatternGraph($0, sets: &sets) }
     let classes = ScalarClasses(sets.sets)
-    let drafts = graphs.map {
-      SubsetConstruction($0, classes: classes, lineFeed: nil, budget: budget)?.automaton
+    let drafts = graphs.map { graph in
+      var ownBudget = budget
+      return SubsetConstruction(graph, classes: classes, lineFeed: nil, budget: &ownBudget)?
+        .automaton
     }
     return (drafts, plan.condition)
   }
 
-  /// Whether every state leads to one in which a text may end.
+  /// Whether every state leads to a state where a text can end.
   private static func isTrim(_ draft: DraftAutomaton) -> Bool {
     (0..<draft.stateCount).allSatisfy { state in
       var seen: Set<Int32> = []
@@ -43,11 +45,8 @@ import Testing
   )
   func trim(pattern: String, greatestCount: Int) throws {
     let (drafts, condition) = try Self.drafts(pattern)
-    let whole = DraftAutomaton(
-      drafts.compactMap(\.self),
-      condition: condition,
-      budget: AutomatonBudget()
-    )
+    var budget = AutomatonBudget()
+    let whole = DraftAutomaton(drafts.compactMap(\.self), condition: condition, budget: &budget)
     var joined = try #require(whole)
     joined.trim()
     #expect(Self.isTrim(joined))
@@ -61,11 +60,8 @@ import Testing
     var patterns = SmallPattern(atoms: ["a", "b", "[ab]", "[a&&b]"], size: 8)
     patterns.hasLookAheads = true
     let (drafts, condition) = try Self.drafts(patterns.random(using: &generator))
-    let whole = DraftAutomaton(
-      drafts.compactMap(\.self),
-      condition: condition,
-      budget: AutomatonBudget()
-    )
+    var budget = AutomatonBudget()
+    let whole = DraftAutomaton(drafts.compactMap(\.self), condition: condition, budget: &budget)
     for draft in drafts + [whole] {
       var draft = try #require(draft)
       draft.trim()
@@ -79,7 +75,7 @@ import Testing
     func isMade(_ budget: AutomatonBudget) throws -> Bool {
       try Self.drafts(pattern, budget: budget).drafts.allSatisfy { $0 != nil }
     }
-    // 128 states, and the one of texts that nothing can complete, of three classes.
+    // 128 states, plus one for texts that nothing can complete, with three classes each.
     #expect(try isMade(AutomatonBudget(entries: 129 * 3)))
     #expect(try !isMade(AutomatonBudget(entries: 129 * 3 - 1)))
     #expect(try !isMade(AutomatonBudget(work: 100)))

@@ -1,7 +1,8 @@
 @testable import TextPatterns
 
-/// Matches a tree the obvious way, to hold the automata against: from each place it finds all places
-/// at which a match of a node can end.
+/// Matches a tree the obvious way, so that the automata can be compared with it.
+///
+/// From each place, it finds all places where a match of a node can end.
 struct SlowMatcher {
   private let root: PatternNode
 

@@ -4,7 +4,7 @@ import Testing
 @testable import TextPatterns
 
 @Suite struct ScalarClassesTests {
-  /// The values at which something may go wrong: where the length in UTF-8 and where blocks change.
+  /// The values where something can go wrong: where the length in UTF-8 and where blocks change.
   private static let edges: [UInt32] = [
     0, 0x3F, 0x40, 0x7F, 0x80, 0x81, 0xBF, 0xC0, 0x7FF, 0x800, 0xFFF, 0x1000, 0xD7FF, 0xE000,
     0xFFFF,
@@ -22,8 +22,8 @@ import Testing
     return Bool.random(using: &generator) ? set : set.inverted
   }
 
-  /// Expects that scalars are of one class exactly if the same sets have them, and that the table says
-  /// so too.
+  /// Expects that scalars are in one class exactly if the same sets have them, and that the table
+  /// agrees.
   private static func verify(_ sets: [ScalarSet], using generator: inout SplitMix64) {
     let classes = ScalarClasses(sets)
     let memory = ClassTableMemory(classes)
@@ -50,7 +50,7 @@ import Testing
   private static func label(of scalar: Unicode.Scalar, in table: ClassTable) -> Int {
     let bytes = Array(String(scalar).utf8)
     guard scalar.value >= 0x80 else { return table.label(ofASCII: bytes[0]) }
-    // The byte in front makes sure that the offset counts.
+    // The byte in front makes the offset count.
     let padded = [0x61] + bytes
     let (label, length) = table.label(in: padded.span, at: 1, startingWith: bytes[0])
     #expect(length == bytes.count)
@@ -69,7 +69,7 @@ import Testing
   @Test("There may be more sets than a word has bits", arguments: [63, 64, 65, 127, 128, 129, 200])
   func manySets(count: UInt32) {
     var generator = SplitMix64(seed: UInt64(count))
-    // Each overlaps with its neighbours.
+    // Each set overlaps with its neighbors.
     Self.verify((0..<count).map { ScalarSet(($0 * 7)...($0 * 7 + 10)) }, using: &generator)
   }
 

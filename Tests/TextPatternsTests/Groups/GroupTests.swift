@@ -78,12 +78,7 @@ import Testing
     Row("one name, the first way", "x(?<a>1)|y(?<a>2)", "x1", ["a": "1"]),
     Row("one name, the second way", "x(?<a>1)|y(?<a>2)", "y2", ["a": "2"]),
     Row("one name in a loop, the last one", "(?:(?<a>x)|-(?<a>y))*", "-yx", ["a": "x"]),
-    Row(
-      "one name behind look-aheads",
-      "(?=x)(?<a>.)1|(?=y)(?<a>.)2",
-      "y2",
-      ["a": "y"]
-    ),
+    Row("one name behind look-aheads", "(?=x)(?<a>.)1|(?=y)(?<a>.)2", "y2", ["a": "y"]),
     Row("the way whose look-ahead holds", "(?!.2)(?<a>..)|(?<b>..)", "x2", ["b": "x2"]),
   ]
 
@@ -92,7 +87,9 @@ import Testing
     arguments: simple + orders + unset + loops + names
   )
   func groups(row: Row) throws {
-    #expect(try TextPattern(row.pattern).texts(of: row.text) == row.groups)
+    let pattern = try TextPattern(row.pattern)
+    #expect(pattern.texts(of: row.text) == row.groups)
+    #expect(pattern.groupsByTables(in: row.text) == pattern.groups(in: row.text))
     #expect(try TextPattern.simulated(row.pattern).texts(of: row.text) == row.groups)
   }
 
@@ -133,8 +130,19 @@ import Testing
       try TextPattern("(?<a>x{500})").groups(in: String(repeating: "x", count: 500)) == [0..<500]
     )
     let error = #expect(throws: TextPatternError.self) { try TextPattern("(?<a>x{501})") }
-    #expect(error?.reason == "too large for named groups")
+    #expect(error?.reason == "the pattern is too large for named groups")
     #expect(error?.offset == 6)
+  }
+
+  @Test(
+    "Loops within loops, which double what is searched, are not searched at all",
+    arguments: ["+", "+?"]
+  )
+  func loopsWithinLoops(count: String) {
+    let loops =
+      String(repeating: "(?:", count: 45) + "x" + String(repeating: ")\(count)", count: 45)
+    let error = #expect(throws: TextPatternError.self) { try TextPattern("(?<a>\(loops))") }
+    #expect(error?.reason == "the pattern is too large for named groups")
   }
 
   @Test("A long text is read without running out of stack")

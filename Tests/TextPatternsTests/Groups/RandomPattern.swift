@@ -1,4 +1,4 @@
-/// A random pattern in ICU's syntax, with texts that match it or come near.
+/// A random pattern in ICU's syntax, with texts that match it or nearly do.
 struct RandomPattern {
   /// The pattern.
   var pattern: String
@@ -6,7 +6,7 @@ struct RandomPattern {
   /// The names of its groups, which ICU allows too.
   var names: [String] = []
 
-  /// What makes a text that the pattern, without its look-aheads, mostly matches.
+  /// Makes a text that the pattern, without its lookaheads, mostly matches.
   fileprivate var sample: (inout any RandomNumberGenerator) -> String
 
   /// Returns a text that matches the pattern or nearly does.
@@ -59,12 +59,12 @@ struct RandomPattern {
 
 /// Makes random patterns.
 struct RandomPatternGenerator {
-  /// Where chance comes from.
+  /// The source of randomness.
   var random: any RandomNumberGenerator
 
   private var names: [String] = []
 
-  /// Whether a group may have a name here, which it may not in a look-ahead.
+  /// Whether a group can have a name here, which it can't in a lookahead.
   private var allowsNames = true
 
   init(_ random: any RandomNumberGenerator) { self.random = random }

@@ -11,6 +11,10 @@ import UnicodeText
       ("es", ["siete", "ocho"], .or, "siete u ocho"), ("ja", ["a", "b", "c"], .and, "a、b、c"),
       ("ar", ["ا", "ب"], .and, "ا وب"), ("en", ["", "é😀"], .and, " and é😀"),
       ("en", ["{0}", "'"], .and, "{0} and '"),
+      // CLDR's pattern is `{0} ወይም {1}` with U+FEFF after it.
+      ("am", ["a", "b"], .or, "a ወይም b"),
+      ("en", ["\u{FEFF}a", "b"], .or, "\u{FEFF}a or b"),
+      ("fa", ["\u{2068}a\u{2069}", "b"], .and, "\u{2068}a\u{2069} و b"),
     ] as [(String, [String], ListType, String)]
   )
   func lists(tag: String, items: [String], type: ListType, text: String) throws {

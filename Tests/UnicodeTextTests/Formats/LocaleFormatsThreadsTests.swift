@@ -22,7 +22,8 @@ import Violations
   }
 
   private static func everything(_ formats: LocaleFormats) -> [String] {
-    [
+    let units = MeasureUnit.identifiers.prefix(40).compactMap { MeasureUnit($0) }
+    return units.map { formats.text(of: .integer(2), in: UnitStyle($0, width: .fullName)) } + [
       formats.text(of: .integer(1_234_567)), formats.text(of: .integer(12)),
       formats.text(of: .decimal("1234.50")), formats.text(of: .decimal("0.5"), style: .percent),
       formats.text(of: (2026, 11, 20), style: .medium),

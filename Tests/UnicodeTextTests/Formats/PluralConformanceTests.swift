@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import UnicodeText
 
-/// CLDR's own samples of plural categories, read where the folder exists beside the package.
-@Suite struct PluralConformanceTests {
+/// CLDR's own samples of plural categories.
+@Suite(.needsConformanceSuites) struct PluralConformanceTests {
   struct Row: Decodable {
     struct Context: Decodable {
       var locale: String
@@ -19,7 +20,7 @@ import UnicodeText
   @Test("Samples of CLDR's plural rules")
   func samples() throws {
     var formats: [String: LocaleFormats] = [:]
-    for row in try conformanceRows("messages/plural-cldr47-samples", as: Row.self) {
+    for row in try ConformanceSuites.rows(of: "messages/plural-cldr47-samples", as: Row.self) {
       // Compact numbers such as 1c6 are not in plain digits.
       guard !Self.laterRules.contains(row.context.locale), !row.input.contains("c"),
         !row.input.contains("e")

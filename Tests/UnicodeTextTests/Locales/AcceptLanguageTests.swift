@@ -27,6 +27,19 @@ import Violations
     #expect(found.joined(separator: " ") == tags)
   }
 
+  @Test(
+    "Refused locales, and the place of any other one",
+    arguments: [
+      ("de", "", nil), ("*", "", 0), ("de;q=0", "de", nil), ("*;q=0", "", nil),
+      ("fr;q=0.4, *;q=0.5, it, de;q=0, en;q=0.0", "de en", 1),
+    ] as [(String, String, Int?)]
+  )
+  func refused(header: String, tags: String, count: Int?) {
+    let request = AcceptLanguage(header)
+    #expect(request.refused.map(\.tag).joined(separator: " ") == tags)
+    #expect(request.countBeforeAny == count)
+  }
+
   @Test("A header with very many parts is read up to a limit")
   func manyParts() {
     let header = String(repeating: "de,", count: 100_000)

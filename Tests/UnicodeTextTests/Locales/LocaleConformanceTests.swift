@@ -1,12 +1,13 @@
+import TestSupport
 import Testing
 import UnicodeText
 import Violations
 
-/// Rows of public suites, read where the folder exists beside the package.
+/// Rows of public suites.
 ///
 /// The system's ICU may be older than a suite, or have another opinion: such rows are listed
 /// below with the reason.
-@Suite struct LocaleConformanceTests {
+@Suite(.needsConformanceSuites) struct LocaleConformanceTests {
   struct ChainRow: Decodable {
     struct Extra: Decodable { var chain: [String] }
     var input: String
@@ -21,7 +22,10 @@ import Violations
 
   @Test("Chains of all CLDR locales")
   func chains() throws {
-    for row in try conformanceRows("locales/locale-parent-chains-cldr47", as: ChainRow.self) {
+    for row in try ConformanceSuites.rows(
+      of: "locales/locale-parent-chains-cldr47",
+      as: ChainRow.self
+    ) {
       guard row.input != "root", !Self.laterChains.contains(row.input) else { continue }
       let locale = try #require(LocaleIdentifier(canonicalizing: row.input), "\(row.input)")
       let expected = row.extra.chain.filter { $0 != "root" && $0 != "und" }
@@ -45,15 +49,15 @@ import Violations
 
   @Test("Best matches of ICU 72")
   func matches() throws {
-    for row in try conformanceRows("locales/locale-matcher-icu72-open", as: MatchRow.self) {
+    for row in try ConformanceSuites.rows(
+      of: "locales/locale-matcher-icu72-open",
+      as: MatchRow.self
+    ) {
       guard row.id != Self.decidedByDefault else { continue }
       let matcher = LocaleMatcher(
         supported: row.context.supported.compactMap { LocaleIdentifier(canonicalizing: $0) }
       )
-      let found = matcher.bestMatch(
-        for: AcceptLanguage(row.input).preferences,
-        acrossLanguages: true
-      )
+      let found = matcher.nearest(to: AcceptLanguage(row.input).preferences)
       let fallback = row.context.default ?? row.context.supported.first ?? ""
       #expect(
         (found ?? LocaleIdentifier(canonicalizing: fallback))
@@ -77,13 +81,14 @@ import Violations
   }
 
   /// The suite's parser reads names of languages, refuses unknown codes, and makes `*` a language.
-  static let otherHeaders: Set<String> = [
-    "ac", " english ;q=.1", " italian, deutsch, french", "*",
-  ]
+  static let otherHeaders: Set<String> = ["ac", " english ;q=.1", " italian, deutsch, french", "*"]
 
   @Test("Headers")
   func headers() throws {
-    for row in try conformanceRows("locales/locale-acceptlanguage-go", as: HeaderRow.self) {
+    for row in try ConformanceSuites.rows(
+      of: "locales/locale-acceptlanguage-go",
+      as: HeaderRow.self
+    ) {
       guard !Self.otherHeaders.contains(row.input) else { continue }
       let found = AcceptLanguage(row.input).preferences
       let expected = row.extra.result.compactMap { LocaleIdentifier(canonicalizing: $0.tag) }

@@ -29,6 +29,59 @@ import Violations
   }
 
   @Test(
+    "Names as in POSIX are requests, too",
+    arguments: [
+      ("de-CH", "de-CH"), ("de_DE.UTF-8", "de-DE"), ("de_CH.utf8", "de-CH"), ("de.UTF-8", "de"),
+      ("sr_RS@latin", "sr-Latn-RS"), ("sr_RS.UTF-8@latin", "sr-Latn-RS"),
+      ("sr@cyrillic", "sr-Cyrl"),
+      ("uz_UZ@cyrillic", "uz-Cyrl-UZ"), ("sd_IN@devanagari", "sd-Deva-IN"),
+      ("sr_Latn_RS@cyrillic", "sr-Latn-RS"), ("ca_ES@valencia", "ca-ES-valencia"),
+      ("de_DE@euro", "de-DE"), ("de_DE@", "de-DE"), ("C", "und"), ("C.UTF-8", "und"),
+      ("POSIX", "und"),
+      ("no-NO-NY", "nn-NO"), ("no_NO_NY", "nn-NO"), ("no_NO_NY.UTF-8", "nn-NO"),
+      ("nb_NO.UTF-8", "nb-NO"),
+      ("und-DE", "und-DE"),
+    ]
+  )
+  func requested(name: String, tag: String) {
+    #expect(LocaleIdentifier(requested: name)?.tag == tag)
+  }
+
+  @Test(
+    "What is neither a tag nor a name as in POSIX is refused",
+    arguments: [
+      "", "@", ".", "@latin", ".UTF-8", "de CH", "de--CH.UTF-8", "漢.UTF-8", "c.UTF-8x y",
+      "no-NO-NYX1-!",
+      String(repeating: "a", count: 100) + ".UTF-8", "de." + String(repeating: "x", count: 10_000),
+    ]
+  )
+  func refusedRequests(name: String) {
+    #expect(LocaleIdentifier(requested: name) == nil)
+  }
+
+  @Test(
+    "A place without a language has that which most people speak there",
+    arguments: [
+      ("und-DE", "de-DE"), ("und-CH", "de-CH"), ("und-TW", "zh-TW"), ("und-Cyrl", "ru-Cyrl"),
+      ("und", "und"), ("de", "de"), ("fr-DE", "fr-DE"),
+    ]
+  )
+  func likelyLanguage(tag: String, expected: String) {
+    #expect(LocaleIdentifier(canonicalizing: tag)?.withLikelyLanguage.tag == expected)
+  }
+
+  @Test(
+    "A numbering system is added where the tag names none",
+    arguments: [
+      ("ar", "ar-u-nu-latn"), ("ar-EG", "ar-EG-u-nu-latn"), ("ar-u-nu-arab", "ar-u-nu-arab"),
+      ("ar-u-ca-islamic", "ar-u-ca-islamic-nu-latn"), ("ar-x-own", "ar-x-own"),
+    ]
+  )
+  func digits(tag: String, expected: String) {
+    #expect(LocaleIdentifier(canonicalizing: tag)?.withDigits("latn").tag == expected)
+  }
+
+  @Test(
     "Chains follow CLDR",
     arguments: [
       ["de-CH", "de"],

@@ -1,60 +1,101 @@
+import TestSupport
 import Testing
 import UnicodeText
 import Violations
 
 @Suite struct LocaleMatcherTests {
-  struct Row: CustomTestStringConvertible {
-    var preferences: String
-    var supported: String
-    var best: String?
-    var acrossLanguages = false
+  /// A reader's locale, the supported locales, and those that the reader can read: first the near
+  /// ones, and then the far ones.
+  static let readable = TextRow.rows(
+    """
+    de-CH | en de fr | de | ␠
+    de-CH | de de-AT | de | de-AT
+    de-CH | de-AT en | de-AT | ␠
+    de | de-AT de-CH de | de | de-AT de-CH
+    es-MX | en es es-419 | es-419 es | ␠
+    es-AR | es es-MX | es-MX es | ␠
+    es-AR | es es-419 es-ES es-MX | es-419 es-MX es | es-ES
+    zh-HK | zh zh-Hant | zh-Hant | ␠
+    zh-TW | zh zh-Hant en | zh-Hant | ␠
+    zh-Hant-TW | zh-TW zh | zh-TW | ␠
+    zh-CN | zh-Hant zh | zh | ␠
+    zh | zh-Hant | ␠ | ␠
+    pt-AO | pt pt-PT | pt-PT pt | ␠
+    pt-BR | pt pt-PT | pt | pt-PT
+    sr-Latn-ME | sr sr-Latn | sr-Latn | ␠
+    sr-Latn | sr | ␠ | ␠
+    en-GB | fr en | en | ␠
+    en-AU | en en-BZ en-GB en-US | en-GB en-BZ en | en-US
+    ar-MA | ar ar-AE ar-TN | ar | ar-TN ar-AE
+    he | en iw | he | ␠
+    nn | en no | no | ␠
+    nn | nb no | no | nb
+    nn | da nb | nb | ␠
+    nn | nb nn | nn | nb
+    nn | da sv | ␠ | ␠
+    no | en nb nn | nb nn | ␠
+    uk | ru en | ␠ | ␠
+    gsw | de en | ␠ | ␠
+    de | ␠ | ␠ | ␠
+    und | de | ␠ | ␠
+    """
+  )
 
-    var testDescription: String { "\(preferences) among \(supported)" }
+  private static func locales(_ tags: String) -> [LocaleIdentifier] {
+    tags.split(separator: " ").compactMap { LocaleIdentifier(canonicalizing: String($0)) }
   }
 
-  static let rows = [
-    Row(preferences: "de-CH", supported: "en de fr", best: "de"),
-    Row(preferences: "es-MX", supported: "en es es-419", best: "es-419"),
-    Row(preferences: "es-AR", supported: "es es-MX", best: "es-MX"),
-    Row(preferences: "zh-HK", supported: "zh zh-Hant", best: "zh-Hant"),
-    Row(preferences: "zh-TW", supported: "zh zh-Hant en", best: "zh-Hant"),
-    Row(preferences: "zh-Hant-TW", supported: "zh-TW zh", best: "zh-TW"),
-    Row(preferences: "zh-CN", supported: "zh-Hant zh", best: "zh"),
-    Row(preferences: "pt-AO", supported: "pt pt-PT", best: "pt-PT"),
-    Row(preferences: "sr-Latn-ME", supported: "sr sr-Latn", best: "sr-Latn"),
-    Row(preferences: "en-GB", supported: "fr en", best: "en"),
-    Row(preferences: "he", supported: "en iw", best: "he"),
+  @Test(
+    "The parents of a locale are near, and so are siblings before a parent",
+    arguments: readable
+  )
+  func finds(row: TextRow) throws {
+    let reader = try #require(LocaleIdentifier(canonicalizing: row[0]))
+    let found = LocaleMatcher(supported: Self.locales(row[1])).readable(in: reader)
+    #expect(found.near == Self.locales(row[2]), "\(row[0]) among \(row[1])")
+    #expect(found.far == Self.locales(row[3]), "\(row[0]) among \(row[1])")
+  }
 
-    Row(preferences: "nn", supported: "en no", best: "no"),
-    Row(preferences: "nb", supported: "en no", best: "no"),
-    Row(preferences: "no", supported: "en nb", best: "nb"),
-    Row(preferences: "nn", supported: "da nb", best: "nb"),
-    Row(preferences: "nn", supported: "da sv", best: nil),
+  /// Preferences, the supported locales, and the nearest one.
+  static let nearest = TextRow.rows(
+    """
+    gsw | de en | de
+    ja | de en | ␠
+    de, en | fr en-GB ja | en-GB
+    es-AR | es es-MX | es-MX
+    ␠ | de | ␠
+    de | ␠ | ␠
+    """
+  )
 
-    Row(preferences: "uk", supported: "ru en", best: nil),
-    Row(preferences: "ca", supported: "es en", best: nil),
-    Row(preferences: "gsw", supported: "de en", best: nil),
-    Row(preferences: "gsw", supported: "de en", best: "de", acrossLanguages: true),
-    Row(preferences: "gsw, fr", supported: "de fr", best: "fr"),
-    Row(preferences: "ca, fr;q=0.5", supported: "es fr", best: "fr"),
-    Row(preferences: "ja", supported: "de en", best: nil),
-    Row(preferences: "ja", supported: "de en", best: nil, acrossLanguages: true),
-    Row(preferences: "de, en", supported: "fr en-GB ja", best: "en-GB"),
-    Row(preferences: "", supported: "de", best: nil),
-    Row(preferences: "de", supported: "", best: nil),
-  ]
+  @Test("The nearest locale can be in a related language", arguments: nearest)
+  func findsNearest(row: TextRow) {
+    let matcher = LocaleMatcher(supported: Self.locales(row[1]))
+    let found = matcher.nearest(to: AcceptLanguage(row[0]).preferences)
+    #expect(found == Self.locales(row[2]).first, "\(row[0]) among \(row[1])")
+  }
 
-  @Test("The best locale is found", arguments: rows)
-  func bestMatch(row: Row) {
-    let matcher = LocaleMatcher(
-      supported: row.supported.split(separator: " ").compactMap {
-        LocaleIdentifier(canonicalizing: String($0))
-      }
-    )
-    let best = matcher.bestMatch(
-      for: AcceptLanguage(row.preferences).preferences,
-      acrossLanguages: row.acrossLanguages
-    )
-    #expect(best?.tag == row.best)
+  /// Two locales, and whether readers of one can read the other.
+  static let languages = TextRow.rows(
+    """
+    en-GB | en-US | yes
+    de-u-nu-arab | de-CH | yes
+    zh-TW | zh-Hant | yes
+    zh-TW | zh | no
+    sr | sr-Latn | no
+    sr-ME | sr-Latn | yes
+    nn | nb | yes
+    da | nb | no
+    und | und | yes
+    und | en | no
+    """
+  )
+
+  @Test("Locales of one language have one script", arguments: languages)
+  func compares(row: TextRow) throws {
+    let first = try #require(LocaleIdentifier(canonicalizing: row[0]))
+    let second = try #require(LocaleIdentifier(canonicalizing: row[1]))
+    #expect(first.isInOneLanguage(with: second) == (row[2] == "yes"), "\(row[0]) \(row[1])")
+    #expect(second.isInOneLanguage(with: first) == (row[2] == "yes"), "\(row[0]) \(row[1])")
   }
 }

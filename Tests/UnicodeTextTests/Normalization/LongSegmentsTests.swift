@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UnicodeText
 
-/// Segments that are too long for ICU's way of ordering marks are normalised without it.
+/// Segments that are too long for ICU's way of ordering marks are normalized without it.
 @Suite struct LongSegmentsTests {
-  /// Letters, marks of several classes, and scalars whose decompositions begin with a mark, vanish
-  /// or join what stands before them.
+  /// Letters, marks of several classes, and scalars whose decompositions begin with a mark, vanish,
+  /// or join the character before them.
   static let alphabets = [
     "a\u{301}\u{327}\u{323}\u{308}\u{344}", "\u{301}\u{327}",
     "q\u{F71}\u{F72}\u{F73}\u{F75}\u{F81}",
@@ -16,7 +16,7 @@ import UnicodeText
     "ẹ\u{302}Å\u{212B}ﬁ\u{FDFA}\u{345}\u{5B0}\u{64B}",
   ]
 
-  /// Lengths about the one from which a segment counts as long.
+  /// Lengths around the one where a segment begins to count as long.
   static let lengths = [1..<20, 35..<70, 100..<300]
 
   @Test(
@@ -72,7 +72,7 @@ import UnicodeText
 }
 
 extension NormalizationForm {
-  /// Returns the text as ICU normalises it whole.
+  /// Returns the text that ICU normalizes as a whole.
   fileprivate func normalizedByICU(_ text: String) -> String {
     let units = Array(text.utf16)
     // No scalar becomes more than eighteen units.

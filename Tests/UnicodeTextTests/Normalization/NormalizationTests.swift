@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import UnicodeText
 
+/// Normalization forms, and the record of edits that maps ranges back to the text as given.
 @Suite struct NormalizationTests {
   typealias Row = (form: NormalizationForm, text: String, normalized: String)
 
@@ -30,6 +31,7 @@ import UnicodeText
     #expect(row.text.isNormalized(row.form) == unchanged)
   }
 
+  /// Letters and marks that compose, decompose, reorder, fold or vanish.
   static let alphabet =
     "ae 1AZ\u{300}\u{301}\u{308}\u{323}éÅ\u{212B}ﬁ２ẞß\u{AD}\u{1112}\u{1161}\u{11AB}한ﷺ😀\u{FB2C}"
 
@@ -46,29 +48,5 @@ import UnicodeText
     #expect(edited.text.isNormalized(form))
     if form == .nfc { #expect(edited.text == text) }
     edited.expectRuns(from: text) { $0.normalized(form).text }
-  }
-}
-
-extension EditedText {
-  /// Expects that kept runs are equal, that a changed run is what its source becomes alone, and
-  /// that the runs cover both texts.
-  func expectRuns(
-    from old: String,
-    sourceLocation: SourceLocation = #_sourceLocation,
-    _ edit: (String) -> String
-  ) {
-    var oldBytes = Array(old.utf8)[...]
-    var newBytes = Array(text.utf8)[...]
-    for run in edits.runs {
-      let source = oldBytes.prefix(run.oldLength)
-      let result = newBytes.prefix(run.newLength)
-      let expected =
-        run.isChanged ? Array(edit(String(decoding: source, as: UTF8.self)).utf8) : Array(source)
-      #expect(Array(result) == expected, sourceLocation: sourceLocation)
-      oldBytes = oldBytes.dropFirst(run.oldLength)
-      newBytes = newBytes.dropFirst(run.newLength)
-    }
-    #expect(oldBytes.isEmpty, sourceLocation: sourceLocation)
-    #expect(newBytes.isEmpty, sourceLocation: sourceLocation)
   }
 }

@@ -29,9 +29,9 @@ import UnicodeText
   @Test(
     "Escapes that mean nothing are refused at their place",
     arguments: [
-      (#"[\q]"#, 1, "write q for the character"), (#"[a\d\y]"#, 4, "write y for the character"),
-      (#"[\b]"#, 1, #"write \x08 for a backspace"#), (#"[\1]"#, 1, "write 1 for the character"),
-      (#"[\Q.\E]"#, 1, "write Q for the character"), (#"[\08]"#, 1, nil),
+      (#"[\q]"#, 1, "write `q` for the character"), (#"[a\d\y]"#, 4, "write `y` for the character"),
+      (#"[\b]"#, 1, #"write \x08 for a backspace"#), (#"[\1]"#, 1, "write `1` for the character"),
+      (#"[\Q.\E]"#, 1, "write `Q` for the character"), (#"[\08]"#, 1, nil),
     ] as [(String, Int, String?)]
   )
   func refuses(pattern: String, offset: Int, hint: String?) {

@@ -60,7 +60,7 @@ import UnicodeText
       ("[a", "not a set in brackets"), ("[a-]]", "more text after the end of the set"),
       ("[a] b", "more text after the end of the set"),
       (#"[\p{Nonsense}]"#, "unknown property or syntax"),
-      ("[a{bc}]", "a set holds single characters, not strings in braces"),
+      ("[a{bc}]", "a set contains single characters, not strings in braces"),
     ]
   )
   func refusals(pattern: String, reason: String) {

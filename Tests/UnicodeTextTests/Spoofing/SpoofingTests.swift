@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UnicodeText
 
@@ -53,14 +54,14 @@ import UnicodeText
     var context: Context
   }
 
-  @Test("Levels and skeletons recorded from the same version of ICU")
+  @Test("Levels and skeletons recorded from the same version of ICU", .needsConformanceSuites)
   func recorded() throws {
     let levels: [String: RestrictionLevel] = [
       "ASCII": .ascii, "SINGLE_SCRIPT_RESTRICTIVE": .singleScript,
       "HIGHLY_RESTRICTIVE": .highlyRestrictive, "MODERATELY_RESTRICTIVE": .moderatelyRestrictive,
       "MINIMALLY_RESTRICTIVE": .minimallyRestrictive, "UNRESTRICTIVE": .unrestrictive,
     ]
-    let rows = try conformanceRows("names/names-uts39-icu72-open", as: OpenRow.self)
+    let rows = try ConformanceSuites.rows(of: "names/names-uts39-icu72-open", as: OpenRow.self)
     var agreed = 0
     for row in rows {
       let isSame =
@@ -72,9 +73,9 @@ import UnicodeText
     print("names-uts39-icu72-open: \(agreed) of \(rows.count) agree")
   }
 
-  @Test("Pairs that ICU calls confusable")
+  @Test("Pairs that ICU calls confusable", .needsConformanceSuites)
   func pairs() throws {
-    let rows = try conformanceRows("names/names-uts39-pairs", as: OpenRow.self)
+    let rows = try ConformanceSuites.rows(of: "names/names-uts39-pairs", as: OpenRow.self)
     var agreed = 0
     for row in rows {
       guard let a = row.context.a, let b = row.context.b else { continue }

@@ -25,7 +25,12 @@ import Violations
 
   @Test("A refused change has neither text nor cursor")
   func refused() {
-    #expect(EditVerdict.refused.text == nil)
-    #expect(EditVerdict.refused.utf16Cursor == nil)
+    let reason = Violation("length.too_long")
+    let refused = TextEdit.Verdict.refused(reason: reason)
+    #expect(refused.text == nil && refused.utf16Cursor == nil && refused.reason == reason)
+    let shortened = TextEdit.Verdict.shortened(text: "é", cursor: "é".endIndex, reason: reason)
+    #expect(shortened.text == "é" && shortened.utf16Cursor == 1 && shortened.reason == reason)
+    let corrected = TextEdit.Verdict.corrected(text: "é", cursor: "é".endIndex)
+    #expect(corrected.text == "é" && corrected.utf16Cursor == 1 && corrected.reason == nil)
   }
 }

@@ -4,7 +4,7 @@
 extern "C" {
 #endif
 
-/// Returns how hard libzxcvbn finds a password, in bits.
+/// Returns libzxcvbn's estimate of a password, in bits.
 double reference_password_bits(const char *password);
 
 #ifdef __cplusplus

@@ -1,0 +1,9 @@
+import FuzzTargets
+
+private let target = HostsTarget()
+
+/// Runs the target on an input from libFuzzer.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  target.expectNoBreach(data, count)
+}

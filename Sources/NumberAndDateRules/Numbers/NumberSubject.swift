@@ -1,0 +1,6 @@
+public import RuleEngine
+
+extension Subject {
+  /// Checks for numbers.
+  public static let numbers = Subject("numbers", checks: [NumberCheck.definition])
+}

@@ -1,0 +1,42 @@
+import Rulebook
+
+struct Booking: Sendable {
+  var name = ""
+  var email = ""
+  var phone: String?
+  var seats = 2
+}
+
+let seatsMessage: FieldText = ["en": "Book 1 to 8 seats.", "de": "Buche 1 bis 8 Plätze."]
+let seats = try Rule("seats", messages: ["seats.wrong": seatsMessage]) {
+  .number(1...8, isWhole: true, code: "seats.wrong")
+}
+
+let bookingForm = TypedForm<Booking>("booking") {
+  Field(\.name, "person-name", required: true)
+  Field(\.email, "email", required: true)
+  Field(\.phone, "phone", with: ["region": "CH"])
+  Field(\.seats, seats, required: true, label: ["en": "Seats", "de": "Plätze"])
+}
+let rulebook = try Rulebook(.bundled, .rules([seats]))
+let form = try bookingForm.bound(to: rulebook)
+
+let locale = CommandLine.arguments.dropFirst().first ?? "en"
+let session = form.session(for: Booking(), locale: locale)
+
+for field in session.fields {
+  print("\(field.label):")
+  while let line = readLine() {
+    field.isFocused = true
+    field.text = line
+    field.isFocused = false
+    guard let message = field.message else { break }
+    print("  \(message.text)")
+  }
+}
+
+if let booking = session.submit() {
+  print("\(booking.name), \(booking.phone ?? "-"), \(booking.seats)")
+} else {
+  print(session.summary.text)
+}

@@ -1,0 +1,159 @@
+import ErrorCatalog
+import PackLoading
+import Rulebook
+import SourceTexts
+
+/// Checks what comes in pairs: quotation marks and brackets.
+struct PairLint {
+  private static let quotationMarks: Set<Character> = [
+    "\"", "“", "”", "„", "‟", "«", "»", "‹", "›", "「", "」", "『", "』", "‘", "‚", "‛", "'", "`",
+    "´", "＂",
+  ]
+  private static let brackets: [Character: Character] = [
+    ")": "(", "]": "[", "）": "（", "】": "【",
+  ]
+  private static let cornerBrackets: [Character: Character] = ["」": "「", "』": "『"]
+  private static let guillemets: Set<Character> = ["«", "»"]
+  private static let apostrophe: Character = "’"
+
+  let text: TextToLint
+
+  /// Searches a text.
+  ///
+  /// - Parameters:
+  ///   - marks: The indexes of the characters that can be marks.
+  ///   - characters: The characters of the text.
+  /// - Returns: What is wrong.
+  func problems(at marks: [Int], in characters: [Character]) -> [Diagnostic] {
+    foreignMarks(at: marks, in: characters) + unbalanced(at: marks, in: characters)
+  }
+
+  // MARK: Quotation marks
+
+  /// Two marks, the opening one first.
+  private typealias Pair = (opening: Character, closing: Character)
+
+  /// The pairs that texts in a language also have.
+  ///
+  /// The library's texts have one pair for each level, but texts of others can have another one.
+  /// Sources: the Unicode Standard 15.0 (2022), section 6.2, “Language-Based Usage of Quotation
+  /// Marks”, for German; CLDR 42 (2022) for Arabic and Dutch; W3C, Requirements for Japanese Text
+  /// Layout (2020), section 3.1.1, for Japanese.
+  private static let otherPairs: [String: [Pair]] = [
+    "ar": [("”", "“")], "de": [("»", "«"), ("›", "‹")], "ja": [("“", "”"), ("‘", "’")],
+    "nl": [("“", "”")],
+  ]
+
+  private var otherPairs: [Pair] {
+    guard text.profile.borrowed.contains(.quotationMarks) else { return [] }
+    return Self.otherPairs[text.message.locale.language] ?? []
+  }
+
+  private func foreignMarks(at marks: [Int], in characters: [Character]) -> [Diagnostic] {
+    let own = text.profile.quotationMarks
+    guard !own.isEmpty, let mark = foreignMark(at: marks, in: characters, besides: own) else {
+      return []
+    }
+    let isApostrophe = mark == "'" || mark == "´" || mark == "`" || mark == "‘"
+    return [
+      text.warning(
+        "lint.quotation_marks",
+        at: String(mark),
+        "\(mark) isn't a quotation mark of `\(text.message.locale)`",
+        hint: "write \(own[0])…\(own[1])" + (isApostrophe ? ", or ’ for an apostrophe" : "")
+      )
+    ]
+  }
+
+  /// Returns the first mark that is neither one of the language nor part of another pair that it
+  /// has.
+  private func foreignMark(
+    at marks: [Int],
+    in characters: [Character],
+    besides own: [Character]
+  ) -> Character? {
+    let others = otherPairs
+    var open: [Character] = []
+    for mark in marks.lazy.map({ characters[$0] })
+    where Self.quotationMarks.contains(mark) && !own.contains(mark) {
+      if let last = open.last, others.contains(where: { $0 == (last, mark) }) {
+        open.removeLast()
+      } else if others.contains(where: { $0.opening == mark }) {
+        open.append(mark)
+      } else {
+        return mark
+      }
+    }
+    return open.first
+  }
+
+  // MARK: Balance
+
+  private func unbalanced(at marks: [Int], in characters: [Character]) -> [Diagnostic] {
+    let pairs = partners
+    let openings = Set(pairs.values)
+    var open: [Character] = []
+    for index in marks {
+      let character = characters[index]
+      let opening = pairs[character]
+      if let opening, open.last == opening {
+        open.removeLast()
+      } else if openings.contains(character) {
+        open.append(character)
+      } else if let opening, let last = open.last, open.contains(opening) {
+        return [unbalanced(last)]
+      } else if opening != nil, character != Self.apostrophe,
+        !Self.endsNumber(at: index, in: characters)
+      {
+        return [unbalanced(character)]
+      }
+    }
+    return (open.first ?? oddGuillemet(at: marks, in: characters)).map { [unbalanced($0)] } ?? []
+  }
+
+  /// The opening marks by the closing ones: brackets, and the quotation marks of the language.
+  ///
+  /// Some languages have one mark for both. An apostrophe that is also a quotation mark of that
+  /// kind isn't compared.
+  private var partners: [Character: Character] {
+    var partners = Self.brackets
+    let marks = text.profile.quotationMarks
+    guard marks.count == 4 else {
+      return partners.merging(Self.cornerBrackets) { own, _ in own }
+    }
+    for pair in [2, 0] where marks[pair] != Self.apostrophe && marks[pair] != "'" {
+      partners[marks[pair + 1]] = marks[pair]
+    }
+    // The same marks can also point the other way.
+    for pair in otherPairs where partners[pair.opening] == pair.closing {
+      partners[pair.opening] = nil
+    }
+    return partners
+  }
+
+  /// The last of an odd number of guillemets, if the marks of the language aren't known.
+  ///
+  /// They point outward in French, inward in Danish, and in one direction in Swedish.
+  private func oddGuillemet(at marks: [Int], in characters: [Character]) -> Character? {
+    guard text.profile.quotationMarks.count != 4 else { return nil }
+    let found = marks.map { characters[$0] }.filter(Self.guillemets.contains)
+    return found.count.isMultiple(of: 2) ? nil : found.last
+  }
+
+  /// Whether a bracket belongs to a number or letter of a list, as in `1)` and `a)`.
+  private static func endsNumber(at index: Int, in characters: [Character]) -> Bool {
+    guard characters[index] == ")" || characters[index] == "）" else { return false }
+    let before = characters[..<index].reversed().prefix {
+      $0.isLetter || $0.isNumber || $0 == "\u{FFFC}"
+    }
+    let isNumber = before.allSatisfy { $0.isNumber || $0 == "\u{FFFC}" }
+    return before.count == 1 || isNumber && 1...3 ~= before.count
+      || before.count > 1 && before.allSatisfy { romanDigits.contains($0) }
+  }
+
+  private static let romanDigits: Set<Character> = ["i", "v", "x", "I", "V", "X"]
+
+  private func unbalanced(_ bracket: Character) -> Diagnostic {
+    text.warning("lint.unbalanced", at: String(bracket), "\(bracket) doesn't have a partner")
+  }
+}

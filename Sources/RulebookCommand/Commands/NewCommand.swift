@@ -1,0 +1,55 @@
+import ArgumentParser
+import Rulebook
+import RulebookAuthoring
+
+/// Creates files.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Create a new file, such as a translation.",
+    subcommands: [NewLocaleCommand.self]
+  )
+}
+
+/// Creates a translation.
+struct NewLocaleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "locale",
+    abstract: "Create a file for translating a language.",
+    discussion: """
+      The file has every text to translate, with its description and samples, and what is known \
+      about the language. Put each translation into the empty line above its text: "key": "…",. \
+      You can use the file before it is complete, and it is never overwritten. For instructions, \
+      see Localizations/TRANSLATING.md.
+
+      Examples:
+        rulebook new locale nl
+        rulebook new locale nl --localizations my-texts
+        rulebook new locale de-AT --output my-texts/de-AT.arb
+      """
+  )
+
+  @ArgumentParser.Argument(
+    help:
+      "The language, such as nl, or a region, such as de-AT, which has only the texts that differ."
+  )
+  var tag: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Where to write the file (default: TAG.arb in the folder of --localizations, or else here).",
+      valueName: "file"
+    )
+  )
+  var output: String?
+
+  @OptionGroup var options: TranslationOptions
+
+  func run() throws {
+    try reportingFailures {
+      let begun = try options.files().begin(tag, writingTo: output)
+      let texts = counted(begun.count, "text")
+      try Console.write("\(visible(begun.path)): \(texts) to translate\n")
+    }
+  }
+}

@@ -1,4 +1,0 @@
-extension Subject {
-  /// Dates.
-  public static let dates = Subject("dates", checks: [DateCheck.definition])
-}

@@ -1,4 +1,0 @@
-extension Subject {
-  /// Numbers.
-  public static let numbers = Subject("numbers", checks: [NumberCheck.definition])
-}

@@ -1,0 +1,1 @@
+../GeneratedErrorsTests/Generated/AcmeShopError.swift

@@ -1,0 +1,1 @@
+../GeneratedErrors/OpenServiceError.swift

@@ -1,0 +1,1 @@
+../GeneratedErrorsTests/Generated/PlainError.swift

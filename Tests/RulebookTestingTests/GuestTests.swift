@@ -1,0 +1,1 @@
+../../Examples/Testing/GuestTests.swift

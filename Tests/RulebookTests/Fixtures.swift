@@ -1,8 +1,0 @@
-/// The folder `Tests/Fixtures`.
-enum Fixtures {
-  /// Returns the path of a file in the folder.
-  static func path(_ name: String) -> String {
-    let parts = #filePath.split(separator: "/").dropLast(2)
-    return "/" + parts.joined(separator: "/") + "/Fixtures/" + name
-  }
-}
