@@ -110,7 +110,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       ar | compare.after | number { | nummer { | lint.unknown_value
       ar | contains.missing | {text} | نص | lint.lost_argument
       ar | domain.denied | {domain} | '{domain}' | lint.quoted_argument
-      ar | email.too_long | (تُحسب | تُحسب | lint.unbalanced
+      ar | email.too_long | (كل | كل | lint.unbalanced
       ar | email.several_addresses | واحدًا | واحدًا␠ | lint.double_space
       ar | email.domain.likely_typo | ؟ | . | lint.end
       ar | number.too_large | يزيد | يزيد پ | lint.foreign_letter
