@@ -56,7 +56,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       de | slug.format | Verwende | Benutze | lint.avoided_word
       fr | required | Remplissez | Remplis ton champ, remplissez | lint.address
       fr | email.local.character | «⍽{character}⍽» | « {character} » | lint.space
-      fr | card_expiry.too_far | # ans | ans | lint.lost_number
+      fr | card_expiry.too_far | other {Vérifiez l’année. Une carte est valable # ans | other {Vérifiez l’année. Une carte est valable ans | lint.lost_number
       fr | characters.too_few.digit | {minimum, plural | {actual, plural | lint.wrong_count
       fr | compare.after | number { | nombre { | lint.unknown_value
       fr | contains.missing | «⍽{text}⍽» | “{text}« | lint.space

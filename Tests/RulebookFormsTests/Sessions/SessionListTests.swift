@@ -61,8 +61,8 @@ struct SessionListTests {
     #expect(first?.path == "people[0].word")
     let places = report.violations.map(\.path.description).filter { $0.hasPrefix("people[") }
     #expect(places == ["people[0].word", "people[1].name"])
-    #expect(session["people[1].word"]?.label == "people 2: Word")
-    #expect(session.summary.lines.first?.text.hasPrefix("people 1: Word: ") == true)
+    #expect(session["people[1].word"]?.label == "people, item 2: Word")
+    #expect(session.summary.lines.first?.text.hasPrefix("people, item 1: Word: ") == true)
   }
 
   @Test("What is no list, and an element that is not there, stay as they are")

@@ -130,7 +130,7 @@ struct AnnouncementTests {
       [
         (.locale("fr"), []), (.focus("pin"), []), (.type("pin", "12"), []),
         (.leave, ["message PIN: Four digits."]),
-        (.type("pin", "1234"), ["valid pin\u{A0}: Correctement rempli."]),
+        (.type("pin", "1234"), ["valid pin\u{A0}: Saisie correcte."]),
       ]
     ),
     AnnouncementRow(

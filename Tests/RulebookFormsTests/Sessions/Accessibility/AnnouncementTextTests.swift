@@ -24,30 +24,30 @@ struct AnnouncementTextTests {
     de | refusedEdit | Verwende in der Kartennummer nur Ziffern.
     de | added | Hinzugefügt: Eingeladene Person 1.
     de | removed | Entfernt: Eingeladene Person 1.
-    de | refusedSubmission | Sieh dir 2 Felder noch einmal an. Name: Fülle dieses Feld aus.
+    de | refusedSubmission | Prüfe die Eingaben in 2 Feldern. Name: Fülle dieses Feld aus.
     fr | message | Adresse e-mail\u{A0}: Remplissez ce champ.
-    fr | valid | Correctement rempli.
+    fr | valid | Saisie correcte.
     fr | checking | Adresse e-mail\u{A0}: Vérification en cours.
-    fr | valid | Adresse e-mail\u{A0}: Correctement rempli.
-    fr | refusedEdit | Utilisez uniquement des chiffres dans le numéro de carte.
+    fr | valid | Adresse e-mail\u{A0}: Saisie correcte.
+    fr | refusedEdit | N’utilisez que des chiffres dans le numéro de carte.
     fr | added | Élément ajouté\u{A0}: Personne parrainée 1.
     fr | removed | Élément supprimé\u{A0}: Personne parrainée 1.
-    fr | refusedSubmission | 2 champs sont à revoir. Nom\u{A0}: Remplissez ce champ.
+    fr | refusedSubmission | 2 champs sont à corriger. Nom\u{A0}: Remplissez ce champ.
     nl | message | E-mailadres: Vul dit veld in.
     nl | valid | Goed ingevuld.
     nl | checking | E-mailadres: Wordt gecontroleerd.
     nl | valid | E-mailadres: Goed ingevuld.
     nl | refusedEdit | Gebruik alleen cijfers in het kaartnummer.
-    nl | added | Toegevoegd: Vriend of vriendin 1.
-    nl | removed | Verwijderd: Vriend of vriendin 1.
+    nl | added | Toegevoegd: Aanbeveling 1.
+    nl | removed | Verwijderd: Aanbeveling 1.
     nl | refusedSubmission | 2 velden vragen aandacht. Naam: Vul dit veld in.
     pl | message | Adres e-mail: Wypełnij to pole.
     pl | valid | Wypełniono poprawnie.
     pl | checking | Adres e-mail: Trwa sprawdzanie.
     pl | valid | Adres e-mail: Wypełniono poprawnie.
     pl | refusedEdit | W numerze karty użyj tylko cyfr.
-    pl | added | Dodano: Znajoma osoba 1.
-    pl | removed | Usunięto: Znajoma osoba 1.
+    pl | added | Dodano: Zaproszona osoba 1.
+    pl | removed | Usunięto: Zaproszona osoba 1.
     pl | refusedSubmission | 2 pola wymagają uwagi. Imię i nazwisko: Wypełnij to pole.
     ja | message | メールアドレス：この項目を入力してください。
     ja | valid | 正しく入力されています。
@@ -58,9 +58,9 @@ struct AnnouncementTextTests {
     ja | removed | 「友だち1」を削除しました。
     ja | refusedSubmission | 修正が必要な項目が2件あります。名前：この項目を入力してください。
     ar | message | البريد الإلكتروني: املأ هذا الحقل.
-    ar | valid | الحقل مملوء بشكل صحيح.
+    ar | valid | الحقل صحيح.
     ar | checking | البريد الإلكتروني: جارٍ التحقّق.
-    ar | valid | البريد الإلكتروني: الحقل مملوء بشكل صحيح.
+    ar | valid | البريد الإلكتروني: الحقل صحيح.
     ar | refusedEdit | استخدم الأرقام فقط في رقم البطاقة.
     ar | added | تمت الإضافة: الصديق 1.
     ar | removed | تم الحذف: الصديق 1.
@@ -80,28 +80,28 @@ struct AnnouncementTextTests {
     de | optional | Land, optional, 3 von 8
     de | required | E-Mail-Adresse, erforderlich, 2 von 8
     de | unfinished | E-Mail-Adresse, erforderlich, 2 von 8 | Noch nicht vollständig.
-    de | wrong | E-Mail-Adresse, erforderlich, 2 von 8 | Sieh dir das noch einmal an. Fülle dieses Feld aus.
+    de | wrong | E-Mail-Adresse, erforderlich, 2 von 8 | Noch nicht richtig ausgefüllt. Fülle dieses Feld aus.
     de | checking | E-Mail-Adresse, erforderlich, 2 von 8 | Wird geprüft.
     de | valid | E-Mail-Adresse, erforderlich, 2 von 8 | Richtig ausgefüllt.
     fr | optional | Pays, facultatif, 3 sur 8
     fr | required | Adresse e-mail, obligatoire, 2 sur 8
     fr | unfinished | Adresse e-mail, obligatoire, 2 sur 8 | Saisie incomplète.
-    fr | wrong | Adresse e-mail, obligatoire, 2 sur 8 | Ce champ est à revoir. Remplissez ce champ.
+    fr | wrong | Adresse e-mail, obligatoire, 2 sur 8 | À corriger. Remplissez ce champ.
     fr | checking | Adresse e-mail, obligatoire, 2 sur 8 | Vérification en cours.
-    fr | valid | Adresse e-mail, obligatoire, 2 sur 8 | Correctement rempli.
+    fr | valid | Adresse e-mail, obligatoire, 2 sur 8 | Saisie correcte.
     nl | optional | Land, optioneel, 3 van 8
     nl | required | E-mailadres, verplicht, 2 van 8
     nl | unfinished | E-mailadres, verplicht, 2 van 8 | Nog niet volledig.
-    nl | wrong | E-mailadres, verplicht, 2 van 8 | Dit veld vraagt aandacht. Vul dit veld in.
+    nl | wrong | E-mailadres, verplicht, 2 van 8 | Vraagt aandacht. Vul dit veld in.
     nl | checking | E-mailadres, verplicht, 2 van 8 | Wordt gecontroleerd.
     nl | valid | E-mailadres, verplicht, 2 van 8 | Goed ingevuld.
-    pl | optional | Kraj, opcjonalne, 3 z 8
-    pl | required | Adres e-mail, wymagane, 2 z 8
-    pl | unfinished | Adres e-mail, wymagane, 2 z 8 | Jeszcze niekompletne.
-    pl | wrong | Adres e-mail, wymagane, 2 z 8 | To pole wymaga uwagi. Wypełnij to pole.
-    pl | checking | Adres e-mail, wymagane, 2 z 8 | Trwa sprawdzanie.
-    pl | valid | Adres e-mail, wymagane, 2 z 8 | Wypełniono poprawnie.
-    ja | optional | 国、任意、8項目中3番目
+    pl | optional | Kraj, pole opcjonalne, 3 z 8
+    pl | required | Adres e-mail, pole wymagane, 2 z 8
+    pl | unfinished | Adres e-mail, pole wymagane, 2 z 8 | Jeszcze nie wypełniono do końca.
+    pl | wrong | Adres e-mail, pole wymagane, 2 z 8 | To pole wymaga uwagi. Wypełnij to pole.
+    pl | checking | Adres e-mail, pole wymagane, 2 z 8 | Trwa sprawdzanie.
+    pl | valid | Adres e-mail, pole wymagane, 2 z 8 | Wypełniono poprawnie.
+    ja | optional | 国・地域、任意、8項目中3番目
     ja | required | メールアドレス、必須、8項目中2番目
     ja | unfinished | メールアドレス、必須、8項目中2番目 | まだ入力の途中です。
     ja | wrong | メールアドレス、必須、8項目中2番目 | 修正が必要です。この項目を入力してください。
@@ -110,9 +110,9 @@ struct AnnouncementTextTests {
     ar | optional | البلد، اختياري، 3 من 8
     ar | required | البريد الإلكتروني، مطلوب، 2 من 8
     ar | unfinished | البريد الإلكتروني، مطلوب، 2 من 8 | لم يكتمل بعد.
-    ar | wrong | البريد الإلكتروني، مطلوب، 2 من 8 | يحتاج هذا الحقل إلى مراجعة. املأ هذا الحقل.
+    ar | wrong | البريد الإلكتروني، مطلوب، 2 من 8 | يحتاج الحقل إلى مراجعة. املأ هذا الحقل.
     ar | checking | البريد الإلكتروني، مطلوب، 2 من 8 | جارٍ التحقّق.
-    ar | valid | البريد الإلكتروني، مطلوب، 2 من 8 | الحقل مملوء بشكل صحيح.
+    ar | valid | البريد الإلكتروني، مطلوب، 2 من 8 | الحقل صحيح.
     """
   )
 

@@ -54,7 +54,7 @@ struct OneLanguageTests {
       testDescription: "an element whose label isn't translated",
       locale: "de",
       read: { $0["guests[0].badge"]?.accessibility.name.text },
-      text: "guests 1: Ausweis, optional, 2 von 2"
+      text: "guests, Nr. 1: Ausweis, optional, 2 von 2"
     ),
     Row(
       testDescription: "the state next to a message that isn't translated",
@@ -71,7 +71,7 @@ struct OneLanguageTests {
         session.appendElement(to: "guests")
         return announced
       },
-      text: "Hinzugefügt: guests 2."
+      text: "Hinzugefügt: guests, Nr. 2."
     ),
     Row(
       testDescription: "a removed element",
