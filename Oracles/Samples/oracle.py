@@ -9,7 +9,7 @@ import pathlib
 
 MODULES = [
     "cards", "domains", "emails", "expressions", "formats", "hosts", "links", "locales", "names", "plurals", "spoofing",
-    "times", "urls",
+    "times", "urls", "wishes",
 ]
 
 

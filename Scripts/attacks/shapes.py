@@ -279,7 +279,6 @@ SHAPES = [
     _catalog("a catalog of avoided words", ',"word#":"other"', '{ "@@locale": "de", "@@x-avoid": { "a": "b"', "} }\n"),
     _catalog("a catalog of terms", ',"word#":["other"]', '{ "@@locale": "de", "@@x-glossary": { "a": ["b"]', "} }\n"),
     _catalog("a catalog of words of address", ',"word#"', '{ "@@locale": "de", "@@x-address": { "form": "du", "avoid": ["a"', "] } }\n"),
-    _catalog("a catalog of known findings", ',{"code":"lint.x#","key":"x"}', '{ "@@locale": "de", "@@x-known": [ 1', "] }\n"),
     _catalog("a catalog of forms", ',\n"form#/field:x": "Text"'),
     _catalog("a catalog of rules", ',\n"rule:x#": "Text"'),
     _catalog("a catalog of retired keys", ',\n"length.too_lomg.#": "Text"'),

@@ -102,6 +102,16 @@ cicu_text cicu_locale_likely_script(const char *tag) {
   return cicu::view(text);
 }
 
+cicu_text cicu_locale_likely_region(const char *tag) {
+  UErrorCode error = U_ZERO_ERROR;
+  auto full = locale(tag);
+  full.addLikelySubtags(error);
+  if (U_FAILURE(error)) return cicu::nothing();
+  std::string &text = cicu::scratch();
+  text = full.getCountry();
+  return cicu::view(text);
+}
+
 cicu_text cicu_locale_likely_language(const char *tag) {
   UErrorCode error = U_ZERO_ERROR;
   auto full = locale(tag);

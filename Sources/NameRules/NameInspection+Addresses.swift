@@ -5,14 +5,15 @@ extension NameInspection {
   /// Finds words that are, or contain, web addresses or email addresses, and marks them as taken.
   mutating func findAddresses() {
     for word in text.words {
-      if let start = schemeStart(word) {
-        take(start..<word.upperBound, as: .url)
-      } else if isAddress(word) {
-        take(word, as: .url)
-      } else if isEmailAddress(word) {
-        take(word, as: .emailAddress)
-      }
+      if let (range, kind) = address(in: word) { take(range, as: kind) }
     }
+  }
+
+  /// Returns the place and the kind of the address in a word; nil if there is none.
+  private func address(in word: Range<Int>) -> (range: Range<Int>, kind: NameFault.Kind)? {
+    if let start = schemeStart(word) { return (start..<word.upperBound, .url) }
+    if isAddress(word) { return (word, .url) }
+    return isEmailAddress(word) ? (word, .emailAddress) : nil
   }
 
   /// Returns the index where a scheme with two slashes begins, such as `https://`.
@@ -74,21 +75,22 @@ extension NameInspection {
   mutating func findMarkup() {
     let scalars = text.scalars
     guard scalars.contains(where: { "<&]".unicodeScalars.contains($0) }) else { return }
+    // The brackets of `<ann@example.org>` belong to the address.
+    var emailAddresses = text.words.filter { address(in: $0)?.kind == .emailAddress }[...]
     var index = 0
     while index < scalars.count {
-      // The brackets of `<ann@example.org>` belong to the address.
-      guard let length = markup(at: index, scalars), !isInEmailAddress(index) else {
+      if let address = emailAddresses.first, index >= address.lowerBound {
+        index = max(index, address.upperBound)
+        emailAddresses.removeFirst()
+        continue
+      }
+      guard let length = markup(at: index, scalars) else {
         index += 1
         continue
       }
       take(index..<(index + length), as: .markup)
       index += length
     }
-  }
-
-  private func isInEmailAddress(_ index: Int) -> Bool {
-    let offset = text.byteRange(of: index..<index + 1).lowerBound
-    return faults.contains { $0.kind == .emailAddress && $0.range?.contains(offset) == true }
   }
 
   private func markup(at index: Int, _ scalars: [Unicode.Scalar]) -> Int? {

@@ -33,4 +33,15 @@ import Violations
       }
     }
   }
+
+  @Test(
+    "The brackets around an email address aren't markup",
+    arguments: [
+      "Ann <ann@example.org>", "Ann <ann@example.org> <ann@example.com>",
+    ]
+  )
+  func addressesInBrackets(name: String) throws {
+    let report = try NameFixtures.rule().report(on: .text(name), in: CheckContext())
+    #expect(report.violations.map(\.code.rawValue) == ["person_name.email_address"])
+  }
 }

@@ -34,10 +34,12 @@ package enum DataFiles {
 
   /// The locales that have every message.
   ///
-  /// Others, such as `de-CH`, have only what differs from another locale.
+  /// Others, such as `de-CH`, have only what differs from another locale. `zh-Hant` isn't one of
+  /// them, because its last subtag is a script, which has four letters.
   package static var languages: [String] {
-    let locales = locales
-    return locales.filter { locale in !locales.contains { locale.hasPrefix($0 + "-") } }
+    locales.filter { locale in
+      locale.split(separator: "-").dropFirst().allSatisfy { $0.utf8.count == 4 }
+    }
   }
 
   /// Returns the lines of a file of the project, without empty lines and comments.

@@ -1,4 +1,3 @@
-import Foundation
 package import Violations
 
 /// A row of `Tests/Fixtures/followed.tsv`: a value that people really type, and the value after
@@ -29,24 +28,21 @@ package struct FollowedMessage: CustomStringConvertible, Sendable {
   ///
   /// - Throws: If a line isn't a row.
   package static func all() throws -> [FollowedMessage] {
-    let text = try String(contentsOfFile: Fixtures.path("followed.tsv"), encoding: .utf8)
-    return try text.split(separator: "\n").enumerated()
-      .filter { !$0.element.hasPrefix("#") }.dropFirst()
-      .map { index, line in try FollowedMessage(line, number: index + 1) }
+    try TypedLine.all(of: "followed.tsv", columns: 7).map { try FollowedMessage($0) }
   }
 
-  private init(_ line: Substring, number: Int) throws {
-    let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    guard cells.count == 7, cells[6] == "accepted" || cells[6] == "refused" else {
-      throw Slip.Unreadable(line: number)
+  private init(_ line: TypedLine) throws {
+    let cells = line.cells
+    guard cells[6] == "accepted" || cells[6] == "refused" else {
+      throw TypedLine.Unreadable(line: line.number)
     }
-    description = "\(number) \(cells[0]): \(cells[1])"
-    code = cells[0]
-    rule = cells[1]
-    parameters = Slip.parameters(cells[2], intended: false)
-    typed = Slip.unescaped(cells[3])
-    done = Slip.unescaped(cells[4])
-    meant = cells[5] == "?" ? nil : Slip.unescaped(cells[5])
+    description = "\(line.number) \(cells[0]): \(cells[1])"
+    code = String(cells[0])
+    rule = String(cells[1])
+    parameters = line.parameters(2)
+    typed = line.text(3)
+    done = line.text(4)
+    meant = cells[5] == "?" ? nil : line.text(5)
     isAccepted = cells[6] == "accepted"
   }
 }

@@ -66,7 +66,7 @@ public struct FrozenSample: Sendable {
     public let reason: String
   }
 
-  private static func unescaped(_ cell: Substring) -> String {
+  static func unescaped(_ cell: Substring) -> String {
     let escapes: [Substring: String] = ["\\t": "\t", "\\n": "\n", "\\r": "\r", "\\\\": "\\"]
     return String(cell).replacing(
       /\\(?:[tnr\\]|u\{([0-9A-F]+)\})/.matchingSemantics(.unicodeScalar)

@@ -1,4 +1,3 @@
-import Foundation
 package import Violations
 
 /// A row of `Tests/Fixtures/slips.tsv`: a value that people really type, and what they meant.
@@ -27,51 +26,17 @@ package struct Slip: CustomStringConvertible, Sendable {
   ///
   /// - Throws: If a line isn't a row.
   package static func all() throws -> [Slip] {
-    let text = try String(contentsOfFile: Fixtures.path("slips.tsv"), encoding: .utf8)
-    return try text.split(separator: "\n").enumerated()
-      .filter { !$0.element.hasPrefix("#") }.dropFirst()
-      .map { index, line in try Slip(line, number: index + 1) }
+    try TypedLine.all(of: "slips.tsv", columns: 8).map { Slip($0) }
   }
 
-  private init(_ line: Substring, number: Int) throws {
-    let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    guard cells.count == 8 else { throw Unreadable(line: number) }
-    description = "\(number) \(cells[0]): \(cells[4])"
-    rule = cells[0]
-    given = Self.parameters(cells[1], intended: false)
-    intended = Self.parameters(cells[1], intended: true)
-    typed = Self.unescaped(cells[2])
-    meant = cells[3].isEmpty ? nil : Self.unescaped(cells[3])
+  private init(_ line: TypedLine) {
+    let cells = line.cells
+    description = "\(line.number) \(cells[0]): \(cells[4])"
+    rule = String(cells[0])
+    given = line.parameters(1)
+    intended = line.parameters(1, intended: true)
+    typed = line.text(2)
+    meant = cells[3].isEmpty ? nil : line.text(3)
     isUnknown = cells[5] == "unknown"
-  }
-
-  static func parameters(_ cell: String, intended: Bool) -> [String: Value] {
-    var parameters: [String: Value] = [:]
-    for pair in cell.split(separator: ";") {
-      let sides = pair.split(separator: "=", maxSplits: 1)
-      let values = sides[1].split(separator: ">")
-      let text = String((intended ? values.last : values.first) ?? "")
-      parameters[String(sides[0])] = flags[text] ?? .text(text)
-    }
-    return parameters
-  }
-
-  private static let flags: [String: Value] = ["true": true, "false": false]
-
-  static func unescaped(_ cell: String) -> String {
-    let escapes: [Substring: String] = ["\\t": "\t", "\\n": "\n", "\\\\": "\\"]
-    return cell.replacing(
-      /\\(?:[tn\\]|u\{([0-9A-F]+)\})/.matchingSemantics(.unicodeScalar)
-    ) { match in
-      if let digits = match.1 {
-        return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
-      }
-      return escapes[match.0] ?? String(match.0)
-    }
-  }
-
-  /// A line that isn't a row.
-  struct Unreadable: Error {
-    var line: Int
   }
 }

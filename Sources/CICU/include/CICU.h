@@ -197,6 +197,9 @@ cicu_text cicu_locale_explicit_parent(const char *tag);
 /// Returns the script that a tag implies according to likely subtags.
 cicu_text cicu_locale_likely_script(const char *tag);
 
+/// Returns the region that a tag implies according to likely subtags.
+cicu_text cicu_locale_likely_region(const char *tag);
+
 /// Returns the language that a tag without one implies according to likely subtags.
 cicu_text cicu_locale_likely_language(const char *tag);
 

@@ -115,8 +115,8 @@ public struct PaymentCardCheck: Check {
     let count = scan.count
     if let brand { findings.setFact("brand", .text(brand.name)) }
     findings.setFact("complete", .boolean(outlook.isComplete(count)))
-    // The least number of digits doesn't help if there are others, but not all: almost every number
-    // of Visa has 16 digits, not 13.
+    // If there are gaps between the lengths, as between 13 and 16 for Visa, the least one is rarely
+    // the one that is meant. So the message lists all of them.
     let namesLengths = brand != nil && outlook.hasGap && count > CardKeyIndex.keyDigits
 
     if outlook.candidates.isEmpty {

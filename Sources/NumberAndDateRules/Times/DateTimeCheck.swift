@@ -92,7 +92,8 @@ public struct DateTimeCheck: Check {
   ) {
     let isAnyShape = format != .rfc3339 && format != .local
     let isShaped = isAnyShape || text.span.isShaped(like: "0000-00-00", atLeast: 16)
-    let fault = (fault.reason == .form ? numberFault(in: text) : nil) ?? fault
+    let isForm = fault.reason == .form && findings.wantsDetails
+    let fault = (isForm ? numberFault(in: text) : nil) ?? fault
     switch fault.reason {
     case .day where isShaped: findings.add(.dateNoSuchDay, at: text.wholeScalars(in: fault.range))
     case .weekday: findings.add(.dateNoSuchDayWeekday, at: text.wholeScalars(in: fault.range))
@@ -151,12 +152,11 @@ public struct DateTimeCheck: Check {
   /// Returns a limit as a person would type it, with the offset from UTC of the value or, in a
   /// header, in UTC.
   private func written(_ limit: Instant, like point: PointInTime) -> String {
-    let offset = point.offset ?? 0
-    let shown = limit.adding(seconds: offset * 60).point
     switch format {
-    case .local: return "\(shown.date) \(shown.time)"
-    case .http, .email: return written(limit.point)
+    case .local, .http, .email: return written(limit.point)
     case .rfc3339, .iso8601:
+      let offset = point.offset ?? 0
+      let shown = limit.adding(seconds: offset * 60).point
       return shown.description + (point.offset == nil ? "" : PointInTime.written(offset: offset))
     }
   }

@@ -18,7 +18,8 @@ package import Violations
 ///     reports email.comment email.domain.character …
 ///     whole   staff/pack.yaml
 ///
-/// The last field of a rule is the subject of its title, after the rule that it extends, if any.
+/// A rule has its name, its confidentiality, the rule that it extends, if any, and the subject of
+/// its title, if any. The field for the rule that it extends is empty if there is only a subject.
 ///
 /// The first line has the checksum of the manifest that the index was made for. If the checksum
 /// differs, the packs have changed since, and all of them are read.

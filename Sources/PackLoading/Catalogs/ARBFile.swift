@@ -12,10 +12,10 @@ public import Violations
 ///     file.messages.keys  // ["quota.exceeded"]
 ///
 /// Keys that begin with `@@` are about the file, and `@key` is about one message: its `description`
-/// and its `placeholders` with `type` and `example`. In a translation, `x-source` is the mark of
-/// the text that was translated, and `x-text` is that text itself. With `x-text`, the message may
-/// be missing, which means that it isn't translated yet. Without `@@locale`, the locale comes from
-/// the name of the file, such as `app_de.arb`.
+/// and its `placeholders` with `type`, `example` and `examples`. In a translation, `x-source` is
+/// the mark of the text that was translated, and `x-text` is that text itself. With `x-text`, the
+/// message may be missing, which means that it isn't translated yet. Without `@@locale`, the locale
+/// comes from the name of the file, such as `app_de.arb`.
 ///
 /// Translation tools leave traces: a message that is empty or null, or a note without its message.
 /// They are ``remarks``, and the rest of the file is used.
@@ -33,6 +33,10 @@ public struct ARBFile: Sendable {
 
     /// The values that a text may have, for `select`.
     public var values: [String] = []
+
+    /// Other examples, for some of the values of the argument that a `select` chooses by, as
+    /// written.
+    package var examples: [String: String] = [:]
   }
 
   /// What a source file says about a message, for translators.
@@ -353,7 +357,13 @@ private final class ARBReader {
         type: placeholder.value["type"]?.text,
         example: placeholder.value["example"]?.writtenScalar,
         items: placeholder.value["items"]?.text,
-        values: placeholder.value["values"]?.elements?.compactMap(\.text) ?? []
+        values: placeholder.value["values"]?.elements?.compactMap(\.text) ?? [],
+        examples: Dictionary(
+          (placeholder.value["examples"]?.members ?? []).compactMap { example in
+            example.value.writtenScalar.map { (example.key, $0) }
+          },
+          uniquingKeysWith: { $1 }
+        )
       )
     }
     if let lint = member.value["x-lint"] {

@@ -129,17 +129,22 @@ extension RuleLinker {
 
   /// Reports a title that gives way to the title of a rule that doesn't exist.
   ///
-  /// Only the title of the subject is needed, so it may be disabled.
+  /// The subject may be disabled, because only its title is needed.
   func checkSubject(of rule: RuleDeclaration, in pack: PackDeclaration) {
     guard case .wordsOf(subject: let subject, at: let position) = rule.traits.titleKind,
       library.rules.evenDisabled(subject, from: pack) == nil
     else { return }
+    reportUnknownRule(subject, at: position, in: pack)
+  }
+
+  /// Reports a name that no rule has.
+  func reportUnknownRule(_ name: String, at position: FilePosition?, in pack: PackDeclaration) {
     report(
       pack,
       "pack.unknown_rule",
       at: position,
-      library.rules.absence(of: subject),
-      hint: library.rules.suggestion(for: subject)
+      library.rules.absence(of: name),
+      hint: library.rules.suggestion(for: name)
     )
   }
 

@@ -98,13 +98,7 @@ final class RuleLinker {
     in pack: PackDeclaration
   ) throws(LoadingError) -> RuleTemplate? {
     guard let standing = library.rules.seen(name, from: pack) else {
-      report(
-        pack,
-        "pack.unknown_rule",
-        at: position,
-        library.rules.absence(of: name),
-        hint: library.rules.suggestion(for: name)
-      )
+      reportUnknownRule(name, at: position, in: pack)
       return nil
     }
     if let first = open.firstIndex(of: standing.name) {

@@ -63,7 +63,8 @@ extension PackLibrary {
 extension RuleDeclaration {
   /// Returns whether the rule's title can be that of another rule.
   ///
-  /// What the outline of a bundled pack doesn't have, is in the catalogs or a proper name.
+  /// Of the titles of bundled packs, only the subjects are in the index. A bundled rule without a
+  /// subject never shares: its title is in the library's catalogs, or is a proper name.
   fileprivate func sharesTitle(in pack: PackDeclaration) -> Bool {
     traits.titleKind.subject != nil || !pack.isBundled && traits.title == nil && parentName != nil
   }

@@ -23,6 +23,11 @@ extension AsTyped {
     case isHyphenAfterDigit
   }
 
+  /// The signs that are written with Arabic digits, and the ASCII ones.
+  private static let arabicSigns: [Unicode.Scalar: Unicode.Scalar] = [
+    "\u{66A}": "%", "\u{66B}": ".", "\u{66C}": ",",
+  ]
+
   /// Returns what becomes of a character.
   ///
   /// Characters that override the direction of text stay, so that checks can refuse them: they make
@@ -33,9 +38,12 @@ extension AsTyped {
     case ..<0xA0: .stays
     // Letters of the commonest scripts, so that ICU needn't be asked.
     case 0xA1..<0xAD, 0xAE..<0x600, 0x3041..<0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3: .stays
+    case 0x066A...0x066C: fate(of: .digits, Self.arabicSigns[scalar])
     case 0x200C, 0x200D: kept.contains(.invisible) ? .stays : .joins
     case 0x202D, 0x202E: .stays
     case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: fate(of: .dashes, "-")
+    case 0x3001, 0xFF64: fate(of: .fullWidth, ",")
+    case 0x3002, 0xFF61: fate(of: .fullWidth, ".")
     case 0x30FC, 0xFF70: kept.contains(.dashes) ? .stays : .isHyphenAfterDigit
     case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0020...0xE007F, 0xE0100...0xE01EF:
       kept.contains(.invisible) ? .stays : .follows

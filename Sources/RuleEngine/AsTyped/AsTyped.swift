@@ -47,10 +47,12 @@ public struct AsTyped: Hashable, Sendable {
     /// Spaces of every kind, and tabs, become U+0020.
     package static let blanks = Changes(rawValue: 2)
 
-    /// Decimal digits of every script become ASCII digits.
+    /// Decimal digits of every script become ASCII digits, and the Arabic decimal separator,
+    /// thousands separator and percent sign become `.`, `,` and `%`.
     package static let digits = Changes(rawValue: 4)
 
-    /// Full-width letters and signs become ASCII characters.
+    /// Full-width letters and signs become ASCII characters, and the Chinese and Japanese full stop
+    /// and comma become `.` and `,`.
     package static let fullWidth = Changes(rawValue: 8)
 
     /// Dashes and minus signs become hyphens.

@@ -129,5 +129,7 @@ extension CodeDefinition {
 
 extension Findings {
   /// Adds the violation of a slip.
-  package mutating func add(_ slip: NamedSlip) { add(slip.code, at: slip.range, slip.arguments) }
+  package mutating func add(_ slip: NamedSlip) {
+    add(slip.code.code, at: slip.range, severity: .error, slip.arguments)
+  }
 }

@@ -27,7 +27,7 @@ struct SlipSearch {
   /// Finds what is missing at the end, if it is less than what is there.
   func missingEnd() -> IdentifierSlip? {
     guard let missing = pattern.scalarsMissing(after: String(scalars: text).utf8Span),
-      missing < text.count
+      missing > 0, missing < text.count
     else { return nil }
     return IdentifierSlip(
       definition: .identifierFormatTooShort,

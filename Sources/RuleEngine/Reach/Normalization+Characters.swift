@@ -68,6 +68,7 @@ extension AsTyped {
       (.invisible, of: KnownCharacters.invisible, by: .none),
       (.blanks, of: KnownCharacters.blanks.union(ScalarSet("\t")), by: ScalarSet(" ")),
       (.digits, of: digits, by: ScalarSet("0"..."9")),
+      (.digits, of: ScalarSet("\u{66A}"..."\u{66C}"), by: KnownCharacters.numberSigns),
       (.fullWidth, of: KnownCharacters.fullWidth, by: ScalarSet("!"..."~")),
       (.dashes, of: KnownCharacters.dashes, by: ScalarSet("-")),
     ]
@@ -90,6 +91,10 @@ private enum KnownCharacters {
   static let whiteSpace = named(#"[\p{White_Space}]"#)
   static let blanks = named(#"[\p{Zs}]"#)
   static let digits = named(#"[\p{Nd}]"#)
+
+  /// What the Arabic signs for numbers become.
+  static let numberSigns = named("[%,.]")
+
   static let fullWidthDigits = ScalarSet("\u{FF10}"..."\u{FF19}")
 
   /// The invisible characters that ``AsTyped`` removes wherever they are.
@@ -97,8 +102,11 @@ private enum KnownCharacters {
     #"[[[\p{Cf}]&[\p{DI}]]-[\x{200C}\x{200D}\x{202D}\x{202E}\x{E0020}-\x{E007F}]]"#
   )
 
-  /// Full-width letters and signs, without digits and the hyphen.
-  static let fullWidth = named(#"[\x{FF01}-\x{FF0C}\x{FF0E}\x{FF0F}\x{FF1A}-\x{FF5E}]"#)
+  /// Full-width letters and signs, without digits and the hyphen, and the full stops and commas of
+  /// Chinese and Japanese.
+  static let fullWidth = named(
+    #"[\x{3001}\x{3002}\x{FF01}-\x{FF0C}\x{FF0E}\x{FF0F}\x{FF1A}-\x{FF5E}\x{FF61}\x{FF64}]"#
+  )
 
   static let dashes = named(#"[\x{2010}-\x{2015}\x{2212}\x{FE58}\x{FE63}\x{FF0D}]"#)
 

@@ -24,8 +24,8 @@ struct InheritedMessages {
     var result = messages
     for title in titles {
       let own = "rule:\(title.rule)"
-      let inherited = title.sources.lazy.compactMap { messages["rule:\($0)"] }.first
-      result[own] = result[own] ?? inherited
+      if result[own] != nil { continue }
+      result[own] = title.sources.lazy.compactMap { messages["rule:\($0)"] }.first
     }
     for form in forms {
       for source in form.sources {

@@ -180,7 +180,11 @@ package struct LintCode: Sendable, Hashable {
     ),
     LintCode("lint.tag", .warning, "A locale's tag isn't canonical or isn't registered."),
     LintCode("lint.term", .warning, "A term isn't the one in the glossary."),
-    LintCode("lint.too_long", .warning, "A text is more than twice as long as its source."),
+    LintCode(
+      "lint.too_long",
+      .warning,
+      "A text is longer than its description allows, or more than twice as long as its source."
+    ),
     LintCode("lint.unbalanced", .warning, "A bracket or quotation mark doesn't have a partner."),
     LintCode("lint.uneven_anchor", .warning, "Only some alternatives of a pattern have an anchor."),
     LintCode("lint.unfinished", .warning, "A text has a note such as `TODO`."),

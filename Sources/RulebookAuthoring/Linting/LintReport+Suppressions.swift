@@ -160,7 +160,7 @@ extension PackDeclaration {
 }
 
 /// The places of the messages of a catalog file.
-struct MessagePlaces {
+private struct MessagePlaces {
   /// The starts of the messages, in the order of the file.
   private let starts: [(position: SourcePosition, key: String)]
 

@@ -1,6 +1,7 @@
 import ErrorCatalog
 import PackLoading
 import Rulebook
+import SourceTexts
 import UnicodeText
 import Violations
 
@@ -9,10 +10,15 @@ struct RegionLint {
   let context: LintContext
 
   func run(_ report: inout LintReport) {
+    // An application's text may be the same as Rulebook's, which can change without it.
+    let bundled = Set(context.input.bundledCatalogs.map(\.source.name))
     for file in context.subjectCatalogFiles {
       let parents = file.locale.chain.dropFirst()
       if parents.isEmpty { continue }
-      let known = context.knownCatalogs.filter { parents.contains($0.locale) }
+      let isBundled = bundled.contains(file.source.name)
+      let known = context.knownCatalogs.filter {
+        parents.contains($0.locale) && bundled.contains($0.source.name) == isBundled
+      }
       for message in file.catalogMessages {
         if let problem = problem(of: message, Array(parents), known) {
           report.add(.warning, problem)

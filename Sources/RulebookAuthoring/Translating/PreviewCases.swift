@@ -103,7 +103,7 @@ struct PreviewCases {
     }
   }
 
-  private static func number(_ number: Int, like sample: Argument?) -> Argument {
+  static func number(_ number: Int, like sample: Argument?) -> Argument {
     switch sample {
     case .decimal: .decimal(ExactDecimal(number))
     case .plainNumber: .plainNumber(ExactDecimal(number))
@@ -111,7 +111,7 @@ struct PreviewCases {
     }
   }
 
-  private static func integer(_ sample: Argument) -> Int? {
+  static func integer(_ sample: Argument) -> Int? {
     switch sample {
     case .integer(let number): number
     case .decimal(let number), .plainNumber(let number): number.integer

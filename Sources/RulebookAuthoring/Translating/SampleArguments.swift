@@ -8,11 +8,24 @@ struct SampleArguments {
   /// The key of each label, by the label, so that a sample field has its name in each language.
   private let fields: [String: String]
 
+  /// The key of each text without arguments, by the text, so that a sample sentence is shown in
+  /// each language.
+  let texts: [String: String]
+
   init(_ sources: [String: TranslationFiles.Source]) {
     let prefix = "field:"
     let labels = sources.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }
     fields = Dictionary(
       labels.map { ($1.message.pattern, String($0.dropFirst(prefix.count))) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    // The names of characters are also names of classes, which only choose a branch.
+    let others = sources.filter { key, source in
+      source.message.argumentNames.isEmpty && !key.hasPrefix("character:")
+    }
+    .sorted { $0.key < $1.key }
+    texts = Dictionary(
+      (labels + others).map { ($1.message.pattern, $0) },
       uniquingKeysWith: { first, _ in first }
     )
   }

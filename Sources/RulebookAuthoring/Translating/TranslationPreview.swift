@@ -133,41 +133,60 @@ private struct PreviewWriter {
     let plain = TextKey(key).code.map { code in
       files.registry.plainNumbers(of: ViolationCode(rawValue: code))
     }
-    let arguments = names.map { name in
+    func sample(_ name: String, _ placeholder: ARBFile.Placeholder?) -> Argument {
       let use = messages.lazy.compactMap { $0.0.arguments[name] }.first
-      let sample = samples.sample(name, placeholders[name], for: use)
-      return (name, plain?.contains(name) == true ? sample.inPlainNotation : sample)
+      let sample = samples.sample(name, placeholder, for: use)
+      return plain?.contains(name) == true ? sample.inPlainNotation : sample
     }
+    let arguments = names.map { ($0, sample($0, placeholders[$0])) }
+    let usual = Dictionary(uniqueKeysWithValues: arguments)
     let cases = PreviewCases(
       of: messages.map { (message: $0.0, locale: $0.1) },
-      Dictionary(uniqueKeysWithValues: arguments),
+      usual,
       values: placeholders.mapValues(\.values),
       all: showsAllNumbers
     )
+    let suitable = CaseSamples(usual: usual, placeholders: placeholders) { name, placeholder in
+      sample(name, placeholder)
+    }
     return TranslationPreview.Entry(
       key: key,
       description: text.attributes?.description,
       state: home.map { $0.locale == locale ? .own : .inherited($0.locale) } ?? .missing,
       isStale: ages[key] == true,
-      cases: cases.cases.map { shown($0, key, isTranslated: home != nil) }
+      cases: cases.cases.map { example in
+        shown(example, suitable.arguments(of: example), key, isTranslated: home != nil)
+      }
     )
   }
 
   private func shown(
     _ example: PreviewCases.Case,
+    _ arguments: [String: Argument],
     _ key: String,
     isTranslated: Bool
   ) -> TranslationPreview.Case {
-    func text(_ localizer: Localizer) -> LocalizedMessage? {
-      localizer.text(for: key, arguments: example.arguments)
+    let source = source.text(for: key, arguments: arguments)
+    let varied = Set(example.varied.map(\.name))
+    func translated() -> String? {
+      let own = arguments.map { ($0, varied.contains($0) ? $1 : inLanguage($1)) }
+      return translation.text(for: key, arguments: Dictionary(uniqueKeysWithValues: own))?.text
     }
-    let source = text(source)
     return TranslationPreview.Case(
       condition: example.varied.map { "\($0) = \($1.shown)" }.joined(separator: ", "),
       source: source?.text ?? "",
       sourceLocale: source?.locale ?? files.sourceLocale,
-      translation: isTranslated ? text(translation)?.text : nil
+      translation: isTranslated ? translated() : nil
     )
+  }
+
+  /// Returns the language's own text for a sample that is a text of the source file, such as a
+  /// label; other arguments are returned as they are.
+  private func inLanguage(_ argument: Argument) -> Argument {
+    guard case .text(let text) = argument, let key = samples.texts[text],
+      let own = translation.text(for: key)
+    else { return argument }
+    return .text(own.text)
   }
 
   /// Returns the translation of a text, and the locale that has it.
@@ -186,7 +205,7 @@ private struct PreviewWriter {
 
 extension Argument {
   /// A number or a word, as it is shown in a condition.
-  fileprivate var shown: String {
+  var shown: String {
     switch self {
     case .integer(let number): String(number)
     case .decimal(let number), .plainNumber(let number): number.description

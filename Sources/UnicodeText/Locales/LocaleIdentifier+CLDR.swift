@@ -88,6 +88,52 @@ extension LocaleIdentifier {
     return chain
   }
 
+  /// The locales of ``chain``, and others that mean the same as one of them.
+  ///
+  /// These are the same locale without a script that its region implies, and a language with the
+  /// script or the region that it implies. The more exact tag comes first.
+  ///
+  ///     LocaleIdentifier("en-Latn-GB")?.searchChain  // en-Latn-GB, en-GB, en-001, en-Latn, en
+  ///     LocaleIdentifier("zh")?.searchChain          // zh-CN, zh-Hans, zh
+  package var searchChain: [LocaleIdentifier] {
+    var chain = chain
+    for (index, locale) in chain.enumerated() {
+      guard let short = locale.withoutImpliedScript else { continue }
+      let others = short.chain.filter { !chain.contains($0) }
+      chain.insert(contentsOf: others, at: index + 1)
+      break
+    }
+    if let exact = chain.last?.withImpliedScript, !chain.contains(exact) {
+      chain.insert(exact, at: chain.count - 1)
+    }
+    if let exact = withImpliedRegion { chain.insert(exact, at: 0) }
+    return chain
+  }
+
+  /// A language with the script that it implies; nil for other locales.
+  private var withImpliedScript: LocaleIdentifier? {
+    guard tag == language, let script = writtenScript, !script.isEmpty else { return nil }
+    return LocaleIdentifier(trusted: "\(language)-\(script)")
+  }
+
+  /// A language with the region that it implies; nil for other locales.
+  private var withImpliedRegion: LocaleIdentifier? {
+    guard tag == language, let region = likelyRegion(tag), !region.isEmpty else { return nil }
+    return LocaleIdentifier(trusted: "\(language)-\(region)")
+  }
+
+  /// The same locale without its script; nil if the rest of the tag doesn't imply this script, or
+  /// has no region.
+  private var withoutImpliedScript: LocaleIdentifier? {
+    var subtags = subtags
+    guard let script = subtags.script, subtags.region != nil, !subtags.hasExtensions else {
+      return nil
+    }
+    subtags.script = nil
+    let short = LocaleIdentifier(trusted: subtags.tag)
+    return short.writtenScript == script ? short : nil
+  }
+
   /// The script of texts in the locale: the one that the tag names, or else the likely one; nil if
   /// ICU fails.
   package var writtenScript: String? { scripts.value(for: self) { likelyScript(tag) } }
@@ -132,6 +178,10 @@ private func canonicalTag(_ tag: String) -> String? {
   let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })
   if hyphenated.lowercased() == "root" { return LocaleIdentifier.root.tag }
   return hyphenated.withBytes { String(cicu_locale_canonical($0, $1)) }
+}
+
+private func likelyRegion(_ tag: String) -> String? {
+  String(cicu_locale_likely_region(tag))
 }
 
 private func likelyScript(_ tag: String) -> String? {

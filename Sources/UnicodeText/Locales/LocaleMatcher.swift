@@ -49,21 +49,23 @@ extension LocaleMatcher {
 
   /// Returns the supported locales that a reader of one locale can read.
   ///
-  /// These are the locale and its parents. Then there are its siblings, which are other locales of
-  /// the same language and script. A sibling comes right after the first parent that the two have
-  /// in common, and nearer siblings come first.
+  /// These are the locale and its parents. A script that the region implies doesn't matter, and a
+  /// language means the same as the language with its likely script or region. Then there are its
+  /// siblings, which are other locales of the same language and script. A sibling comes right after
+  /// the first parent that the two have in common, and nearer siblings come first.
   ///
-  /// | locale  | supported            | near               | far     |
-  /// | ------- | -------------------- | ------------------ | ------- |
-  /// | `de-CH` | `de`, `de-AT`        | `de`               | `de-AT` |
-  /// | `de-CH` | `de-AT`              | `de-AT`            |         |
-  /// | `en-AU` | `en`, `en-GB`        | `en-GB`, `en`      |         |
-  /// | `es-AR` | `es`, `es-MX`        | `es-MX`, `es`      |         |
-  /// | `zh-TW` | `zh`, `zh-HK`        | `zh-HK`            |         |
+  /// | locale       | supported     | near          | far     |
+  /// | ------------ | ------------- | ------------- | ------- |
+  /// | `de-CH`      | `de`, `de-AT` | `de`          | `de-AT` |
+  /// | `de-CH`      | `de-AT`       | `de-AT`       |         |
+  /// | `en-AU`      | `en`, `en-GB` | `en-GB`, `en` |         |
+  /// | `en-Latn-GB` | `en`, `en-GB` | `en-GB`, `en` |         |
+  /// | `es-AR`      | `es`, `es-MX` | `es-MX`, `es` |         |
+  /// | `zh-TW`      | `zh`, `zh-HK` | `zh-HK`       |         |
   ///
   /// - Complexity: O(*n*²) in the number of siblings.
   package func readable(in wish: LocaleIdentifier) -> ReadableLocales {
-    let chain = wish.chain
+    let chain = wish.searchChain
     var siblings = supported.filter { !chain.contains($0) && $0.isInOneLanguage(with: wish) }
     var ordered: [LocaleIdentifier] = []
     var nearCount = 0

@@ -50,6 +50,7 @@ public struct IncludesCheck: ListCheck {
     var found: Set<Int> = []
     for element in elements { found.formUnion(constants.places(of: element)) }
     if found.count >= (minimum ?? constants.count) { return }
+    guard findings.wantsDetails else { return findings.add(.includesTooFew) }
     if minimum == nil, let missing = constants.shown(without: found, atMost: Self.shownValues) {
       findings.add(.includesMissing, ["values": .list(texts: missing)])
       return

@@ -172,7 +172,8 @@ extension EmailCheck {
 
   /// Returns the slip that explains all faults of a text, or nil if there are none or none does.
   private func slip(in text: UTF8Span, _ faults: [EmailFault]) -> NamedSlip? {
-    // Where comments are accepted, a comment can get its end instead of going.
+    // Where comments are accepted, the parenthesis at the end can be what is missing. Then the
+    // message doesn't say to remove the comment.
     if options.allowsComments, faults.first?.kind == .commentUnclosed { return nil }
     guard let fault = faults.first, fault.kind != .severalAddresses,
       text.count <= NamedSlip.longestText

@@ -186,7 +186,7 @@ struct EmailSlipFinder {
       ? String(domain).replacing(":", with: ".").replacing(";", with: ".")
       : WebSlips.withDotBeforeEnding(in: domain)
     guard let dotted, accepts("\(local)@\(dotted)") else { return nil }
-    return NamedSlip(.emailMissingDot, domain, of: text, ["suggestion": .text(dotted)])
+    return NamedSlip(.emailDomainLikelyTypo, domain, of: text, ["suggestion": .text(dotted)])
   }
 
   /// Finds the rest of a web address after the domain, as in `ann@example.com/shop`.
@@ -275,13 +275,6 @@ extension CodeDefinition {
     "email.web_address",
     "The text is a web address.",
     [.example]
-  )
-
-  /// The same code is a warning for the misspelled domain of a provider, which can exist.
-  fileprivate static let emailMissingDot = CodeDefinition(
-    emailDomainLikelyTypo.code,
-    emailDomainLikelyTypo.summary,
-    emailDomainLikelyTypo.arguments
   )
 
   fileprivate static let emailAtWord = CodeDefinition(

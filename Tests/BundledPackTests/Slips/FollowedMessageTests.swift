@@ -75,7 +75,7 @@ import Violations
     let data = try Data(contentsOf: URL(filePath: path))
     let object = try JSONSerialization.jsonObject(with: data)
     let texts = try #require(object as? [String: Any])
-    // Keys with other signs are descriptions, labels, titles and texts of single fields.
+    // Keys with one of these signs are descriptions, labels, titles and texts of single fields.
     let codes = texts.keys.filter { key in
       !key.contains { "@#:".contains($0) } && !key.hasSuffix(".requirement")
     }

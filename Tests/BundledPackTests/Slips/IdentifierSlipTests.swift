@@ -103,6 +103,14 @@ import Violations
     if let expected = row.place { #expect(place == expected) }
   }
 
+  @Test("Separators don't count as missing", arguments: ["00-1A-2B-3C-4D", "00:1A:2B:3C:4D"])
+  func missing(address: String) throws {
+    let report = try FixTests.rulebook.check(address, as: "mac-address")
+    let violation = try #require(report.violations.first)
+    #expect(violation.code.rawValue == "identifier.format.too_short")
+    #expect(violation.arguments["missing"] == .integer(2))
+  }
+
   @Test("Neighbors that changed places are shown without the separator between them")
   func pairs() throws {
     let report = try FixTests.rulebook.check("404 833 084", as: "fr.siren")

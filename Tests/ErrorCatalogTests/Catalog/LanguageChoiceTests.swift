@@ -58,6 +58,7 @@ import Violations
     the same the other way round | zh | en zh-Hant | en zh-SG | en | zh-SG | x
     a region that implies the script | zh-HK | en zh-TW | en zh-Hant | zh-TW | zh-Hant
     a script with a region that implies it | zh-Hant | en zh-HK zh | en zh-TW | zh-HK | zh-TW
+    the usual script before the region | en-Latn-GB | de en en-GB | en en-GB | en-GB | en-GB
     a region that implies the usual script | zh-CN | en zh | en zh-Hant zh-SG | zh | zh-SG
     Latin letters instead of Cyrillic ones | sr-Latn | en sr | en sr-Latn | en | sr-Latn | x
     Montenegro writes Latin letters | sr-ME | en sr-Latn sr | en sr | sr-Latn | en | y

@@ -9,83 +9,107 @@ import Testing
 import UnicodeText
 import Violations
 
-/// Formats every message that is shipped with arguments of every kind that it takes, and
-/// compares with ICU's own formatter.
+/// Formats every message that is shipped with arguments of every kind that it takes, compares with
+/// ICU's own formatter, and looks for what no reader should see.
 @Suite struct ShippedMessagesTests {
-  struct Shipped: CustomTestStringConvertible {
-    var locale: LocaleIdentifier
-    var messages: [(key: String, message: Message)]
-    var testDescription: String { "\(locale), \(messages.count) messages" }
+  /// The English texts, which the others are translated from.
+  private static let sources = Result { try file(LocaleIdentifier.english.tag).messages }
+
+  private static func file(_ tag: String) throws -> ARBFile {
+    try ARBFile(SourceText(contentsOfFile: "\(DataFiles.root)/Localizations/\(tag).arb"))
   }
 
-  /// The folder that holds the shipped data: the package's root.
-  private static let root = #filePath.split(separator: "/").dropLast(4)
-    .reduce("") { "\($0)/\($1)" }
-
-  /// The locales that have a catalog file.
-  static let catalogs = {
-    let names = FileManager.default.enumerator(atPath: "\(root)/Localizations")?.compactMap {
-      $0 as? String
-    }
-    return (names ?? []).filter { $0.hasSuffix(".arb") }.map { String($0.dropLast(4)) }.sorted()
-  }()
-
-  private static func messages(ofCatalog tag: String) throws -> Shipped {
-    let path = "\(root)/Localizations/\(tag).arb"
-    let file = try ARBFile(SourceText(contentsOfFile: path))
-    return Shipped(
-      locale: file.locale,
-      messages: file.messages.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    )
-  }
-
-  @Test("Every message of a catalog reads as ICU writes it", arguments: catalogs)
+  @Test("Every message of a catalog reads as ICU writes it", arguments: DataFiles.locales)
   func catalog(tag: String) throws {
-    let shipped = try Self.messages(ofCatalog: tag)
+    let file = try Self.file(tag)
+    let sources = try Self.sources.get()
     // A regional file has only what differs from its language's.
-    #expect(shipped.messages.count > (tag.contains("-") ? 0 : 200))
-    try Self.compare(shipped)
-  }
-
-  private static func compare(_ shipped: Shipped) throws {
-    let formats = LocaleFormats(shipped.locale)
+    #expect(file.messages.count > (DataFiles.languages.contains(tag) ? 200 : 0))
+    let formats = LocaleFormats(file.locale)
     let writer = MessageWriter(formats, isolatesArguments: false)
-    for (key, message) in shipped.messages {
-      for arguments in argumentSets(for: message) {
-        // Lists are our own: ICU is given the text of the list.
-        var pattern = message.pattern
-        var given = arguments
-        for (name, argument) in arguments {
-          guard case .list(let items) = argument else { continue }
-          given[name] = nil
-          for (word, type) in [("or", ListType.or), ("and", .and)] {
-            given["\(name)_\(word)"] = .text(formats.list(items.map(\.written), type: type))
-            pattern = pattern.replacing("{\(name), list, \(word)}", with: "{\(name)_\(word)}")
-          }
+    var wrong: [String] = []
+    for (key, message) in file.messages.sorted(by: { $0.key < $1.key }) {
+      let oracle = try #require(
+        ICUOracle(Self.patternWithoutLists(message), locale: file.locale.tag),
+        "ICU refuses \(key) in \(tag)"
+      )
+      for arguments in Self.argumentSets(for: message) {
+        let text = writer.text(of: message, arguments)
+        let expected = oracle.text(Self.withoutLists(arguments, formats))
+        if text != expected { wrong.append("\(key): “\(text)”, but ICU: “\(expected ?? "")”") }
+        for fault in RenderedText(text, of: message, arguments, source: sources[key]).faults {
+          wrong.append("\(key): “\(text)” \(fault)")
         }
-        let oracle = try #require(
-          ICUOracle(pattern, locale: shipped.locale.tag),
-          "ICU refuses \(key) in \(shipped.locale)"
-        )
-        #expect(
-          writer.text(of: message, arguments) == oracle.text(given),
-          "\(key) in \(shipped.locale) with \(arguments)"
-        )
       }
     }
+    #expect(wrong == [])
   }
 
-  /// Arguments that reach every branch: numbers of each plural category, and each selector.
+  // MARK: Lists
+
+  /// Lists are the library's own: ICU gets the text of each list as an argument.
+  private static func patternWithoutLists(_ message: Message) -> String {
+    message.arguments.filter { $0.value.uses.contains(.list) }.keys
+      .reduce(message.pattern) { pattern, name in
+        ListType.allCases.reduce(pattern) { pattern, type in
+          pattern.replacing("{\(name), list, \(type.rawValue)}", with: "{\(name)_\(type.rawValue)}")
+        }
+      }
+  }
+
+  private static func withoutLists(
+    _ arguments: [String: Argument],
+    _ formats: LocaleFormats
+  ) -> [String: Argument] {
+    var given = arguments
+    for (name, argument) in arguments {
+      guard case .list(let items) = argument else { continue }
+      given[name] = nil
+      for type in ListType.allCases {
+        let text = formats.list(items.map(\.written), type: type)
+        given["\(name)_\(type.rawValue)"] = .text(text)
+      }
+    }
+    return given
+  }
+
+  // MARK: Arguments
+
+  /// Numbers of each plural category of each language, limits of categories, and large ones.
+  private static let numbers: [Argument] = {
+    let integers = [
+      0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 20, 21, 22, 100, 101, 1_000, 12_345, 1_000_000,
+    ]
+    let decimals = ["0.5", "1.5", "2.25"].compactMap { ExactDecimal($0) }
+    return integers.map(Argument.integer) + decimals.map(Argument.decimal)
+  }()
+
+  /// Arguments that reach every branch: each selector with each number.
+  ///
+  /// Several numbers of a message take all values together, but not in all combinations.
   private static func argumentSets(for message: Message) -> [[String: Argument]] {
     var sets: [[String: Argument]] = [[:]]
+    var names: [String] = []
     for (name, use) in message.arguments.sorted(by: { $0.key < $1.key }) {
+      if use.isNumber {
+        names.append(name)
+        continue
+      }
       sets = sets.flatMap { set in
         values(for: use).map { value in set.merging([name: value]) { $1 } }
       }
     }
-    return sets
+    if names.isEmpty { return sets }
+    return sets.flatMap { set in
+      numbers.indices.map { index in
+        names.enumerated().reduce(into: set) { set, entry in
+          set[entry.element] = numbers[(index + 7 * entry.offset) % numbers.count]
+        }
+      }
+    }
   }
 
+  /// Returns the values that an argument takes, if it isn't a number.
   private static func values(for use: MessageArgument) -> [Argument] {
     if use.uses.contains(.date) {
       // ICU doesn't write the first day of a month as an ordinal, as French does.
@@ -96,12 +120,15 @@ import Violations
     if use.uses.contains(.select) {
       return use.selectors.sorted().map(Argument.text) + [.text("unheard-of")]
     }
-    if !use.uses.isDisjoint(with: [.plural, .ordinal, .number]) {
-      let decimals = ["0.5", "1.5", "2.25"].compactMap { ExactDecimal($0) }
-      return [0, 1, 2, 3, 5, 11, 21, 22, 100, 1_000, 12_345, 1_000_000].map(Argument.integer)
-        + decimals.map(Argument.decimal)
-    }
     return [.text("x"), .integer(7), .integer(1_234)]
+  }
+}
+
+extension MessageArgument {
+  /// Whether the argument is only counted or written as a number.
+  fileprivate var isNumber: Bool {
+    !uses.isDisjoint(with: [.plural, .ordinal, .number])
+      && uses.isDisjoint(with: [.date, .list, .select])
   }
 }
 

@@ -41,6 +41,9 @@ struct TypedCharactersTests {
     ("mathematical digits", "𝟙𝟐", "12"),
     ("numbers that aren't decimal digits", "½²Ⅷ①", "½²Ⅷ①"),
     ("full-width letters and signs", "ＡＢｃ＠：／．＜", "ABc@:/.<"),
+    ("the full stops and commas of Chinese and Japanese", "1。2｡3、4､5，6．7", "1.2.3,4,5,6.7"),
+    ("the signs next to Arabic digits", "١٬٢٣٤٫٥٪", "1,234.5%"),
+    ("other signs of these scripts", "「1」〜2・3、؟؛،۔", "「1」〜2・3,؟؛،۔"),
     ("half-width letters of Japanese", "ｶﾅ", "ｶﾅ"),
     ("dashes", "1\u{2010}2\u{2011}3\u{2012}4\u{2013}5\u{2014}6\u{2015}7", "1-2-3-4-5-6-7"),
     ("minus signs", "\u{2212}1\u{FE63}2\u{FF0D}3\u{FE58}4", "-1-2-3-4"),
@@ -69,7 +72,8 @@ struct TypedCharactersTests {
   }
 
   static let keptRows: [(kept: AsTyped.Changes, text: String, expected: String)] = [
-    (.invisible, "1\u{200B}\u{200D}２", "1\u{200B}\u{200D}2"),
+    (.invisible, "1\u{200B}\u{200D}２", "1\u{200B}\u{200D}2"), (.digits, "٫。", "٫."),
+    (.fullWidth, "٫。、", ".。、"),
     (.blanks, "1\u{A0}\t２", "1\u{A0}\t2"), (.digits, "٣２Ａ", "٣２A"), (.fullWidth, "２Ａ", "2Ａ"),
     (.dashes, "１\u{2013}２ー\u{FF0D}", "1\u{2013}2ー\u{FF0D}"), (.marks, "２", "2"),
     ([.dashes, .digits, .fullWidth], "\u{2013}２Ａ\u{A0}", "\u{2013}２Ａ "),

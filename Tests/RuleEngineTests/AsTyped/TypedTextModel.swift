@@ -48,6 +48,8 @@ enum TypedTextModel {
     case "\t", "\u{A0}", "\u{3000}": " "
     case "\u{2013}": "-"
     case "٣": "3"
+    case "٫", "。": "."
+    case "、": ","
     case "५": "5"
     case "\u{FF01}"..."\u{FF5E}": Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
     default: scalar

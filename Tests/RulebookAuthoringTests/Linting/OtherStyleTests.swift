@@ -19,8 +19,10 @@ struct OtherStyleTests {
     outward guillemets in German | de | Choose “{x}”. | Wähle «{x}». | lint.quotation_marks
     curly marks in Dutch | nl | Choose “{x}”. | Kies “{x}”.
     inward guillemets in Danish | da | Choose “{x}”. | Vælg »{x}«.
+    guillemets in Spanish | es | Choose “{x}”. | Elige «{x}».
+    guillemets in Italian | it | Choose “{x}”. | Scegli «{x}».
     guillemets in one direction | fi | Choose “{x}”. | Valitse »{x}».
-    one guillemet | da | Choose “{x}”. | Vælg »{x}. | lint.unbalanced
+    one guillemet | fi | Choose “{x}”. | Valitse »{x}. | lint.unbalanced
     a list with numbers | de | 1) save, 2) close. | 1) sichern, 2) schließen.
     a list with letters | fr | a) save, b) close. | a) sauvegarder, b) fermer.
     a list with wide brackets | ja | 1) save, 2) close. | 1）保存、2）閉じる。
@@ -80,11 +82,12 @@ struct OtherStyleTests {
     arguments: [["da", "nb"], ["fr", "oc"]]
   )
   func related(tags: [String]) throws {
-    var files = ["en.arb": #"{ "@@locale": "en", "own.a": "All my files", "@own.a": {} }"#]
-    for tag in tags { files["\(tag).arb"] = #"{ "@@locale": "\#(tag)", "own.a": "Mes a b" }"# }
+    var files = ["en.arb": #"{ "@@locale": "en", "own.a": "All my files are here", "@own.a": {} }"#]
+    let text = "Mes a b c d e f g h i j k"
+    for tag in tags { files["\(tag).arb"] = #"{ "@@locale": "\#(tag)", "own.a": "\#(text)" }"# }
     #expect(try Self.findings(files) == [])
     files["\(tags[0]).arb"] = nil
-    files["fi.arb"] = #"{ "@@locale": "fi", "own.a": "Mes a b" }"#
+    files["fi.arb"] = #"{ "@@locale": "fi", "own.a": "\#(text)" }"#
     #expect(try Self.findings(files).contains("lint.copied_message"))
   }
 

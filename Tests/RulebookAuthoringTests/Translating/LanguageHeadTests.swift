@@ -29,10 +29,10 @@ struct LanguageHeadTests {
     ckb | “”‘’ | .؟ | - | arab | ڕێۆ | كш
     cs | „“‚‘ | .? | - | latn | řůě | őш
     cy | “”‘’ | .? | - | latn | ŵŷ | ñш
-    da | “”‘’ | .? | - | latn | æøåé | äш
+    da | ””’’ | .? | - | latn | æøåé | äш
     de | „“‚‘ | .? | - | latn | äöüß | ñш
     el | «»“” | .; | - | latn | άωςΐ | шñ
-    es | «»“” | .? | - | latn | áñü | çш
+    es | “”‘’ | .? | - | latn | áñü | çш
     et | „“‚‘ | .? | - | latn | äõšž | åш
     eu | «»“” | .? | - | latn | ñç | šш
     fa | «»‹› | .؟ | - | arabext | پچژگکی | كيш
@@ -52,7 +52,7 @@ struct LanguageHeadTests {
     id | “”‘’ | .? | - | latn | az | ñш
     ig | “”‘’ | .? | - | latn | ịọụṅ | çш
     is | „“‚‘ | .? | - | latn | ðþæ | ñш
-    it | «»“” | .? | - | latn | àèù | ñш
+    it | “”‘’ | .? | - | latn | àèù | ñш
     ja | 「」『』 | 。？ | none | latn | あア漢ー々 | 한ш
     ka | „“«» | .? | - | latn | აჰ | шñ
     kk | «»“” | .? | - | latn | әғқң | їñ

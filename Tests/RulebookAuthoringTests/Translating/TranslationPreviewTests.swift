@@ -174,6 +174,64 @@ struct TranslationPreviewTests {
     )
   }
 
+  static let suitable = [
+    "en": """
+    "field:email": "Email address",
+    "accessibility.required": "required",
+    "join": "{first}, {second}, {third}",
+    "@join": {"placeholders": {"first": {"type": "text", "example": "Email address"},
+      "second": {"type": "text", "example": "required"}, "third": {"type": "text", "example": "Guest"}}},
+    "sign": "{kind, select, round {Close {sign}} other {Shut {sign}}}",
+    "@sign": {"placeholders": {
+      "kind": {"type": "text", "example": "round", "values": ["round", "square"]},
+      "sign": {"type": "text", "example": "(", "examples": {"square": "["}}}},
+    "range": "{maximum, plural, one {{minimum, number} or # digit} other {{minimum, number} or # digits}}",
+    "@range": {"placeholders": {
+      "minimum": {"type": "integer", "example": "3"}, "maximum": {"type": "integer", "example": "4"}}}
+    """,
+    "de": """
+    "field:email": "E-Mail-Adresse",
+    "accessibility.required": "erforderlich",
+    "join": "{first}, {second}, {third}",
+    "sign": "{sign}"
+    """,
+    "pl": #""field:email": "Adres e-mail", "join": "{first}, {second}, {third}""#,
+  ]
+
+  static let suitableRows = [
+    // Labels and other texts of the source are in the language, if it has them.
+    Row(
+      tag: "de",
+      key: "join",
+      cases: [": Email address, required, Guest | E-Mail-Adresse, erforderlich, Guest"]
+    ),
+    Row(
+      tag: "pl",
+      key: "join",
+      cases: [": Email address, required, Guest | Adres e-mail, required, Guest"]
+    ),
+    // A branch has its own example, or the usual one.
+    Row(
+      tag: "de",
+      key: "sign",
+      cases: ["kind = round: Close ( | (", "kind = square: Shut [ | ["]
+    ),
+    // A minimum stays below its maximum, at the distance of the samples.
+    Row(
+      tag: "de",
+      key: "range",
+      cases: ["maximum = 1: 0 or 1 digit | -", "maximum = 4: 3 or 4 digits | -"]
+    ),
+  ]
+
+  @Test("have samples that suit the language, the branch and the numbers", arguments: suitableRows)
+  func samples(_ row: Row) throws {
+    let files = try TranslationFolder(Self.suitable).files()
+    let entry = try #require(try files.preview(of: row.tag, code: row.key).entries.first)
+    let cases = entry.cases.map { "\($0.condition): \($0.source) | \($0.translation ?? "-")" }
+    #expect(cases == row.cases)
+  }
+
   @Test("are chosen by a family of codes, and say where they are from")
   func families() throws {
     let files = try TranslationFolder(Self.catalogs).files()

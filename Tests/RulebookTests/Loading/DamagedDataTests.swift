@@ -127,7 +127,7 @@ struct DamagedDataTests {
   @Test("that has a catalog which nobody listed is refused")
   func unlisted() throws {
     let folder = try Self.copy()
-    let file = try folder.write(#"{ "@@locale": "sv" }"#, to: "Localizations/sv.arb")
+    let file = try folder.write(#"{ "@@locale": "eo" }"#, to: "Localizations/eo.arb")
     let error = #expect(throws: LoadingError.self) { try Rulebook(.init(resources: folder.path)) }
     #expect(error?.diagnostics.map(\.code) == ["data.damaged"])
     #expect(error?.diagnostics.map(\.file) == [file])

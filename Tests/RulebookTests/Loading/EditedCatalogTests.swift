@@ -41,7 +41,7 @@ struct EditedCatalogTests {
   }
 
   static let rows = [
-    Row(testDescription: "a new one", tag: "sv"),
+    Row(testDescription: "a new one", tag: "eo"),
     Row(testDescription: "one that was changed", tag: "de"),
     Row(testDescription: "the source", tag: "en"),
     Row(testDescription: "a new region", tag: "de-AT"),
@@ -59,16 +59,16 @@ struct EditedCatalogTests {
 
   @Test("is found by any path that leads to it")
   func otherPath() throws {
-    let data = try EditedData(["sv": "\"\(Self.code)\": \"Ny.\""])
-    let path = data.folder.path + "/RulePacks/../Localizations/sv.arb"
-    #expect(try Self.texts(data.rulebook(.file(path)), in: "sv") == ["Ny."])
+    let data = try EditedData(["eo": "\"\(Self.code)\": \"Ny.\""])
+    let path = data.folder.path + "/RulePacks/../Localizations/eo.arb"
+    #expect(try Self.texts(data.rulebook(.file(path)), in: "eo") == ["Ny."])
   }
 
   @Test("can be incomplete")
   func incomplete() throws {
-    let data = try EditedData(["sv": #""@email": { "x-text": "x" }"#])
-    let rulebook = try data.rulebook(.file(data.path("sv")))
-    #expect(try Self.texts(rulebook, in: "sv") == Self.texts(rulebook, in: "en"))
+    let data = try EditedData(["eo": #""@email": { "x-text": "x" }"#])
+    let rulebook = try data.rulebook(.file(data.path("eo")))
+    #expect(try Self.texts(rulebook, in: "eo") == Self.texts(rulebook, in: "en"))
   }
 
   @Test("can be any of those that are there")
@@ -84,47 +84,47 @@ struct EditedCatalogTests {
 
   @Test("stays below the application's own catalogs")
   func order() throws {
-    let data = try EditedData(["sv": "\"\(Self.code)\": \"Ny.\""])
-    let own = "{ \"@@locale\": \"sv\", \"\(Self.code)\": \"Vår.\" }"
-    let rulebook = try data.rulebook(.text(own, name: "own.arb"), .file(data.path("sv")))
-    #expect(try Self.texts(rulebook, in: "sv") == ["Vår."])
+    let data = try EditedData(["eo": "\"\(Self.code)\": \"Ny.\""])
+    let own = "{ \"@@locale\": \"eo\", \"\(Self.code)\": \"Vår.\" }"
+    let rulebook = try data.rulebook(.text(own, name: "own.arb"), .file(data.path("eo")))
+    #expect(try Self.texts(rulebook, in: "eo") == ["Vår."])
   }
 
   @Test("doesn't need the other files that aren't in the manifest, and they aren't read")
   func otherNewFile() throws {
-    let data = try EditedData(["sv": "\"\(Self.code)\": \"Ny.\""])
-    try data.folder.write("{", to: "Localizations/fi.arb")
-    let rulebook = try data.rulebook(.file(data.path("sv")))
-    #expect(try Self.texts(rulebook, in: "sv") == ["Ny."])
+    let data = try EditedData(["eo": "\"\(Self.code)\": \"Ny.\""])
+    try data.folder.write("{", to: "Localizations/ia.arb")
+    let rulebook = try data.rulebook(.file(data.path("eo")))
+    #expect(try Self.texts(rulebook, in: "eo") == ["Ny."])
     #expect(rulebook.diagnostics.map(\.code) == ["file.passed_over"])
-    #expect(rulebook.diagnostics.map(\.file) == [data.path("fi")])
-    #expect(try Self.texts(rulebook, in: "fi") == Self.texts(rulebook, in: "en"))
+    #expect(rulebook.diagnostics.map(\.file) == [data.path("ia")])
+    #expect(try Self.texts(rulebook, in: "ia") == Self.texts(rulebook, in: "en"))
     #expect(rulebook.damagedData.isEmpty)
   }
 
   @Test("doesn't make up for another file that was changed")
   func otherChangedFile() throws {
     let data = try EditedData([
-      "sv": "\"\(Self.code)\": \"Ny.\"", "fr": "\"\(Self.code)\": \"Changé.\"",
+      "eo": "\"\(Self.code)\": \"Ny.\"", "nl": "\"\(Self.code)\": \"Anders.\"",
     ])
-    let rulebook = try data.rulebook(.file(data.path("sv")))
-    #expect(try Self.texts(rulebook, in: "fr") == Self.texts(rulebook, in: "en"))
+    let rulebook = try data.rulebook(.file(data.path("eo")))
+    #expect(try Self.texts(rulebook, in: "nl") == Self.texts(rulebook, in: "en"))
     #expect(rulebook.damagedData.map(\.code) == ["data.damaged"])
-    #expect(rulebook.damagedData.map(\.file) == [data.path("fr")])
+    #expect(rulebook.damagedData.map(\.file) == [data.path("nl")])
   }
 
   @Test("can be one of several")
   func several() throws {
     let data = try EditedData([
-      "sv": "\"\(Self.code)\": \"Ny.\"", "fi": "\"\(Self.code)\": \"Uusi.\"",
+      "eo": "\"\(Self.code)\": \"Ny.\"", "ia": "\"\(Self.code)\": \"Nove.\"",
     ])
-    let rulebook = try data.rulebook(.file(data.path("sv")), .file(data.path("fi")))
-    #expect(try Self.texts(rulebook, in: "sv") == ["Ny."])
-    #expect(try Self.texts(rulebook, in: "fi") == ["Uusi."])
+    let rulebook = try data.rulebook(.file(data.path("eo")), .file(data.path("ia")))
+    #expect(try Self.texts(rulebook, in: "eo") == ["Ny."])
+    #expect(try Self.texts(rulebook, in: "ia") == ["Nove."])
     #expect(rulebook.diagnostics.isEmpty)
   }
 
-  /// What is wrong, the members of `sv.arb`, and the code of the error.
+  /// What is wrong, the members of `eo.arb`, and the code of the error.
   static let faults = TextRow.rows(
     """
     an argument that isn't reported | "email.domain.missing": "Ny {thing}." | lint.unknown_argument
@@ -135,30 +135,30 @@ struct EditedCatalogTests {
 
   @Test("is checked like the application's own", arguments: faults)
   func refused(row: TextRow) throws {
-    let data = try EditedData(["sv": row[1]])
-    let error = #expect(throws: LoadingError.self) { try data.rulebook(.file(data.path("sv"))) }
+    let data = try EditedData(["eo": row[1]])
+    let error = #expect(throws: LoadingError.self) { try data.rulebook(.file(data.path("eo"))) }
     #expect(error?.diagnostics.map(\.code) == [row[2]], "\(row[0])")
-    #expect(error?.diagnostics.map(\.file) == [data.path("sv")])
+    #expect(error?.diagnostics.map(\.file) == [data.path("eo")])
   }
 
   @Test("must be named after its locale")
   func name() throws {
     let data = try EditedData([:])
-    let file = try data.folder.write(#"{ "@@locale": "sv" }"#, to: "Localizations/fi.arb")
+    let file = try data.folder.write(#"{ "@@locale": "eo" }"#, to: "Localizations/ia.arb")
     let error = #expect(throws: LoadingError.self) { try data.rulebook(.file(file)) }
     #expect(error?.diagnostics.map(\.code) == ["lint.locale_name"])
   }
 
   @Test("must be named itself: a file elsewhere doesn't make up for it")
   func elsewhere() throws {
-    let data = try EditedData(["sv": "\"\(Self.code)\": \"Ny.\""])
+    let data = try EditedData(["eo": "\"\(Self.code)\": \"Ny.\""])
     let file = try data.folder.write(
-      "{ \"@@locale\": \"fi\", \"\(Self.code)\": \"Uusi.\" }",
-      to: "mine/fi.arb"
+      "{ \"@@locale\": \"ia\", \"\(Self.code)\": \"Nove.\" }",
+      to: "mine/ia.arb"
     )
     let error = #expect(throws: LoadingError.self) { try data.rulebook(.file(file)) }
     #expect(error?.diagnostics.map(\.code) == ["data.damaged"])
-    #expect(error?.diagnostics.map(\.file) == [data.path("sv")])
+    #expect(error?.diagnostics.map(\.file) == [data.path("eo")])
     #expect(error?.diagnostics.first?.hint?.contains("--localizations") == true)
   }
 
@@ -166,9 +166,9 @@ struct EditedCatalogTests {
   func own() throws {
     let data = try EditedData([:])
     let file = try data.folder.write(
-      "{ \"@@locale\": \"fi\", \"\(Self.code)\": \"Uusi.\" }",
-      to: "mine/fi.arb"
+      "{ \"@@locale\": \"ia\", \"\(Self.code)\": \"Nove.\" }",
+      to: "mine/ia.arb"
     )
-    #expect(try Self.texts(data.rulebook(.file(file)), in: "fi") == ["Uusi."])
+    #expect(try Self.texts(data.rulebook(.file(file)), in: "ia") == ["Nove."])
   }
 }

@@ -37,7 +37,7 @@ import Testing
     fr-CA, de;q=0.8 | fr fr | fr
     de | en de | en
     ja, pl;q=0.5 | en ja | en
-    sv | en en | en
+    eo | en en | en
     en-GB | en en | en
     """
   )

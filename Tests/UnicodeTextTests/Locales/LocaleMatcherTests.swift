@@ -35,6 +35,23 @@ import Violations
     nn | da sv | ␠ | ␠
     no | en nb nn | nb nn | ␠
     uk | ru en | ␠ | ␠
+    en-Latn-GB | en en-GB en-US | en-GB en | en-US
+    en-Latn-AU | en en-GB en-US | en-GB en | en-US
+    en-Latn-GB-u-nu-latn | en en-GB | en-GB en | ␠
+    de-Latn-CH-1901 | de de-AT de-CH | de-CH de | de-AT
+    es-Latn-MX | es es-419 | es-419 es | ␠
+    zh-Hans-SG | zh zh-Hans zh-SG | zh-SG zh-Hans zh | ␠
+    zh-Hant-TW | zh-Hant zh-TW | zh-TW zh-Hant | ␠
+    sr-Latn-RS | sr-RS sr sr-Latn | sr-Latn | ␠
+    zh | zh zh-Hans zh-Hant | zh-Hans zh | ␠
+    zh-SG | zh zh-Hans | zh-Hans zh | ␠
+    zh-CN | zh zh-Hans | zh-Hans zh | ␠
+    zh-TW | zh zh-Hans zh-Hant | zh-Hant | ␠
+    de | de de-AT de-DE | de-DE de | de-AT
+    pt | pt pt-BR pt-PT | pt-BR pt | pt-PT
+    nb | nb nb-NO | nb-NO nb | ␠
+    en | en en-GB en-US | en-US en | en-GB
+    sr | sr sr-Cyrl sr-Latn sr-RS | sr-RS sr-Cyrl sr | ␠
     gsw | de en | ␠ | ␠
     de | ␠ | ␠ | ␠
     und | de | ␠ | ␠

@@ -30,6 +30,9 @@ final class Conventions {
 
   let profile: LanguageProfile
 
+  /// How the language writes letters in lowercase.
+  let lowercase: LowercaseLetters
+
   /// The terms with translations, in order.
   let terms: [Term]
 
@@ -43,8 +46,9 @@ final class Conventions {
   /// one.
   let hasPlainMarks: Bool
 
-  init(_ profile: LanguageProfile) {
+  init(_ profile: LanguageProfile, lowercase: LowercaseLetters = .usual) {
     self.profile = profile
+    self.lowercase = lowercase
     terms = profile.glossary.sorted { $0.key < $1.key }.compactMap { name, forms in
       // A new file lists the terms without translations.
       let forms = forms.filter { !$0.isEmpty }
@@ -53,14 +57,14 @@ final class Conventions {
         name: name,
         sought: Array(name.lowercased()),
         forms: forms,
-        bytes: forms.map { Array($0.lowercased().utf8) }
+        bytes: forms.map { Array(lowercase.text($0).utf8) }
       )
     }
     avoided = profile.avoided.sorted { $0.key < $1.key }.map { word, instead in
       let isBeginning = word.hasSuffix("*")
       let plain = isBeginning ? String(word.dropLast()) : word
       return AvoidedWord(
-        sought: Array(plain.lowercased()),
+        sought: Array(lowercase.text(plain)),
         isBeginning: isBeginning,
         instead: instead
       )

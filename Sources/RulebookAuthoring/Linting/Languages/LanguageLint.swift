@@ -43,7 +43,8 @@ struct LanguageLint {
           } ?? LanguageProfile(),
           values: context.values(ofKey: message.key),
           choices: message.codeKey.map(context.index.choices) ?? [:],
-          numbers: message.codeKey.map(context.index.numbers) ?? []
+          numbers: message.codeKey.map(context.index.numbers) ?? [],
+          limit: sources.limit(ofKey: message.key)
         )
         text.hasBrokenSource = brokenSources.contains(message.key)
         let found =
@@ -118,10 +119,14 @@ struct SourceTexts {
   /// The texts of the library and of catalogs.
   private var ofCatalogs: [String: Source] = [:]
 
+  /// The numbers of characters that descriptions in catalogs allow.
+  private var limits: [String: LengthLimit] = [:]
+
   /// Collects the texts of catalogs.
   init(_ files: [ARBFile]) {
     for file in files {
       ofCatalogs.merge(file.messages.mapValues { Source(message: $0, locale: file.locale) }) { $1 }
+      limits.merge(file.attributes.compactMapValues { LengthLimit($0) }) { $1 }
     }
   }
 
@@ -137,6 +142,10 @@ struct SourceTexts {
     return texts
   }
 
+  /// Returns the number of characters that the description of a text allows; nil if it doesn't name
+  /// one.
+  func limit(ofKey key: String) -> LengthLimit? { limits[key] }
+
   /// The source of a message; nil if the message is the source itself, or doesn't have one.
   subscript(message: CatalogMessage) -> Source? {
     guard let source = ofPacks[message.key] ?? ofCatalogs[message.key],
@@ -148,7 +157,8 @@ struct SourceTexts {
 
 /// Looks for translations that are the same as their source, or as the text of another language.
 private struct CopyLint {
-  /// A text that is longer, or that has two words, isn't the same in two languages by chance.
+  /// A text that is longer isn't the same in two languages by chance, and one with two words isn't
+  /// the same as its source by chance.
   private static let longestLoanWord = 20
 
   /// The languages of each text of each key.
@@ -166,9 +176,12 @@ private struct CopyLint {
   }
 
   private mutating func add(_ key: String, _ pattern: String, _ locale: LocaleIdentifier) {
-    let isLong = !pattern.dropFirst(Self.longestLoanWord).isEmpty
-    guard isLong || Self.hasTwoWords(pattern) else { return }
+    guard Self.isLong(pattern) || Self.hasTwoWords(pattern) else { return }
     languages[key, default: [:]][pattern, default: []].insert(locale.language)
+  }
+
+  private static func isLong(_ pattern: String) -> Bool {
+    !pattern.dropFirst(longestLoanWord).isEmpty
   }
 
   /// Whether there are two words outside braces.
@@ -193,6 +206,9 @@ private struct CopyLint {
       let other = others.sorted().first
     else { return [] }
     let isSource = others.contains(source.locale.language)
+    // Two translations of a short name are often the same, such as “link magnet” in Italian and
+    // Polish.
+    guard isSource || Self.isLong(message.message.pattern) else { return [] }
     return [
       message.diagnostic(
         "lint.copied_message",

@@ -64,7 +64,10 @@ final class LanguageProfiles {
   ) -> Conventions {
     let place = Place(locale: locale, file: file?.source.name, isOfLibrary: isOfLibrary)
     if let known = known[place] { return known }
-    let conventions = Conventions(newProfile(of: locale, in: file, isOfLibrary: isOfLibrary))
+    let conventions = Conventions(
+      newProfile(of: locale, in: file, isOfLibrary: isOfLibrary),
+      lowercase: LowercaseLetters(of: locale)
+    )
     known[place] = conventions
     return conventions
   }

@@ -101,7 +101,7 @@ struct LikeBranchLint {
       guard text.search.hasTerm(term.sought), text.sourceSearch.hasTerm(term.sought) else {
         return nil
       }
-      let forms = term.forms.map { $0.lowercased() }
+      let forms = term.forms.map(text.conventions.lowercase.text)
       guard let word = untranslated(term.name, forms) else { return nil }
       return text.warning(
         "lint.copied_branch",
@@ -118,7 +118,7 @@ struct LikeBranchLint {
       let own = variant.text()
       let search = WordSearch(own, partsWords: text.profile.partsWords)
       guard let word = search.occurrence(ofTerm: term) else { continue }
-      let folded = own.lowercased()
+      let folded = text.conventions.lowercase.text(own)
       if !forms.contains(where: { folded.contains($0) }) { return word }
     }
     return nil

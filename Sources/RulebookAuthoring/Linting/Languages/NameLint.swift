@@ -13,9 +13,9 @@ struct NameLint {
     guard text.ofSource.hasNames(in: text.words) else { return [] }
     let words = text.ofSource.names.intersection(Self.words(of: text.words))
     return words.sorted().compactMap { word in
-      guard let own = EnglishNames.name(of: word, in: text.message.locale), own != word else {
-        return nil
-      }
+      guard let own = EnglishNames.name(of: word, in: text.message.locale), own != word,
+        !EnglishNames.isScript(word, in: text.message.locale)
+      else { return nil }
       return text.warning(
         "lint.foreign_name",
         at: word,
@@ -62,5 +62,14 @@ private enum EnglishNames {
   static func name(of word: String, in locale: LocaleIdentifier) -> String? {
     if let code = countries[word] { return LocaleFormats.shared(for: locale).regionName(code) }
     return languages[word]?.localizedName(in: locale)
+  }
+
+  /// Whether a word is another language's own name of a script, as “Latin” is in Turkish, where the
+  /// language is called “Latince”.
+  static func isScript(_ word: String, in locale: LocaleIdentifier) -> Bool {
+    guard let language = languages[word], let script = Script(word) else { return false }
+    // In Turkish, `la-Latn` is “Latince (Latin)”.
+    let written = LocaleIdentifier(trusted: "\(language.tag)-\(script.code)")
+    return NameLint.words(of: written.localizedName(in: locale)).contains(word)
   }
 }

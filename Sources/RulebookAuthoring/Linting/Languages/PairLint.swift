@@ -37,11 +37,13 @@ struct PairLint {
   ///
   /// The library's texts have one pair for each level, but texts of others can have another one.
   /// Sources: the Unicode Standard 15.0 (2022), section 6.2, “Language-Based Usage of Quotation
-  /// Marks”, for German; CLDR 42 (2022) for Arabic and Dutch; W3C, Requirements for Japanese Text
-  /// Layout (2020), section 3.1.1, for Japanese.
+  /// Marks”, for German and the Nordic languages; CLDR 42 (2022) for Arabic, Dutch, Italian
+  /// and Spanish; W3C, Requirements for Japanese Text Layout (2020), section 3.1.1, for Japanese.
   private static let otherPairs: [String: [Pair]] = [
-    "ar": [("”", "“")], "de": [("»", "«"), ("›", "‹")], "ja": [("“", "”"), ("‘", "’")],
-    "nl": [("“", "”")],
+    "ar": [("”", "“")], "da": [("»", "«"), ("›", "‹")],
+    "de": [("»", "«"), ("›", "‹")], "es": [("«", "»")], "it": [("«", "»")],
+    "ja": [("“", "”"), ("‘", "’")], "nb": [("“", "”"), ("”", "”")], "nl": [("“", "”")],
+    "sv": [("»", "»"), ("»", "«")],
   ]
 
   private var otherPairs: [Pair] {

@@ -13,24 +13,31 @@ final class PreparedText {
   let words: String
 
   private let partsWords: Bool
+  private let lowercase: LowercaseLetters
 
   /// Prepares a message; nil has no texts.
   ///
   /// - Parameters:
   ///   - message: The message.
   ///   - partsWords: Whether its language separates words.
-  init(_ message: Message?, partsWords: Bool) {
+  ///   - lowercase: How its language writes letters in lowercase.
+  init(_ message: Message?, partsWords: Bool, lowercase: LowercaseLetters = .usual) {
     variants = message?.variants ?? []
     texts = variants.map { $0.text() }
     words = texts.count == 1 ? texts[0] : texts.joined(separator: "\n")
     self.partsWords = partsWords
+    self.lowercase = lowercase
   }
 
   /// Whether all words are in ASCII.
   private(set) lazy var isASCII = words.utf8.allSatisfy { $0 < 0x80 }
 
   /// The words, for searching.
-  private(set) lazy var search = WordSearch(words, partsWords: partsWords)
+  private(set) lazy var search = WordSearch(
+    words,
+    partsWords: partsWords,
+    lowercase: lowercase
+  )
 
   /// The examples of what to type, in order, if the text is English.
   private(set) lazy var examples = Set(texts.flatMap(StaticExample.all)).sorted()

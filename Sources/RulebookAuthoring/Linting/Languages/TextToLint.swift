@@ -35,6 +35,9 @@ struct TextToLint {
   /// The numbers that may come with the message's code.
   let numbers: Set<String>
 
+  /// The number of characters that the source's description allows; nil if it doesn't name one.
+  let limit: LengthLimit?
+
   /// The words of the message.
   let own: PreparedText
 
@@ -50,7 +53,8 @@ struct TextToLint {
     sourceProfile: LanguageProfile,
     values: [String: [String]],
     choices: [String: Set<String>] = [:],
-    numbers: Set<String> = []
+    numbers: Set<String> = [],
+    limit: LengthLimit? = nil
   ) {
     self.message = message
     self.conventions = conventions
@@ -60,7 +64,12 @@ struct TextToLint {
     self.values = values
     self.choices = choices
     self.numbers = numbers
-    own = PreparedText(message.message, partsWords: conventions.profile.partsWords)
+    self.limit = limit
+    own = PreparedText(
+      message.message,
+      partsWords: conventions.profile.partsWords,
+      lowercase: conventions.lowercase
+    )
     ofSource = preparedSource
   }
 

@@ -12,7 +12,8 @@ struct WordLint {
   let letters: UnicodeSet?
 
   func run() -> [Diagnostic] {
-    terms + avoidedWords + address + foreignLetters + ScriptLint(text: text).run() + length
+    terms + avoidedWords + address + foreignLetters + ScriptLint(text: text).run()
+      + LengthLint(text: text).run()
   }
 
   // MARK: Terms
@@ -23,7 +24,7 @@ struct WordLint {
     let search = text.sourceSearch
     let found = text.conventions.terms.filter { search.hasTerm($0.sought) }
     if found.isEmpty { return [] }
-    let words = text.words.lowercased()
+    let words = text.conventions.lowercase.text(text.words)
     return found.filter { !$0.bytes.contains(where: words.hasBytes) }.map { term in
       text.warning(
         "lint.term",
@@ -79,28 +80,6 @@ struct WordLint {
         at: String(foreign),
         "\(foreign) (U+\(foreign.hexadecimal)) isn't a letter of `\(text.message.locale)`",
         hint: "if it is, add it to `@@x-letters`"
-      )
-    ]
-  }
-
-  // MARK: Length
-
-  /// How much longer than twice its source a short text may be.
-  private static let allowance = 15
-
-  private var length: [Diagnostic] {
-    // Characters of languages without any spaces are twice as wide.
-    let width = text.profile.partsWords || text.profile.partsPhrases ? 1 : 2
-    // There are at least as many scalars as characters, and they are counted much faster.
-    guard let longest = text.ofSource.length, let most = text.own.scalarLength,
-      most * width > 2 * longest + Self.allowance, let own = text.own.length,
-      own * width > 2 * longest + Self.allowance
-    else { return [] }
-    return [
-      text.warning(
-        "lint.too_long",
-        "the text has \(own) characters, but the source has \(longest)",
-        hint: "forms have little space, so use fewer words"
       )
     ]
   }

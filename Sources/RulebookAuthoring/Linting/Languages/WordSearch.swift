@@ -1,3 +1,5 @@
+import Violations
+
 /// The words of a text, prepared for searching.
 struct WordSearch {
   private let characters: [Character]
@@ -18,9 +20,10 @@ struct WordSearch {
   /// - Parameters:
   ///   - text: The text.
   ///   - partsWords: Whether its language separates words. If not, a word may occur anywhere.
-  init(_ text: String, partsWords: Bool) {
+  ///   - lowercase: How the language writes letters in lowercase.
+  init(_ text: String, partsWords: Bool, lowercase: LowercaseLetters = .usual) {
     let characters = Array(text)
-    let folded = characters.map(\.folded)
+    let folded = characters.map(lowercase.character)
     let starts = characters.indices.filter { index in
       !partsWords || index == 0 || !characters[index - 1].isLetterOfWord
     }
@@ -106,6 +109,41 @@ private struct SeenCharacters {
     if hasTwins || character.isTwin { return true }
     guard let code = character.code else { return others.contains(character) }
     return code < 64 ? low & (1 << UInt64(code)) != 0 : high & (1 << UInt64(code - 64)) != 0
+  }
+}
+
+/// How a language writes letters in lowercase.
+struct LowercaseLetters {
+  /// The letters of nearly all languages.
+  static let usual = LowercaseLetters(hasDotlessI: false)
+
+  /// Whether I becomes ı, and İ becomes i (Unicode's SpecialCasing.txt).
+  private let hasDotlessI: Bool
+
+  private init(hasDotlessI: Bool) { self.hasDotlessI = hasDotlessI }
+
+  /// Creates the letters of a language.
+  init(of locale: LocaleIdentifier) {
+    self.init(hasDotlessI: ["az", "tr"].contains(locale.language))
+  }
+
+  /// Returns a text in lowercase.
+  func text(_ text: String) -> String {
+    hasDotlessI ? String(text.map { ownLetter($0) ?? $0 }).lowercased() : text.lowercased()
+  }
+
+  /// Returns the first character of another one in lowercase.
+  fileprivate func character(_ character: Character) -> Character {
+    ownLetter(character) ?? character.folded
+  }
+
+  private func ownLetter(_ character: Character) -> Character? {
+    guard hasDotlessI else { return nil }
+    switch character {
+    case "I": return "ı"
+    case "İ": return "i"
+    default: return nil
+    }
   }
 }
 

@@ -31,7 +31,7 @@ struct TitleLint {
       let known = locales[rule.pack.name] ?? self.locales(of: rule.pack)
       locales[rule.pack.name] = known
       let keys = ([name] + (sources[name] ?? [])).map { "rule:\($0)" }
-      // A catalog that lacks a text of the library's own is reported as a whole.
+      // `CoverageLint` reports the catalogs that lack a text of the English one.
       if rule.pack.isBundled, texts.contains(anyOf: keys, in: rule.pack.sourceLocale) { continue }
       let lacking = known.filter { !texts.contains(anyOf: keys, in: $0) }
       if !lacking.isEmpty { report.add(.warning, missing(title, of: rule, in: lacking)) }
