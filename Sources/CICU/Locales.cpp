@@ -72,6 +72,17 @@ bool has_names(const icu::Locale &locale, const icu::Locale &in_locale) {
   return U_SUCCESS(error) && error != U_USING_DEFAULT_WARNING;
 }
 
+/// Returns a subtag that a tag has or implies according to likely subtags.
+cicu_text likely(const char *tag, const char *(icu::Locale::*subtag)() const) {
+  UErrorCode error = U_ZERO_ERROR;
+  auto full = locale(tag);
+  full.addLikelySubtags(error);
+  if (U_FAILURE(error)) return cicu::nothing();
+  std::string &text = cicu::scratch();
+  text = (full.*subtag)();
+  return cicu::view(text);
+}
+
 }  // namespace
 
 cicu_text cicu_locale_canonical(const uint8_t *bytes, size_t length) {
@@ -93,33 +104,15 @@ cicu_text cicu_locale_explicit_parent(const char *tag) {
 }
 
 cicu_text cicu_locale_likely_script(const char *tag) {
-  UErrorCode error = U_ZERO_ERROR;
-  auto full = locale(tag);
-  full.addLikelySubtags(error);
-  if (U_FAILURE(error)) return cicu::nothing();
-  std::string &text = cicu::scratch();
-  text = full.getScript();
-  return cicu::view(text);
+  return likely(tag, &icu::Locale::getScript);
 }
 
 cicu_text cicu_locale_likely_region(const char *tag) {
-  UErrorCode error = U_ZERO_ERROR;
-  auto full = locale(tag);
-  full.addLikelySubtags(error);
-  if (U_FAILURE(error)) return cicu::nothing();
-  std::string &text = cicu::scratch();
-  text = full.getCountry();
-  return cicu::view(text);
+  return likely(tag, &icu::Locale::getCountry);
 }
 
 cicu_text cicu_locale_likely_language(const char *tag) {
-  UErrorCode error = U_ZERO_ERROR;
-  auto full = locale(tag);
-  full.addLikelySubtags(error);
-  if (U_FAILURE(error)) return cicu::nothing();
-  std::string &text = cicu::scratch();
-  text = full.getLanguage();
-  return cicu::view(text);
+  return likely(tag, &icu::Locale::getLanguage);
 }
 
 bool cicu_locale_is_right_to_left(const char *tag) { return locale(tag).isRightToLeft(); }

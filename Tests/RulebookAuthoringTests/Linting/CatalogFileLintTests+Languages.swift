@@ -1,11 +1,16 @@
 extension CatalogFileLintTests {
+  /// Returns an English file with a label of at most twelve characters.
+  private static func label(_ text: String) -> String {
+    #"{ "@@locale": "en", "own.label": "\#(text)", "@own.label": { "#
+      + #""description": "A label. At most 12 characters." } }"#
+  }
+
   /// What lint knows about the lengths, letters and names of a language.
   static let ofLanguages = [
     Row(
       title: "a text that is too long for its description",
       files: [
-        "en.arb": #"{ "@@locale": "en", "own.label": "Tax number", "@own.label": { "#
-          + #""description": "A label. At most 12 characters." } }"#,
+        "en.arb": label("Tax number"),
         "de.arb": #"{ "@@locale": "de", "own.label": "Umsatzsteuernummer" }"#,
       ],
       expected: ["lint.too_long de.arb 1:34"]
@@ -13,8 +18,7 @@ extension CatalogFileLintTests {
     Row(
       title: "a text that is a third longer than its description says",
       files: [
-        "en.arb": #"{ "@@locale": "en", "own.label": "Tax number", "@own.label": { "#
-          + #""description": "A label. At most 12 characters." } }"#,
+        "en.arb": label("Tax number"),
         "de.arb": #"{ "@@locale": "de", "own.label": "Steuernummer USt" }"#,
       ],
       expected: [],
@@ -23,8 +27,7 @@ extension CatalogFileLintTests {
     Row(
       title: "a text of a region that is too long for its description",
       files: [
-        "en.arb": #"{ "@@locale": "en", "own.label": "Tax number", "@own.label": { "#
-          + #""description": "A label. At most 12 characters." } }"#,
+        "en.arb": label("Tax number"),
         "de-CH.arb": #"{ "@@locale": "de-CH", "own.label": "Mehrwertsteuernummer" }"#,
       ],
       expected: ["lint.too_long de-CH.arb 1:37"]
@@ -32,8 +35,7 @@ extension CatalogFileLintTests {
     Row(
       title: "a text with wide characters that is too long for its description",
       files: [
-        "en.arb": #"{ "@@locale": "en", "own.label": "Tax number", "@own.label": { "#
-          + #""description": "A label. At most 12 characters." } }"#,
+        "en.arb": label("Tax number"),
         "zh.arb": #"{ "@@locale": "zh", "@@x-spaces": { "between-words": false }, "own.label": "#
           + #""增值税纳税人识别号码" }"#,
       ],
@@ -42,8 +44,7 @@ extension CatalogFileLintTests {
     Row(
       title: "a source that is too long for its own description",
       files: [
-        "en.arb": #"{ "@@locale": "en", "own.label": "Tax identification", "@own.label": { "#
-          + #""description": "A label. At most 12 characters." } }"#
+        "en.arb": label("Tax identification")
       ],
       expected: ["lint.too_long en.arb 1:34"]
     ),
