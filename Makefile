@@ -6,7 +6,7 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
 .PHONY: help demo form test check format lint generate catalog docs bench startup as-typed slips fuzz threads attack phone-oracle password-oracle \
-  pattern-oracle sample-oracle number-oracle sessions reloads install uninstall clean dependencies
+  pattern-oracle sample-oracle number-oracle sessions reloads texts install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
@@ -68,6 +68,9 @@ sessions: dependencies ## Compare random sessions with a model: make sessions SE
 
 reloads: dependencies ## Reload rules while threads check: make reloads RELOADS=10000
 	RULEBOOK_RELOADS=$(or $(RELOADS),1000) Scripts/test --configuration release --filter LiveLoadTests
+
+texts: dependencies ## Try every text of every language where the tests try a sample.
+	RULEBOOK_ALL_TEXTS=1 Scripts/test --filter PreparedTextTests
 
 fuzz: dependencies ## Attack the library: make fuzz FUZZ_COUNT=10000000 FUZZ_SECONDS=180
 	@Scripts/fuzz

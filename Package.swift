@@ -83,12 +83,17 @@ func tests(
   )
 }
 
-/// Generated files that see what applications see.
-func outsideFiles(_ name: String, settings: [SwiftSetting]) -> Target {
+/// Files for tests that see what applications see.
+func outsideFiles(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = ["ErrorCatalog", "Rulebook"],
+  in folder: String = "Tests",
+  settings: [SwiftSetting] = settings
+) -> Target {
   .target(
     name: name,
-    dependencies: ["ErrorCatalog", "Rulebook"],
-    path: "Tests/\(name)",
+    dependencies: dependencies,
+    path: "\(folder)/\(name)",
     packageAccess: false,
     swiftSettings: settings
   )
@@ -115,10 +120,10 @@ func ruleTests(_ subject: String, _ dependencies: [Target.Dependency] = []) -> T
   tests(of: subject + "Rules", ["RuleEngine"] + usual + dependencies)
 }
 
-/// The products that other packages import.
+/// The products that other packages import; the last two are for the nested packages.
 let libraries = [
   "Rulebook", "ErrorCatalog", "RulebookAuthoring", "RulebookChecks", "RulebookTesting",
-  "RulebookNames", "RulebookSigning", "RulebookKernels",
+  "RulebookNames", "RulebookSigning", "RulebookKernels", "FuzzTargets",
 ]
 
 // The architecture, in the order of the data flow. `Violations` is the waist: rules know
@@ -226,11 +231,9 @@ let package = Package(
       resources: [.copy("../../RulePacks"), .copy("../../Localizations")],
       swiftSettings: settings
     ),
-
     // Constants for the names in the bundled packs, which the tool writes, and for those of others.
     module("RulebookNames", ["Rulebook"]),
     .plugin(name: "RulebookNamesPlugin", capability: .buildTool()),
-
     // For authors, translators and operators: lint, tests, explaining, comparing, translating.
     module(
       "RulebookAuthoring",
@@ -259,7 +262,6 @@ let package = Package(
         "UnicodeText", "Violations", product("Crypto", of: "swift-crypto", for: "Signing"),
       ]
     ),
-
     // For the nested packages, which can't see `package` declarations. It may change at any time.
     module(
       "RulebookKernels",
@@ -270,7 +272,6 @@ let package = Package(
         "TextPatterns", "UnicodeText", "WebAddresses",
       ]
     ),
-
     // Exchange of texts with translators. Only the tool has this.
     module(
       "TranslationExchange",
@@ -284,7 +285,6 @@ let package = Package(
         "Violations",
       ]
     ),
-
     // The tool: arguments in, calls to Rulebook, text out.
     .executableTarget(
       name: "RulebookCommand",
@@ -296,7 +296,6 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-
     // Small real programs that the documentation quotes.
     example(
       "BillingServer",
@@ -312,9 +311,8 @@ let package = Package(
     example("Service"),
     example("SignUpForm", exclude: ["README.md"]),
     example("TypedSignUp"),
-
     // Tests mirror the targets above. Generated files must compile in modules of any kind.
-    outsideFiles("GeneratedErrors", settings: settings),
+    outsideFiles("GeneratedErrors"),
     outsideFiles("GeneratedErrorsOnMainActor", settings: [warningsAreErrors, onMainActor]),
     .target(
       name: "TestSupport",
@@ -327,6 +325,10 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "SwiftUINames", path: "Tests/SwiftUINames", swiftSettings: settings),
+    // The promises for any input, with one file for each subject, and inputs that look like the
+    // subject. The nested package `Fuzzing` runs them for longer.
+    outsideFiles("FuzzTargets", ["Rulebook", "RulebookKernels"], in: "Fuzzing/Sources"),
+    outsideTests("FuzzTargets", ["FuzzTargets"]),
     tests(of: "BlocklistFiles", ["Checksums", "TestSupport"]),
     tests(of: "CardNumbers", ["TestSupport"]),
     tests(of: "CheckDigits", ["TestSupport"]),

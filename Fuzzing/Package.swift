@@ -8,6 +8,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The subjects to attack, which the tests of the root package attack briefly, too.
+let fuzzTargets = Target.Dependency.product(name: "FuzzTargets", package: "rulebook")
+
 // A separate package, because libFuzzer's targets have no main function and link only with its
 // sanitizer. A build must name a product, as `make fuzz` does.
 let package = Package(
@@ -19,22 +22,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
   ],
   targets: [
-    // The promises for any input, with one file for each subject, and inputs that look like the
-    // subject.
-    .target(
-      name: "FuzzTargets",
-      dependencies: [
-        .product(name: "Rulebook", package: "rulebook"),
-        .product(name: "RulebookKernels", package: "rulebook"),
-      ],
-      swiftSettings: settings
-    ),
-
     // Runs a target on inputs made from a seed.
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "FuzzTargets",
+        fuzzTargets,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -57,7 +49,7 @@ let package = Package(
       // Runs a target on inputs that libFuzzer finds.
       .executableTarget(
         name: $0,
-        dependencies: ["FuzzTargets"],
+        dependencies: [fuzzTargets],
         swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]
       )
     },

@@ -2,6 +2,7 @@
 
 import dataclasses
 import re
+import unicodedata
 
 TERRITORIES = "AX BL GF GG GP IM JE MF MQ NC PF PM RE TF WF YT".split()
 ASPIRATIONAL = "AO BF BJ CF CG CI CM CV DZ GA GN GQ GW HN IR KM MA MG ML MZ NE SN TD TG TM UZ".split()
@@ -38,9 +39,18 @@ def reason(row, accepted_as_canonical):
         return "digits, dashes and blanks other than those of ASCII are a tolerance of the package"
     if row.valid and accepted_as_canonical and row.text != row.canonical and re.search("[^0-9A-Z]", row.text):
         return "separators anywhere and small letters are a tolerance of the package; its canonical form is taken"
+    if not row.valid and folded(row.text) != row.text:
+        return "full-width characters, digits of other scripts, dashes and blanks are taken as those of ASCII, in every rule"
     if "', " in row.text:
         return "the row of the suite holds several arguments of a call, of which the text is one"
     return None
+
+
+def folded(text):
+    """The text with the characters of ASCII that every rule takes others for."""
+    plain = unicodedata.normalize("NFKC", text)
+    plain = "".join(str(unicodedata.decimal(c)) if unicodedata.category(c) == "Nd" else c for c in plain)
+    return re.sub("[\u2010-\u2015\u2212]", "-", plain)
 
 
 def has_code(row, code):
@@ -240,5 +250,10 @@ TAKEN_HERE = [
     ("iban", "^(ES|BE|ME|NO)", matches,
      "python-stdnum always judges the digits of these countries; here the parameter national-check does"),
     ("postal-code", WIDENED, of_country, POSTAL_FORMS),
+    ("postal-code", "^([0-9]{5}|[0-9]{7}|[0-9]{9})$", as_typed,
+     "people leave out the hyphen of PL, PT and US; the normalized value has it"),
+    ("postal-code", "^CP ", as_typed, "a label before the value is removed, as every rule does"),
+    ("es.referenciacatastral eu.eic sm.coe", "[-/a-z]", as_typed,
+     "separators and small letters are a tolerance of the rule; the normalized value has neither"),
     ("postal-code", r"^\s|\s$|\s\s", as_typed, "blanks around and doubled blanks are removed, as every rule does"),
 ]

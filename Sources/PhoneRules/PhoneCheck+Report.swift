@@ -37,8 +37,9 @@ extension PhoneCheck {
     }
     let region = verdict.region ?? directory.assumedRegion(of: reading)
     guard isEnough(verdict) else {
-      let example = try example(in: region)
-      let lacksDigits = try lacksDigits(number, verdict.possibility)
+      let progress = try progress(of: number)
+      let example = try example(in: region, like: progress.types)
+      let lacksDigits = lacksDigits(progress, verdict.possibility)
       findings.add(
         lacksDigits ? .phoneTooShort : Self.code(of: verdict.possibility),
         ["region": .region(region), "example": .text(example)]
@@ -57,19 +58,25 @@ extension PhoneCheck {
     }
   }
 
+  /// Returns what a number can become if more digits are typed.
+  private func progress(
+    of number: PhoneNumber
+  ) throws(PhoneRegionUnreadable) -> PhoneNumberProgress {
+    // The digits as such, whatever their script and separators.
+    let international = "+\(number.callingCode)\(number.nationalNumber)"
+    return try directory.progress(of: international, region: region)
+  }
+
   /// Returns whether a number with a possible length exists only with more digits.
   ///
   /// `079 234 56 7` has the length of some Swiss numbers, so for libphonenumber it is possible and
   /// not valid. But no number of that length begins like this, and longer ones do. So the reader
   /// learns that a digit is missing.
   private func lacksDigits(
-    _ number: PhoneNumber,
+    _ progress: PhoneNumberProgress,
     _ possibility: PhoneNumberPossibility
-  ) throws(PhoneRegionUnreadable) -> Bool {
+  ) -> Bool {
     guard possibility == .possible || possibility == .wrongLength else { return false }
-    // The digits as such, whatever their script and separators.
-    let international = "+\(number.callingCode)\(number.nationalNumber)"
-    let progress = try directory.progress(of: international, region: region)
     return (progress.missing?.lowerBound ?? 0) > 0
   }
 
@@ -150,15 +157,32 @@ extension PhoneCheck {
     return "+"
   }
 
-  /// Returns an example of one region; nil if it has none with an accepted type.
+  /// Returns a number that would be accepted, if possible of a type that the faulty number can
+  /// still have.
+  ///
+  /// After the area code of a landline, people don't expect a mobile number.
+  private func example(
+    in name: String,
+    like possible: Set<PhoneNumberType>
+  ) throws(PhoneRegionUnreadable) -> String {
+    let types = acceptedTypes.intersection(PhoneNumberTypes(possible))
+    if accepts(region: name), let example = try ownExample(in: name, false, of: types) {
+      return example
+    }
+    return try example(in: name)
+  }
+
+  /// Returns an example of one region; nil if it has none with one of the types, which are the
+  /// accepted ones unless others are given.
   private func ownExample(
     in name: String,
-    _ isInternational: Bool
+    _ isInternational: Bool,
+    of types: PhoneNumberTypes? = nil
   ) throws(PhoneRegionUnreadable) -> String? {
     let isHome = name == region && !isInternational && !options.contains(.requireInternational)
     return try directory.example(
       in: name,
-      of: acceptedTypes,
+      of: types ?? acceptedTypes,
       as: isHome ? .national : .international
     )
   }

@@ -57,6 +57,31 @@ import Violations
       violations: [Violation("phone.too_short", example(home))]
     ),
     Row(
+      testDescription: "too short, of a landline",
+      text: "044 668",
+      region: "CH",
+      violations: [Violation("phone.too_short", example("044 668 18 00"))]
+    ),
+    Row(
+      testDescription: "too short, of a landline from abroad",
+      text: "+41 44 668",
+      region: "US",
+      violations: [Violation("phone.too_short", example("+41 44 668 18 00"))]
+    ),
+    Row(
+      testDescription: "too short, of a landline where a mobile number is wanted",
+      text: "044 668",
+      region: "CH",
+      types: [.mobile],
+      violations: [Violation("phone.too_short", example(home))]
+    ),
+    Row(
+      testDescription: "too short, of a type that has no example",
+      text: "0800 12",
+      region: "CH",
+      violations: [Violation("phone.too_short", example(home))]
+    ),
+    Row(
       testDescription: "too long",
       text: "079 123 45 67 89 01",
       region: "CH",

@@ -100,6 +100,7 @@ struct SnapshotTests {
     Row("preview-help", ["preview", "--help"]),
     Row("import-help", ["import", "--help"]),
     Row("new-locale-taken", ["new", "locale", "pl"]),
+    Row("new-locale-same", ["new", "locale", "pl", "--from", "pl"]),
     Row("new-locale-other-form", ["new", "locale", "iw"]),
     Row("new-locale-help", ["new", "locale", "--help"]),
     Row("list-patterns", ["list", "patterns"]),

@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Kernels) import Rulebook
 import RulebookKernels
 
@@ -28,9 +29,13 @@ public struct URLsTarget: FuzzTarget {
         besides: LengthCheck.definition
       )
     }
-    strict = rule("url", [:])
+    let endings = SettingValue.table(Self.endings())
+    strict = rule("url", ["top-level-domains": endings])
     lenient = rule("url.lenient", ["profile": .text("lenient")])
-    rules = [strict, lenient, rule("url.public", ["public-host": .boolean(true)])]
+    rules = [
+      strict, lenient,
+      rule("url.public", ["public-host": .boolean(true), "top-level-domains": endings]),
+    ]
     let base: [String: SettingValue] = [
       "profile": .text("lenient"), "base": .text("http://example.org/a/b?c"),
     ]
@@ -48,6 +53,18 @@ public struct URLsTarget: FuzzTarget {
     ]
     variants = [("a base", base), ("a file", file), ("any URL", any), ("few URLs", narrow)].map {
       CheckSubject($0.0, check($0.1), URLCheck.definition)
+    }
+  }
+
+  /// The endings of domains that the rules of the pack know.
+  private static func endings() -> WordList {
+    let root = URL(filePath: #filePath).appending(path: "../../../..")
+    let path = root.appending(path: "RulePacks/web/top-level-domains.txt").standardizedFileURL
+    do {
+      let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
+      return WordList(lines.filter { !$0.hasPrefix("#") }.map(String.init))
+    } catch {
+      preconditionFailure("\(error)")
     }
   }
 

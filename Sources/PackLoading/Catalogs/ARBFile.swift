@@ -82,6 +82,9 @@ public struct ARBFile: Sendable {
 
   private let offsets: [String: Int]
 
+  /// Where the file releases words of its parent, as offsets in bytes by word.
+  package let releases: [String: Int]
+
   /// Where the locale is written, or the start of the file if only its name has the locale.
   package let localePosition: SourcePosition
 
@@ -135,6 +138,7 @@ public struct ARBFile: Sendable {
     isWhole = reader.collector.isEmpty
     unreadableKeys = reader.unreadableKeys
     offsets = reader.offsets
+    releases = reader.releases
     localePosition = source.position(ofByte: reader.localeOffset)
     writtenLocale = reader.writtenLocale
     suppressions = reader.suppressions
@@ -171,6 +175,7 @@ private final class ARBReader {
   var localeOffset = 0
   var attributes: [String: ARBFile.Attributes] = [:]
   var profile = LanguageProfile()
+  var releases: [String: Int] = [:]
   var writtenLocale = ""
   var suppressions: [String: [String: ARBFile.Suppression]] = [:]
 
@@ -226,6 +231,7 @@ private final class ARBReader {
     for member in members {
       if member.key.hasPrefix("@@") {
         if member.key == "@@x-lint" { readSuppressions(member.value, ofKey: "") }
+        if member.key == LanguageProfile.Entry.avoid.rawValue { readReleases(member.value) }
         if let fault = profile.read(member) {
           report("arb.bad_profile", fault.offset, fault.reason)
         }
@@ -319,6 +325,13 @@ private final class ARBReader {
     }
   }
 
+  /// Notes where words of the parent are released: `{ "courriel*": null }`.
+  private func readReleases(_ words: JSONValue) {
+    for word in words.members ?? [] {
+      if case .null = word.value.content { releases[word.key] = word.keyRange.lowerBound }
+    }
+  }
+
   /// Reads the reasons why findings are suppressed:
   /// `{ "lint.too_long": "the word is long in every form" }`.
   private func readSuppressions(_ value: JSONValue, ofKey key: String) {
@@ -375,19 +388,5 @@ private final class ARBReader {
       source: member.value[TranslationMark.attribute]?.text,
       text: member.value[TranslationMark.textAttribute]?.text
     )
-  }
-}
-
-extension JSONValue {
-  /// Whether this is what tools write for a message that isn't translated.
-  fileprivate var isUntranslated: Bool { content == .null || text == "" }
-
-  /// A text, or a number or boolean as it is written; nil for anything else.
-  fileprivate var writtenScalar: String? {
-    switch content {
-    case .text(let text), .number(let text): text
-    case .boolean(let isTrue): String(isTrue)
-    case .null, .list, .record: nil
-    }
   }
 }

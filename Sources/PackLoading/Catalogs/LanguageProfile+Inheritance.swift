@@ -14,8 +14,8 @@ extension LanguageProfile {
 
   /// Returns the profile with missing entries filled in from a parent.
   ///
-  /// Terms and words to avoid are added to the profile's own. Nothing is filled in for an entry
-  /// that the profile clears.
+  /// Terms and words to avoid are added to the profile's own, except for words that the profile
+  /// releases. Nothing is filled in for an entry that the profile clears.
   public func inheriting(_ parent: LanguageProfile) -> LanguageProfile {
     var profile = self
     for entry in Entry.allCases where !cleared.contains(entry) {
@@ -41,7 +41,7 @@ extension LanguageProfile {
   }
 
   /// Whether the profile doesn't have an entry.
-  private func lacks(_ entry: Entry) -> Bool {
+  package func lacks(_ entry: Entry) -> Bool {
     switch entry {
     case .style: style == nil
     case .quotationMarks: quotationMarks.isEmpty
@@ -71,7 +71,10 @@ extension LanguageProfile {
         (formOfAddress, otherForms) = (parent.formOfAddress, parent.otherForms)
       }
     case .glossary: glossary.merge(parent.glossary) { own, _ in own }
-    case .avoid: avoided.merge(parent.avoided) { own, _ in own }
+    case .avoid:
+      let words = parent.avoided.filter { !released.contains($0.key) }
+      avoided.merge(words) { own, _ in own }
+      released.formUnion(parent.released)
     case .end: if ends.isEmpty { ends = parent.ends }
     }
   }

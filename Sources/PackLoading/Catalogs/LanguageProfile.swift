@@ -14,7 +14,7 @@ import JSONDocuments
 ///       "@@x-end": [".", "?"] }
 ///
 /// An entry without content, such as `"@@x-avoid": {}` or `null`, clears what the file would
-/// otherwise inherit.
+/// otherwise inherit. `"@@x-avoid": { "courriel*": null }` releases one word of the parent.
 public struct LanguageProfile: Sendable, Hashable {
   /// What a translator should know.
   public var style: String?
@@ -55,6 +55,9 @@ public struct LanguageProfile: Sendable, Hashable {
   /// ending.
   public var avoided: [String: String] = [:]
 
+  /// Words that messages may use although the file's parent avoids them, as the parent writes them.
+  package var released: Set<String> = []
+
   /// The marks that end a sentence.
   public var ends: [Character] = []
 
@@ -83,7 +86,7 @@ extension LanguageProfile {
   /// - Returns: What is wrong with it, if anything.
   mutating func read(_ member: JSONValue.Member) -> Fault? {
     let value = member.value
-    if let entry = Entry(rawValue: member.key), value.isEmptyEntry {
+    if let entry = Entry(rawValue: member.key), value.isEmpty(as: entry) {
       cleared.insert(entry)
       return nil
     }
@@ -134,8 +137,12 @@ extension LanguageProfile {
       guard let words = value.members else { return fault("an object of words") }
       if words.count > Self.mostWords { return fault(Self.fewWords) }
       for word in words {
+        if case .null = word.value.content {
+          released.insert(word.key)
+          continue
+        }
         guard let instead = word.value.text else {
-          return fault("an object with a text for each word", at: word.value)
+          return fault("an object with a text or null for each word", at: word.value)
         }
         avoided[word.key] = instead
       }
@@ -179,13 +186,17 @@ extension LanguageProfile {
 
 extension JSONValue {
   /// Whether an entry has no content, as the files that `rulebook new locale` writes can have.
-  fileprivate var isEmptyEntry: Bool {
+  fileprivate func isEmpty(as entry: LanguageProfile.Entry) -> Bool {
+    guard entry == .address, let members else { return hasNoContent }
+    return members.allSatisfy { ["form", "avoid"].contains($0.key) && $0.value.hasNoContent }
+  }
+
+  private var hasNoContent: Bool {
     switch content {
     case .null: true
     case .text(let text): text.isEmpty
     case .list(let elements): elements.isEmpty
-    case .record(let members):
-      members.allSatisfy { ["form", "avoid"].contains($0.key) && $0.value.isEmptyEntry }
+    case .record(let members): members.isEmpty
     case .number, .boolean: false
     }
   }

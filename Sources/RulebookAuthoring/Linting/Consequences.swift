@@ -96,6 +96,10 @@ struct Consequences {
     if Self.ofMissingTexts.contains(code), brokenFiles.contains(finding.file) { return true }
     if code == "lint.missing_message", misspelt.contains(finding.reason) { return true }
     if code == "lint.unknown_key", lacksSource { return true }
+    // The parent may be one of the files that weren't read.
+    if code == "lint.idle_release", brokenFiles.contains(where: { $0.hasSuffix(".arb") }) {
+      return true
+    }
     if isBlind, Self.ofMissingPacks.contains(code) { return true }
     if !unread.isEmpty, finding.isAboutName {
       let size = unread.reduce(0) { $0 + $1.utf8.count }

@@ -88,6 +88,11 @@ package struct LintCode: Sendable, Hashable {
       .warning,
       "A text has a placeholder of another system, such as `%d`."
     ),
+    LintCode(
+      "lint.idle_release",
+      .warning,
+      "A regional file releases a word that its parent doesn't avoid."
+    ),
     LintCode("lint.idle_suppression", .warning, "A suppression doesn't match any finding."),
     LintCode("lint.invisible_character", .warning, "A text has an invisible character."),
     LintCode("lint.joined_ending", .warning, "An ending is joined to an argument."),

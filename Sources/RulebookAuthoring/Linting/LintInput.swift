@@ -14,7 +14,8 @@ struct LintInput {
   /// All packs, lowest layer first, with the catalog files next to them.
   private(set) var packs: [PackFolder.Pack] = []
 
-  /// The catalogs that come with the library.
+  /// The catalogs that come with the library, at least those in the languages of the texts to
+  /// check.
   private(set) var bundledCatalogs: [ARBFile] = []
 
   /// What the bundled table of languages says about them.
@@ -155,7 +156,24 @@ struct LintInput {
     return file
   }
 
+  /// Reads the library's catalogs that say something about the texts to check.
+  ///
+  /// Those of other languages do so only if a text takes the place of one of the library, which it
+  /// may have been copied from. So for most texts, the time doesn't grow with the number of
+  /// languages.
   private mutating func readBundledCatalogs(_ paths: [String]) {
+    let languages = languagesOfSubjects
+    let near = paths.filter { path in
+      guard let languages, let language = CatalogName(path).locale?.language else { return true }
+      return languages.contains(language)
+    }
+    readEach(of: near)
+    guard near.count < paths.count, replacesTexts else { return }
+    readEach(of: paths.filter { !near.contains($0) })
+    bundledCatalogs.sort { $0.source.name < $1.source.name }
+  }
+
+  private mutating func readEach(of paths: [String]) {
     for path in paths {
       do throws(LoadingError) {
         bundledCatalogs.append(try catalog(path))
@@ -163,6 +181,28 @@ struct LintInput {
         errors.append(error)
       }
     }
+  }
+
+  /// Whether a translation to check takes the place of one of the library's.
+  private var replacesTexts: Bool {
+    let known = sourceMessages
+    let translations =
+      subjectCatalogFiles.map { ($0.locale, Array($0.messages.keys)) }
+      + subjects.flatMap(\.declaration.messages).map { ($0.key, Array($0.value.keys)) }
+    return translations.contains { locale, keys in
+      locale.language != LocaleIdentifier.english.language && keys.contains { known[$0] != nil }
+    }
+  }
+
+  /// The languages of the texts to check, and English; nil if bundled texts are checked, so that
+  /// all languages matter.
+  private var languagesOfSubjects: Set<String>? {
+    let subjects = self.subjects
+    if givenPacks == nil || subjects.contains(where: \.declaration.isBundled) { return nil }
+    let locales =
+      (givenCatalogs + subjects.flatMap(\.catalogs)).map(\.locale)
+      + subjects.flatMap(\.declaration.messages.keys) + [.english]
+    return Set(locales.map(\.language))
   }
 
   private mutating func readLanguages(inFolder folder: String) {

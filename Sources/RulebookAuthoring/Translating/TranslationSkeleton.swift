@@ -3,6 +3,7 @@ import ErrorCatalog
 import JSONDocuments
 import PackLoading
 import Rulebook
+import SourceTexts
 import UnicodeText
 import Violations
 
@@ -16,6 +17,8 @@ import Violations
 ///         "description": "General message for any fault in an email address."
 ///       }
 ///
+/// A file that begins with the texts of another locale has them in place of the empty lines.
+///
 /// The file can be used at any time. Texts that aren't translated yet are taken from the source.
 struct TranslationSkeleton {
   let files: TranslationFiles
@@ -24,21 +27,37 @@ struct TranslationSkeleton {
   /// The entries of the language that differ from CLDR and the general ones.
   let defaults: LanguageDefaults.Entries?
 
+  /// The texts that the file begins with; nil if there are none.
+  var start: StartingTexts?
+
   var text: String {
     let head = ["  \"@@locale\": \(quoted(locale.tag))"] + profile.map { "  \"\($0)\": \($1)" }
     let keys = files.sources.keys.sorted()
     let entries = keys.compactMap { key in files.sources[key].map { entry(key, $0) } }
     return "{\n" + head.joined(separator: ",\n")
-      + entries.map { ",\n\n\n" + $0 }.joined() + "\n}\n"
+      + entries.map { ",\n\n" + $0 }.joined() + "\n}\n"
   }
 
   // MARK: Profile
 
   /// The entries of the language's profile.
   ///
-  /// The file of a region uses those of its parent.
+  /// The file of a region uses those of its parent. A file that begins with other texts of the same
+  /// language has those of these texts.
   private var profile: [(name: String, value: String)] {
-    guard files.inheritedLocale(of: locale) == nil else { return [] }
+    if let start, start.isSameLanguage {
+      let (written, exceptions) = (start.profile, start.exceptions)
+      var entries = newProfile.map { name, value in
+        (name: name, value: written[name] ?? value)
+      }
+      if !exceptions.isEmpty { entries.append((name: "@@x-lint", value: object(exceptions))) }
+      return entries
+    }
+    return files.inheritedLocale(of: locale) == nil ? newProfile : []
+  }
+
+  /// The entries for a language without a file, from CLDR and the table of languages.
+  private var newProfile: [(name: String, value: String)] {
     let marks = locale.quotationMarks
     let entries: [(name: String, value: String)] = [
       ("@@x-style", quoted("")),
@@ -70,10 +89,34 @@ struct TranslationSkeleton {
 
   // MARK: Texts
 
-  /// Returns the notes about a text.
+  /// Returns the notes about a text, below the text that the file begins with or an empty line.
   private func entry(_ key: String, _ source: TranslationFiles.Source) -> String {
-    var lines = ["\(quoted(TranslationMark.textAttribute)): \(quoted(source.message.pattern))"]
-    if let parent = files.inheritedLocale(of: locale), let text = inherited(key, by: parent) {
+    let text = start?.text(key)
+    let notes = notes(on: key, source, text)
+    let note = "  \(quoted("@" + key)): {\n    " + notes.joined(separator: ",\n    ") + "\n  }"
+    guard let text else { return "\n" + note }
+    let written = "  \(CatalogJSON.quoted(key)): \(CatalogJSON.quoted(text.pattern))"
+    return notes.isEmpty ? written : written + ",\n" + note
+  }
+
+  private func notes(
+    on key: String,
+    _ source: TranslationFiles.Source,
+    _ text: StartingTexts.Text?
+  ) -> [String] {
+    var lines: [String] = []
+    let pattern = source.message.pattern
+    // Without its own mark, a text that is stale would count as a translation of this source.
+    if let mark = text?.mark, mark != TranslationMark(of: pattern) {
+      lines.append("\(quoted(TranslationMark.attribute)): \(quoted(mark.description))")
+    }
+    // A text of the source language isn't translated from anything.
+    if text == nil || locale != files.sourceLocale {
+      lines.append("\(quoted(TranslationMark.textAttribute)): \(quoted(pattern))")
+    }
+    if start == nil, let parent = files.inheritedLocale(of: locale),
+      let text = inherited(key, by: parent)
+    {
       lines.append("\"x-inherited\": \(quoted(text))")
     }
     if let description = source.attributes?.description {
@@ -84,7 +127,8 @@ struct TranslationSkeleton {
       let written = placeholders.map { "      \(quoted($0)): \(placeholder($1))" }
       lines.append("\"placeholders\": {\n\(written.joined(separator: ",\n"))\n    }")
     }
-    return "  \(quoted("@" + key)): {\n    " + lines.joined(separator: ",\n    ") + "\n  }"
+    if let text, !text.exceptions.isEmpty { lines.append("\"x-lint\": \(object(text.exceptions))") }
+    return lines
   }
 
   /// Returns the text that a region inherits from its language.
@@ -110,6 +154,12 @@ struct TranslationSkeleton {
     "[\(texts.map(quoted).joined(separator: ", "))]"
   }
 
+  /// Returns texts by their names as a JSON object.
+  private func object(_ texts: [String: String]) -> String {
+    let members = texts.sorted { $0.key < $1.key }.map { "\(quoted($0)): \(quoted($1))" }
+    return "{ \(members.joined(separator: ", ")) }"
+  }
+
   /// Returns a text as a JSON string.
   private func quoted(_ text: String) -> String {
     var writer = JSONWriter()
@@ -128,18 +178,24 @@ extension TranslationFiles {
   ///
   /// - Parameters:
   ///   - tag: The language, such as `nl`, or a region, such as `de-CH`.
+  ///   - origin: A locale whose texts the file begins with; by default, it has none. It can be the
+  ///     language itself, for other words in a folder of an application.
   ///   - path: Where to write the file; by default, `TAG.arb` in the last given folder, or else in
   ///     the current folder.
-  /// - Returns: The path, and the number of texts to translate.
-  /// - Throws: A ``UsageError`` for a tag that isn't in CLDR's form or already has texts, and for a
-  ///   path that already exists; a ``LoadingError`` if the bundled table of languages is damaged; a
-  ///   ``StreamError`` if the file can't be written.
+  /// - Returns: The path, the number of texts to translate, and the number of those that the file
+  ///   begins with.
+  /// - Throws: A ``UsageError`` for a tag that isn't in CLDR's form or already has texts, for an
+  ///   origin without texts, and for a path that already exists. A ``LoadingError`` if the bundled
+  ///   table of languages is damaged, and a ``StreamError`` if the file can't be written.
   package func begin(
     _ tag: String,
+    from origin: String? = nil,
     writingTo path: String? = nil
-  ) throws -> (path: String, count: Int) {
-    let locale = try newLocale(tag)
-    let path = path ?? newPath(of: locale)
+  ) throws -> (path: String, count: Int, taken: Int) {
+    let locale = try canonicalLocale(tag)
+    let origin = try origin.map { try self.locale($0) }
+    try requireNew(locale, from: origin, isPlaced: path != nil || openPart.isFolder)
+    let path = path ?? openPart.files[locale]?.source.name ?? newPath(of: locale)
     guard !Folder.isFile(path), !Folder.isFolder(path) else {
       throw UsageError(
         kind: .unsuitableLocale,
@@ -147,27 +203,34 @@ extension TranslationFiles {
         hint: "choose another name with `--output`"
       )
     }
+    let start = origin.map { StartingTexts(of: $0, for: locale, in: self) }
     let skeleton = TranslationSkeleton(
       files: self,
       locale: locale,
-      defaults: try LanguageDefaults(inFolder: bundledFolder)[locale]
+      defaults: try LanguageDefaults(inFolder: bundledFolder)[locale],
+      start: start
     )
     let output = try OutputFile(creating: path)
     try output.write(Array(skeleton.text.utf8), at: 0)
     try output.rename(to: path)
-    return (path, sources.count)
+    return (path, sources.count, start.map { $0.count(of: sources.keys) } ?? 0)
   }
 
-  private func newLocale(_ tag: String) throws(UsageError) -> LocaleIdentifier {
-    let locale = try canonicalLocale(tag)
-    guard !locales.contains(locale) else {
-      throw UsageError(
-        kind: .unsuitableLocale,
-        reason: "there are already texts for `\(locale)`",
-        hint: "`rulebook preview \(locale)` shows them"
-      )
-    }
-    return locale
+  /// Throws an error for a locale that already has texts, unless a file of an application begins
+  /// with them.
+  private func requireNew(
+    _ locale: LocaleIdentifier,
+    from origin: LocaleIdentifier?,
+    isPlaced: Bool
+  ) throws(UsageError) {
+    guard locales.contains(locale), locale != origin || !isPlaced else { return }
+    throw UsageError(
+      kind: .unsuitableLocale,
+      reason: "there are already texts for `\(locale)`",
+      hint: locale == origin
+        ? "your own belong in a folder of your application: `--localizations my-texts`"
+        : "`rulebook preview \(locale)` shows them, and `--from \(locale)` begins with them"
+    )
   }
 
   /// Returns the locale of a tag in CLDR's form.

@@ -22,10 +22,14 @@ struct NewLocaleCommand: ParsableCommand {
       You can use the file before it is complete, and it is never overwritten. For instructions, \
       see Localizations/TRANSLATING.md.
 
+      With --from, the file begins with the texts of another locale, to be changed: of the same \
+      language, such as German texts that say Sie, or of a similar one.
+
       Examples:
         rulebook new locale nl
         rulebook new locale nl --localizations my-texts
         rulebook new locale de-AT --output my-texts/de-AT.arb
+        rulebook new locale de --from de --localizations my-texts
       """
   )
 
@@ -34,6 +38,15 @@ struct NewLocaleCommand: ParsableCommand {
       "The language, such as nl, or a region, such as de-AT, which has only the texts that differ."
   )
   var tag: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The locale whose texts the file begins with (default: none). It can be the same locale if "
+        + "the file goes to your own folder.",
+      valueName: "locale"
+    )
+  )
+  var from: String?
 
   @Option(
     help: ArgumentHelp(
@@ -47,9 +60,16 @@ struct NewLocaleCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let begun = try options.files().begin(tag, writingTo: output)
-      let texts = counted(begun.count, "text")
-      try Console.write("\(visible(begun.path)): \(texts) to translate\n")
+      let new = try options.files().begin(tag, from: from, writingTo: output)
+      let left = new.count - new.taken
+      let answer =
+        switch from {
+        case nil: "\(counted(left, "text")) to translate"
+        case let from?:
+          "\(counted(new.taken, "text")) taken from \(visible(from))"
+            + (left > 0 ? ", \(left) to translate" : "")
+        }
+      try Console.write("\(visible(new.path)): \(answer)\n")
     }
   }
 }

@@ -30,7 +30,7 @@ struct ReportPrinter {
     var room = TraceRoom()
     if report.isValid {
       let normalized = report.normalized?.text.flatMap { $0 == value ? nil : $0 }
-      lines.append("\(Style.good("✓")) \(normalized.map(shown) ?? "valid")")
+      lines.append("\(Style.good("✓")) \(normalized.map(shown) ?? localizer().name(of: .valid))")
     }
     for violation in report.violations {
       let message = localizer().message(for: violation)
@@ -91,7 +91,7 @@ struct CheckPrinter {
 
   private var tracer: Rulebook? { traces ? rulebook : nil }
 
-  /// The localizer, which is used only if there are violations.
+  /// The localizer, which is used only if there is something to say in words.
   ///
   /// Creating it reads a catalog, which takes a large part of the command's total time. The
   /// rulebook keeps it.
@@ -135,9 +135,9 @@ struct CheckPrinter {
     if let number {
       let digits = String(number)
       text += String(repeating: " ", count: max(0, 4 - digits.count)) + "\(digits) \(mark)"
-      text += " \(report.outcome.rawValue)\n"
+      text += " \(localizer.name(of: report.outcome))\n"
     } else if report.isValid {
-      text += "\(mark) valid\n"
+      text += "\(mark) \(localizer.name(of: .valid))\n"
     }
     let indent = number == nil ? "" : "     "
     try Console.write(text + lines.map { "\(indent)\($0)\n" }.joined())
@@ -146,14 +146,18 @@ struct CheckPrinter {
   /// Shows how many records had each outcome, and how many couldn't be read.
   func showSummary(_ counts: [Outcome: Int], unreadable: Int) throws {
     guard format == .text else { return }
-    let all = counts.values.reduce(unreadable, +)
-    var parts = Outcome.allCases.filter { $0 != .inconclusive || counts[$0] != nil }
-      .map { "\(counts[$0] ?? 0) \($0.rawValue)" }
-    if unreadable > 0 { parts.append("\(unreadable) not readable") }
-    try Console.write(
-      Style.strong("\(all) \(all == 1 ? "record" : "records"): \(parts.joined(separator: ", "))")
-        + "\n"
-    )
+    let numbers: [String: Int] = [
+      "count": counts.values.reduce(unreadable, +), "valid": counts[.valid] ?? 0,
+      "invalid": counts[.invalid] ?? 0,
+    ]
+    var lines = [localizer.text(for: "records.summary", numbers)]
+    let others = [
+      ("records.inconclusive", counts[.inconclusive] ?? 0), ("records.unreadable", unreadable),
+    ]
+    for (key, count) in others where count > 0 {
+      lines.append(localizer.text(for: key, ["count": count]))
+    }
+    try Console.write(lines.map { Style.strong($0) + "\n" }.joined())
   }
 
   /// Writes problem details (RFC 9457) in one line, or nothing if the report is valid.
@@ -170,6 +174,18 @@ struct CheckPrinter {
       .write(report, id: id, to: &json)
     json.endLine()
     try Console.writeJSON(json.text)
+  }
+}
+
+extension Localizer {
+  /// The word for an outcome, such as “valid”.
+  fileprivate func name(of outcome: Outcome) -> String {
+    text(for: "report.\(outcome.rawValue)")?.text ?? outcome.rawValue
+  }
+
+  /// Returns a line with numbers; the key if the catalog doesn't have it.
+  fileprivate func text(for key: String, _ numbers: [String: Int]) -> String {
+    text(for: key, arguments: numbers.mapValues { .integer($0) })?.text ?? key
   }
 }
 

@@ -15,6 +15,9 @@ struct URLSlipFinder {
   /// Returns whether a text is a web address.
   let accepts: (String) -> Bool
 
+  /// Returns whether a web address has a domain with an unknown ending.
+  let hasUnknownEnding: (String) -> Bool
+
   /// Returns the slip, or nil if none is certain.
   func slip() -> NamedSlip? {
     NamedSlip.first(of: [
@@ -94,17 +97,30 @@ struct URLSlipFinder {
 
   /// Finds a remark after the address.
   ///
-  /// A single word after a path can be the rest of the path.
+  /// A single word after a path can be the rest of the path. After an incomplete domain, a word can
+  /// be the rest of it, as in `https://www.exam ple.org`.
   private func textAfter() -> NamedSlip? {
-    guard let blank = text.firstIndex(of: " "), accepts(String(text[..<blank])) else { return nil }
+    guard let blank = text.firstIndex(of: " ") else { return nil }
+    let address = String(text[..<blank])
+    guard accepts(address) else { return nil }
     let remark = text[blank...].drop { $0 == " " }
     guard let first = remark.first else { return nil }
     let hasPath = text[..<blank].split(separator: "/").count > 2
     let words = remark.split(separator: " ")
+    let mayBeDomain = words.count == 1 || words.first?.contains(".") ?? false
+    if !hasPath, mayBeDomain, isIncomplete(address) { return nil }
     let isRemark =
       "(-–—|".contains(first) || !hasPath
       || words.count > 1 && !remark.contains { "./".contains($0) }
     return isRemark ? NamedSlip(.urlTextAfter, text[blank...], of: text) : nil
+  }
+
+  /// Returns whether the domain of an address has an unknown ending, or one of a single letter, or
+  /// just one label after `www.`.
+  private func isIncomplete(_ address: String) -> Bool {
+    let labels = (address.split(separator: "/").last ?? "").split(separator: ".")
+    return hasUnknownEnding(address) || labels.last?.count == 1
+      || labels.count == 2 && labels[0].lowercased() == "www"
   }
 
   /// Finds words in front of the address.

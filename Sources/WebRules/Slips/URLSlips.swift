@@ -61,6 +61,17 @@ enum URLSlips {
     return text
   }
 
+  /// Returns a URL that lacks its scheme with full stops of ASCII in its host, for those of East
+  /// Asian keyboards, which mean the same (UTS #46 §4).
+  ///
+  ///     URLSlips.withASCIIDots("example。org/a。b")  // "example.org/a。b"
+  static func withASCIIDots(_ text: String) -> String {
+    let authority = text.prefix { !"/\\?#".contains($0) }
+    let start = authority.lastIndex(of: "@").map { authority.index(after: $0) } ?? text.startIndex
+    let host = String(authority[start...].map { "。．｡".contains($0) ? "." : $0 })
+    return "\(text[..<start])\(host)\(text[authority.endIndex...])"
+  }
+
   /// Returns a URL with its scheme written once and in front; nil if it doesn't begin with one.
   private static func withScheme(_ text: Substring) -> String? {
     let isAfterWWW = WebSlips.beginsWithWWW(text)

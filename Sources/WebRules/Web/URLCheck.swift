@@ -106,10 +106,20 @@ public struct URLCheck: Check {
     guard options.profile == .strict, options.base == nil, options.schemes != nil,
       text.count <= NamedSlip.longestText
     else { return nil }
-    let finder = URLSlipFinder(text: String(copying: text), example: example) { address in
-      passes(address.utf8Span, in: CheckContext())
-    }
+    let finder = URLSlipFinder(
+      text: String(copying: text),
+      example: example,
+      accepts: { passes($0.utf8Span, in: CheckContext()) },
+      hasUnknownEnding: hasUnknownEnding
+    )
     return finder.slip()?.adding(["schemes": schemes, "example": .text(example)])
+  }
+
+  /// Returns whether a text is a URL with a domain whose ending isn't on the list.
+  private func hasUnknownEnding(_ text: String) -> Bool {
+    var parser = WebURLParser(text.utf8Span)
+    guard case .domain(let name)? = parser.parse()?.host else { return false }
+    return CheckedDomain(ascii: name, unicode: name).hasUnknownEnding(options.topLevelDomains)
   }
 
   /// Returns that a URL begins with one of the schemes and, if required, has a public host.
@@ -197,7 +207,7 @@ extension URLCheck {
       if fault.kind == .missingSolidus, let place = backslash(behind: fault.range, in: text) {
         add(.urlBackslash, place)
       } else {
-        add(code(of: fault, in: text), fault.range)
+        add(code(of: fault, host: parser.hostRange, in: text), fault.range)
       }
     }
     if let fault = credentialsFault(parser, url, text) { add(fault.code, fault.range) }

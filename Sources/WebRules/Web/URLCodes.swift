@@ -7,14 +7,22 @@ import WebAddresses
 // Maps the faults that the module `WebAddresses` finds to codes.
 
 extension URLCheck {
+  /// Returns whether only spaces are in the place of the host, as in `https: //example.org`.
+  private func isBlank(_ host: Range<Int>?, in text: UTF8Span) -> Bool {
+    host.map { $0.allSatisfy { text.span[$0] == UInt8(ascii: " ") } } ?? false
+  }
+
   /// Returns the code for a fault that the standard defines.
-  func code(of fault: WebURLFault, in text: UTF8Span) -> CodeDefinition {
+  ///
+  /// A host can't contain white space, not even as `%20`, so white space in a host is a character
+  /// that isn't allowed.
+  func code(of fault: WebURLFault, host: Range<Int>?, in text: UTF8Span) -> CodeDefinition {
     switch fault.kind {
     case .domainInvalidCodePoint, .hostInvalidCodePoint:
       switch text.scalar(at: fault.range.lowerBound) {
       case _ where fault.range.count > 1: .urlHost
       case "%": .urlHost
-      case ...(" "), "\u{7F}": .urlWhiteSpace
+      case " " where isBlank(host, in: text): .urlWhiteSpace
       default: .urlCharacter
       }
     case .domainToASCII, .domainNotValid, .driveLetter, .driveLetterHost: .urlHost
@@ -27,7 +35,9 @@ extension URLCheck {
       .ipv4InIPv6OutOfRangePart, .ipv4InIPv6TooFewParts:
       options.allowsIPAddress ? .urlHostIPMalformed : .urlHostIPNotAllowed
     case .invalidURLUnit: .urlCharacter
-    case .whiteSpace: .urlWhiteSpace
+    case .whiteSpace:
+      host?.contains(fault.range.lowerBound) ?? false && !isBlank(host, in: text)
+        ? .urlCharacter : .urlWhiteSpace
     case .percentSign: .urlPercent
     case .missingSolidus: .urlSlashes
     case .missingScheme: .urlSchemeMissing
@@ -64,7 +74,7 @@ extension URLCheck {
   private func suggestion(for text: UTF8Span) -> String {
     let beginning = options.beginnings[0]
     guard text.count <= 100 else { return example }
-    let written = String(copying: text)
+    let written = URLSlips.withASCIIDots(String(copying: text))
     let suggestions =
       [beginning + URLSlips.withUsualWWW(written)] + URLSlips.meantValues(by: written, beginning)
     return suggestions.first { passes($0.utf8Span, in: CheckContext()) } ?? example

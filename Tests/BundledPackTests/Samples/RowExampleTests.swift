@@ -40,6 +40,21 @@ import Testing
     }
   }
 
+  @Test("The name of a place shows its time zone, which is a valid one")
+  func places() throws {
+    let rule = try Rulebook(.init(resources: DataFiles.root)).rule("time-zone")
+    let lines = try DataFiles.lines("RulePacks/times/time-zone-places.tsv").dropFirst()
+    #expect(lines.count > 400)
+    for line in lines {
+      let cells = line.split(separator: "\t").map(String.init)
+      let (place, zone) = (cells[0], cells[1])
+      #expect(rule.check(zone).outcome == .valid, "\(zone)")
+      let violation = try #require(rule.check(place).violations.first, "\(place)")
+      #expect(violation.code == "identifier.unknown_code", "\(place)")
+      #expect(violation.arguments["example"] == .text(zone), "\(place)")
+    }
+  }
+
   @Test(
     "Other rules with examples by row",
     arguments: [
@@ -51,6 +66,10 @@ import Testing
       ("iban", "FR14 2004 1010 0505 0001 3M02 60", "FR14 2004 1010 0505 0001 3M02 606"),
       ("it.codicefiscale", "00743110158", "00743110157"),
       ("semver", "1.0", "2.1.0"), ("base64", "x", "Zm9vYmFy"),
+      ("time-zone", "Berlin", "Europe/Berlin"), ("time-zone", "new york", "America/New_York"),
+      // One of two names of the same zone, names of several zones, an offset, and no place.
+      ("time-zone", "Istanbul", "Europe/Istanbul"), ("time-zone", "Pacific", "Europe/Zurich"),
+      ("time-zone", "GMT+1", "Europe/Zurich"), ("time-zone", "Mars", "Europe/Zurich"),
     ]
   )
   func suits(rule: String, text: String, example: String) throws {

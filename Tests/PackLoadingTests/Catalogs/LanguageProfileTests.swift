@@ -97,7 +97,8 @@ struct LanguageProfileTests {
     Row("glossary/no word", #""@@x-glossary": { "password": ^[] }"#, "a list"),
     Row("glossary/a number among words", #""@@x-glossary": { "password": ^["mot", 5] }"#, "a list"),
     Row("avoid/a list", #""@@x-avoid": ^["courriel"]"#, "an object"),
-    Row("avoid/nothing instead", #""@@x-avoid": { "courriel": ^null }"#, "a text for each"),
+    Row("avoid/a number", #""@@x-avoid": { "courriel": ^5 }"#, "a text or null"),
+    Row("avoid/a number next to null", #""@@x-avoid": { "x": null, "y": ^5 }"#, "a text or null"),
     Row("end/a text", #""@@x-end": ^".""#, "a list"),
     Row("end/more than a character", #""@@x-end": ^[".", "..."]"#, "a list"),
   ]
@@ -157,6 +158,14 @@ struct LanguageProfileTests {
       (
         "avoid", #""@@x-avoid": { "courriel*": "e-mail", "x": "y" }"#,
         { $0.avoided = ["courriel*": "e-mail", "x": "y"] }
+      ),
+      (
+        "release", #""@@x-avoid": { "courriel*": null, "x": "y" }"#,
+        { ($0.avoided, $0.released) = (["x": "y"], ["courriel*"]) }
+      ),
+      (
+        "release of a word that is also a key", #""@@x-avoid": { "avoid": null }"#,
+        { $0.released = ["avoid"] }
       ),
       ("end", #""@@x-end": ["."]"#, { $0.ends = ["."] }),
     ]

@@ -5,6 +5,112 @@ extension CatalogFileLintTests {
       + #""description": "A label. At most 12 characters." } }"#
   }
 
+  /// Returns files of Spanish, of Latin America and of Mexico, with the words that they avoid.
+  private static func spanish(
+    _ spain: String,
+    _ latin: String?,
+    _ mexico: String
+  ) -> [String: String] {
+    var files = [
+      "en.arb": #"{ "@@locale": "en", "own.phone": "Enter a phone." }"#,
+      "es.arb": #"{ "@@locale": "es", "@@x-avoid": { \#(spain) }, "own.day": "Día" }"#,
+      "es-MX.arb": #"{ "@@locale": "es-MX", "@@x-avoid": { \#(mexico) }, "own.phone": "#
+        + #""Escribe un celular." }"#,
+    ]
+    files["es-419.arb"] = latin.map { #"{ "@@locale": "es-419", "@@x-avoid": { \#($0) } }"# }
+    return files
+  }
+
+  /// What lint says about words that a region releases.
+  static let ofReleases = [
+    Row(
+      title: "a word of the language that the region releases",
+      files: spanish(#""celular*": "móvil""#, nil, #""celular*": null"#),
+      expected: [],
+      unexpected: ["lint.avoided_word", "lint.idle_release", "arb.bad_profile"]
+    ),
+    Row(
+      title: "a word of the language that the region doesn't release",
+      files: spanish(#""celular*": "móvil", "monto*": "importe""#, nil, #""monto*": null"#),
+      expected: ["lint.avoided_word es-MX.arb 1:82"],
+      unexpected: ["lint.idle_release"]
+    ),
+    Row(
+      title: "a word that the region between them releases",
+      files: spanish(#""celular*": "móvil""#, #""celular*": null"#, #""carro": "coche""#),
+      expected: [],
+      unexpected: ["lint.avoided_word", "lint.idle_release"]
+    ),
+    Row(
+      title: "a released word that the region avoids again",
+      files: spanish(#""celular*": "móvil""#, #""celular*": null"#, #""celular*": "teléfono""#),
+      expected: ["lint.avoided_word es-MX.arb 1:90"],
+      unexpected: ["lint.idle_release"]
+    ),
+    Row(
+      title: "a released word that isn't written as in the language",
+      files: spanish(#""celular*": "móvil""#, nil, #""celular": null"#),
+      expected: ["lint.idle_release es-MX.arb 1:39"]
+    ),
+    Row(
+      title: "a released word that was released before",
+      files: spanish(#""celular*": "móvil""#, #""celular*": null"#, #""celular*": null"#),
+      expected: ["lint.idle_release es-MX.arb 1:39"]
+    ),
+    Row(
+      title: "a released word of a language without a parent",
+      files: ["es.arb": #"{ "@@locale": "es", "@@x-avoid": { "celular*": null } }"#],
+      expected: ["lint.idle_release es.arb 1:36"]
+    ),
+    Row(
+      title: "a released word of a parent that wasn't read",
+      files: ["es-MX.arb": #"{ "@@locale": "es-MX", "@@x-avoid": { "celular*": null } }"#],
+      expected: [],
+      unexpected: ["lint.idle_release"]
+    ),
+    Row(
+      title: "a released word of a parent that can't be read",
+      files: spanish(#""celular*": 5"#, nil, #""celular*": null"#),
+      expected: ["arb.bad_profile es.arb 1:48"],
+      unexpected: ["lint.idle_release"]
+    ),
+  ]
+
+  /// Returns files with the name of an element, which is the same in Danish and Dutch.
+  private static func element(_ text: String) -> [String: String] {
+    [
+      "en.arb": #"{ "@@locale": "en", "own.place": "{list}, number {position}" }"#,
+      "da.arb": #"{ "@@locale": "da", "own.place": "\#(text)" }"#,
+      "nl.arb": #"{ "@@locale": "nl", "own.place": "\#(text)" }"#,
+    ]
+  }
+
+  /// What lint says about texts that are the same in two languages.
+  static let ofCopies = [
+    Row(
+      title: "an abbreviation that two languages share",
+      files: element("{list}, nr. {position}"),
+      expected: [],
+      unexpected: ["lint.copied_message"]
+    ),
+    Row(
+      title: "an abbreviation that two languages share, in a branch",
+      files: element("{kind, select, first {nr. {position}} other {{list}, nr. {position}}}"),
+      expected: [],
+      unexpected: ["lint.copied_message"]
+    ),
+    Row(
+      title: "a word that two languages share",
+      files: element("{list}, nummer {position}"),
+      expected: ["lint.copied_message da.arb 1:34", "lint.copied_message nl.arb 1:34"]
+    ),
+    Row(
+      title: "the library's German text in a French file",
+      files: ["fr.arb": #"{ "@@locale": "fr", "required": "Fülle dieses Feld aus." }"#],
+      expected: ["lint.copied_message fr.arb 1:33"]
+    ),
+  ]
+
   /// What lint knows about the lengths, letters and names of a language.
   static let ofLanguages = [
     Row(

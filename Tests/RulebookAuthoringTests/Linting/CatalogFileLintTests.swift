@@ -277,7 +277,7 @@ struct CatalogFileLintTests {
     ),
   ]
 
-  @Test("Finds", arguments: rows + ofLanguages)
+  @Test("Finds", arguments: rows + ofLanguages + ofReleases + ofCopies)
   func finds(_ row: Row) throws {
     let folder = try TemporaryFolder()
     for (name, text) in row.files { try folder.write(text, to: name) }

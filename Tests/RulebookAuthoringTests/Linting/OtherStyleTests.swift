@@ -19,6 +19,22 @@ struct OtherStyleTests {
     outward guillemets in German | de | Choose “{x}”. | Wähle «{x}». | lint.quotation_marks
     curly marks in Dutch | nl | Choose “{x}”. | Kies “{x}”.
     inward guillemets in Danish | da | Choose “{x}”. | Vælg »{x}«.
+    curly marks in Danish | da | Choose “{x}”. | Vælg “{x}”.
+    single curly marks in Danish | da | Choose “{x}”. | Vælg ‘{x}’.
+    the same mark twice in Danish | da | Choose “{x}”. | Vælg ”{x}”.
+    a closing mark alone in Danish | da | Choose “{x}”. | Vælg {x}”. | lint.unbalanced
+    an opening mark alone in Danish | da | Choose “{x}”. | Vælg “{x}. | lint.quotation_marks
+    German marks in Danish | da | Choose “{x}”. | Vælg „{x}“. | lint.quotation_marks
+    curly marks in Swedish | sv | Choose “{x}”. | Välj “{x}”. | lint.quotation_marks, lint.unbalanced
+    single curly marks in Japanese | ja | Choose “{x}”. | ‘{x}’を選びます。
+    a straight mark in brackets | de | Use the sign (\\"). | Nimm das Zeichen (\\").
+    a straight mark in wide brackets | ja | Use the sign (\\"). | 記号（\\"）を使います。
+    a straight mark in quotation marks | de | Use the sign “\\"”. | Nimm das Zeichen „\\"“.
+    a straight mark in spaced marks | fr | Use the sign “\\"”. | Utilisez le signe «\u{A0}\\"\u{A0}».
+    two straight marks in brackets | de | Use the signs (\\"). | Nimm die Zeichen (\\"\\"). | lint.quotation_marks
+    a straight mark next to a letter | de | Use the sign (\\"). | Nimm das Zeichen (a\\"). | lint.quotation_marks
+    a straight mark between different marks | de | Use the sign (\\"). | Nimm das Zeichen „\\"”. | lint.unbalanced, lint.quotation_marks
+    straight marks around an argument | de | Choose “{x}”. | Wähle \\"{x}\\". | lint.quotation_marks
     guillemets in Spanish | es | Choose “{x}”. | Elige «{x}».
     guillemets in Italian | it | Choose “{x}”. | Scegli «{x}».
     guillemets in one direction | fi | Choose “{x}”. | Valitse »{x}».
@@ -83,7 +99,7 @@ struct OtherStyleTests {
   )
   func related(tags: [String]) throws {
     var files = ["en.arb": #"{ "@@locale": "en", "own.a": "All my files are here", "@own.a": {} }"#]
-    let text = "Mes a b c d e f g h i j k"
+    let text = "Mesa b c d e f g h i j k"
     for tag in tags { files["\(tag).arb"] = #"{ "@@locale": "\#(tag)", "own.a": "\#(text)" }"# }
     #expect(try Self.findings(files) == [])
     files["\(tags[0]).arb"] = nil

@@ -137,7 +137,10 @@ import Violations
     www.https://example.org | url.scheme.position | www.https://
     https://www,example.org/a,b | url.host.comma | ,
     https://www example.org | url.white_space.dot | ␠
-    https://exam ple.org | url.white_space | ␠
+    https://exam ple.org | url.character | ␠
+    https://example.c om | url.character | ␠
+    https://www.exam ple | url.character | ␠
+    https://www.my shop.de | url.character | ␠
     https://a.example https://b.example | url.several_addresses | https://b.example
     https://a.examplehttps://b.example | url.several_addresses | https://b.example
     https://example.org (my site) | url.text_after | ␠(my site)

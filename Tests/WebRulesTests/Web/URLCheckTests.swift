@@ -45,7 +45,17 @@ import WebRules
     URLRow("a name and a password", "https://a:b@example.org", [:], "url.credentials 8..<12"),
     URLRow("an underscore", "https://a_b.org", [:], "url.host 8..<15"),
     URLRow("a character in the host", "https://a<b.org", [:], "url.character 9..<10"),
-    URLRow("a space in the host", "https://a b.org", [:], "url.white_space 9..<10"),
+    // %20 isn't possible there.
+    URLRow("a space in the host", "https://a b.org", [:], "url.character 9..<10"),
+    URLRow("a tab in the host", "https://a\tb.org", [:], "url.character 9..<10"),
+    URLRow("a space before the host", "https:// example.org", [:], "url.character 8..<9"),
+    URLRow(
+      "a space before the slashes",
+      "https: //example.org",
+      [:],
+      "url.slashes 0..<6",
+      "url.white_space 6..<7"
+    ),
     URLRow("an encoded character in the host", "https://a%3Cb.org", [:], "url.host 8..<17"),
     URLRow("a single label", "https://example/", [:], "url.host.single_label 8..<15"),
     URLRow("a single label and the root", "https://example./", [:], "url.host.single_label 8..<16"),
@@ -71,6 +81,12 @@ import WebRules
   static let settings = [
     URLRow("another scheme", "ftp://example.org/", ["schemes": ["ftp"]]),
     URLRow("a scheme without rules", "redis://cache.example.org/0", ["schemes": ["redis"]]),
+    URLRow(
+      "a space in the host of a scheme without rules",
+      "redis://ca che/0",
+      ["schemes": ["redis"]],
+      "url.character 10..<11"
+    ),
     URLRow("a scheme without a host", "mailto:ann@example.org", ["schemes": ["*"]]),
     URLRow("no longer http", "http://example.org/", ["schemes": ["https"]], "url.scheme 0..<4"),
     URLRow("no scheme", "example.org/a?b", ["scheme-optional": true]),
@@ -86,7 +102,7 @@ import WebRules
       ["scheme-optional": true],
       "url.character 13..<14"
     ),
-    URLRow("a space without a scheme", "a b", ["scheme-optional": true], "url.white_space 1..<2"),
+    URLRow("a space without a scheme", "a b", ["scheme-optional": true], "url.character 1..<2"),
     URLRow(
       "a path without a host",
       "/a",
@@ -226,7 +242,7 @@ import WebRules
       "http://localhost", "https://a:b@example.org", "https://exa_mple..org/%zz", "data:,<>",
     ].map { URLRow($0, $0, ["profile": "lenient"]) } + [
       URLRow("no scheme", "example.org", ["profile": "lenient"], "url.scheme.missing 0..<0"),
-      URLRow("no host", "https:// a", ["profile": "lenient"], "url.white_space 8..<9"),
+      URLRow("no host", "https:// a", ["profile": "lenient"], "url.character 8..<9"),
       URLRow("false Punycode", "https://xn--0/", ["profile": "lenient"], "url.host 8..<13"),
       URLRow(
         "credentials",
@@ -262,6 +278,16 @@ import WebRules
     )
     #expect(
       check.violations(in: "no address").first?.arguments["suggestion"] == "https://example.org"
+    )
+    // A host means the same with each of these full stops, and a path doesn't.
+    for dot in ["。", "．", "｡"] {
+      #expect(
+        check.violations(in: "www\(dot)example\(dot)org/a。b").first?.arguments["suggestion"]
+          == "https://www.example.org/a。b"
+      )
+    }
+    #expect(
+      check.violations(in: "https://a b.org").first?.arguments == ["character": .character(" ")]
     )
     #expect(
       check.violations(in: "ftp://a.org").first?.arguments == [

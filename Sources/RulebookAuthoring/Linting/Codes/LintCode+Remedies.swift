@@ -22,6 +22,7 @@ extension LintCode {
     "foreign_letter": "Replace the letter with one of the language.",
     "foreign_name": "Write the name in the language of the text.",
     "foreign_placeholder": "Write the name of an argument in braces, such as `{name}`.",
+    "idle_release": "Write the word as the parent writes it, also with `*`, or remove it.",
     "idle_suppression": "Remove the suppression.",
     "invisible_character": "Remove the character, or write it as an escape.",
     "joined_ending": "Rewrite the sentence so that the argument has no ending.",

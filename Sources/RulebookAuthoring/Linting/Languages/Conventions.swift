@@ -42,13 +42,24 @@ final class Conventions {
   /// The words of other forms of address.
   let otherForms: [[Character]]
 
+  /// The outer and the inner quotation marks that CLDR has for the locale, each as the opening mark
+  /// and the closing one; empty if the file itself names the marks.
+  let pairsOfCLDR: [[Character]]
+
   /// Whether a mark of the language is a letter, a digit or a space, so that each character can be
   /// one.
   let hasPlainMarks: Bool
 
-  init(_ profile: LanguageProfile, lowercase: LowercaseLetters = .usual) {
+  init(
+    _ profile: LanguageProfile,
+    lowercase: LowercaseLetters = .usual,
+    marksOfCLDR: [String] = []
+  ) {
     self.profile = profile
     self.lowercase = lowercase
+    let pairs = marksOfCLDR.count == 4 ? [marksOfCLDR.prefix(2), marksOfCLDR.suffix(2)] : []
+    pairsOfCLDR = pairs.map { pair in pair.compactMap { $0.count == 1 ? $0.first : nil } }
+      .filter { $0.count == 2 }
     terms = profile.glossary.sorted { $0.key < $1.key }.compactMap { name, forms in
       // A new file lists the terms without translations.
       let forms = forms.filter { !$0.isEmpty }

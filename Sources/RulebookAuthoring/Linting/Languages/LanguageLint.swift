@@ -54,8 +54,11 @@ struct LanguageLint {
         for diagnostic in found { report.add(.warning, diagnostic) }
       }
     }
+    let releases = ReleaseLint(context: context, profiles: profiles)
     for file in context.subjectCatalogFiles {
-      for diagnostic in TagLint.problems(of: file) { report.add(.warning, diagnostic) }
+      for diagnostic in TagLint.problems(of: file) + releases.problems(of: file) {
+        report.add(.warning, diagnostic)
+      }
     }
     for pack in context.subjects {
       for diagnostic in TagLint.problems(of: pack) { report.add(.warning, diagnostic) }
@@ -161,6 +164,11 @@ private struct CopyLint {
   /// the same as its source by chance.
   private static let longestLoanWord = 20
 
+  /// A translation that has only shorter words can be right in two languages.
+  ///
+  /// “{list}, nr. {position}” is one, in Danish and Dutch.
+  private static let leastWord = 4
+
   /// The languages of each text of each key.
   private var languages: [String: [String: Set<String>]] = [:]
 
@@ -196,6 +204,13 @@ private struct CopyLint {
     return words.count > 1
   }
 
+  /// Whether there is a word, and not just arguments, signs, and abbreviations.
+  private static func hasWord(_ message: Message) -> Bool {
+    message.variants.contains { variant in
+      variant.text().split { !$0.isLetter }.contains { $0.count >= leastWord }
+    }
+  }
+
   mutating func problems(
     of message: CatalogMessage,
     _ source: SourceTexts.Source?
@@ -208,7 +223,9 @@ private struct CopyLint {
     let isSource = others.contains(source.locale.language)
     // Two translations of a short name are often the same, such as “link magnet” in Italian and
     // Polish.
-    guard isSource || Self.isLong(message.message.pattern) else { return [] }
+    guard isSource || Self.isLong(message.message.pattern) && Self.hasWord(message.message) else {
+      return []
+    }
     return [
       message.diagnostic(
         "lint.copied_message",

@@ -64,9 +64,12 @@ final class LanguageProfiles {
   ) -> Conventions {
     let place = Place(locale: locale, file: file?.source.name, isOfLibrary: isOfLibrary)
     if let known = known[place] { return known }
+    let profile = newProfile(of: locale, in: file, isOfLibrary: isOfLibrary)
+    let isBorrowed = profile.borrowed.contains(.quotationMarks)
     let conventions = Conventions(
-      newProfile(of: locale, in: file, isOfLibrary: isOfLibrary),
-      lowercase: LowercaseLetters(of: locale)
+      profile,
+      lowercase: LowercaseLetters(of: locale),
+      marksOfCLDR: isBorrowed ? locale.quotationMarks : []
     )
     known[place] = conventions
     return conventions
@@ -84,6 +87,16 @@ final class LanguageProfiles {
     let others = locale.chain.compactMap { ofOthers[$0] }
     let inherited = others.reduce(own) { $0.inheriting($1) }
     return library.reduce(inherited) { $0.borrowing($1) }
+  }
+
+  /// Whether a file belongs to the library, and has its house style.
+  func isOfLibrary(_ file: ARBFile) -> Bool { filesOfLibrary.contains(file.source.name) }
+
+  /// Returns the words that the parents of a file avoid.
+  func wordsAvoided(byParentsOf file: ARBFile) -> [String] {
+    let profiles = isOfLibrary(file) ? ofLibrary : ofOthers
+    let parents = file.locale.chain.dropFirst().compactMap { profiles[$0] }
+    return Array(parents.reduce(LanguageProfile()) { $0.inheriting($1) }.avoided.keys)
   }
 
   /// Returns the letters that a profile names; nil if there are none, or if they aren't a set.

@@ -16,6 +16,9 @@ struct PairLint {
   private static let guillemets: Set<Character> = ["«", "»"]
   private static let apostrophe: Character = "’"
 
+  /// The spaces inside quotation marks in French.
+  private static let firmSpaces: Set<Character> = ["\u{A0}", "\u{202F}"]
+
   let text: TextToLint
 
   /// Searches a text.
@@ -35,7 +38,8 @@ struct PairLint {
 
   /// The pairs that texts in a language also have.
   ///
-  /// The library's texts have one pair for each level, but texts of others can have another one.
+  /// The library's texts have one pair for each level, but texts of others can have another one,
+  /// also one that only CLDR has for their locale.
   /// Sources: the Unicode Standard 15.0 (2022), section 6.2, “Language-Based Usage of Quotation
   /// Marks”, for German and the Nordic languages; CLDR 42 (2022) for Arabic, Dutch, Italian
   /// and Spanish; W3C, Requirements for Japanese Text Layout (2020), section 3.1.1, for Japanese.
@@ -48,7 +52,15 @@ struct PairLint {
 
   private var otherPairs: [Pair] {
     guard text.profile.borrowed.contains(.quotationMarks) else { return [] }
-    return Self.otherPairs[text.message.locale.language] ?? []
+    let own = ownPairs
+    let ofCLDR = text.conventions.pairsOfCLDR.map { (opening: $0[0], closing: $0[1]) }
+      .filter { pair in !own.contains { $0 == pair } }
+    return (Self.otherPairs[text.message.locale.language] ?? []) + ofCLDR
+  }
+
+  private var ownPairs: [Pair] {
+    let marks = text.profile.quotationMarks
+    return marks.count == 4 ? [(marks[0], marks[1]), (marks[2], marks[3])] : []
   }
 
   private func foreignMarks(at marks: [Int], in characters: [Character]) -> [Diagnostic] {
@@ -76,61 +88,78 @@ struct PairLint {
   ) -> Character? {
     let others = otherPairs
     var open: [Character] = []
-    for mark in marks.lazy.map({ characters[$0] })
-    where Self.quotationMarks.contains(mark) && !own.contains(mark) {
+    for index in marks where !isShown(at: index, in: characters, others) {
+      let mark = characters[index]
+      // A closing mark can be one of the language, as in the Danish pairs ” ” and “ ”.
       if let last = open.last, others.contains(where: { $0 == (last, mark) }) {
         open.removeLast()
+      } else if own.contains(mark) {
+        continue
       } else if others.contains(where: { $0.opening == mark }) {
         open.append(mark)
-      } else {
+      } else if Self.quotationMarks.contains(mark) {
         return mark
       }
     }
-    return open.first
+    return open.first(where: Self.quotationMarks.contains)
+  }
+
+  /// Whether a straight mark is shown as the sign to type, alone in brackets or quotation marks.
+  private func isShown(at index: Int, in characters: [Character], _ others: [Pair]) -> Bool {
+    guard characters[index] == "\"",
+      let before = characters[..<index].last(where: { !Self.firmSpaces.contains($0) }),
+      let after = characters[(index + 1)...].first(where: { !Self.firmSpaces.contains($0) })
+    else { return false }
+    return Self.brackets[after] == before
+      || (ownPairs + others).contains { $0 == (before, after) }
   }
 
   // MARK: Balance
 
   private func unbalanced(at marks: [Int], in characters: [Character]) -> [Diagnostic] {
     let pairs = partners
-    let openings = Set(pairs.values)
+    let openings = Set(pairs.values.joined())
     var open: [Character] = []
     for index in marks {
       let character = characters[index]
-      let opening = pairs[character]
-      if let opening, open.last == opening {
+      let sought = pairs[character]
+      if let sought, let last = open.last, sought.contains(last) {
         open.removeLast()
       } else if openings.contains(character) {
         open.append(character)
-      } else if let opening, let last = open.last, open.contains(opening) {
+      } else if let sought, let last = open.last, open.contains(where: sought.contains) {
         return [unbalanced(last)]
-      } else if opening != nil, character != Self.apostrophe,
+      } else if sought != nil, character != Self.apostrophe,
         !Self.endsNumber(at: index, in: characters)
       {
         return [unbalanced(character)]
       }
     }
-    return (open.first ?? oddGuillemet(at: marks, in: characters)).map { [unbalanced($0)] } ?? []
+    // An opening mark of another pair is one of `foreignMarks` if it isn't closed.
+    let others = otherPairs
+    let first = open.first { mark in !others.contains { $0.opening == mark } }
+    return (first ?? oddGuillemet(at: marks, in: characters)).map { [unbalanced($0)] } ?? []
   }
 
   /// The opening marks by the closing ones: brackets, and the quotation marks of the language.
   ///
-  /// Some languages have one mark for both. An apostrophe that is also a quotation mark of that
-  /// kind isn't compared.
-  private var partners: [Character: Character] {
+  /// There are two if another pair has the same closing mark. Some languages have one mark for
+  /// both. An apostrophe that is also a quotation mark of that kind isn't compared.
+  private var partners: [Character: [Character]] {
     var partners = Self.brackets
-    let marks = text.profile.quotationMarks
-    guard marks.count == 4 else {
-      return partners.merging(Self.cornerBrackets) { own, _ in own }
+    let own = ownPairs
+    if own.isEmpty { partners.merge(Self.cornerBrackets) { own, _ in own } }
+    for pair in own.reversed() where pair.opening != Self.apostrophe && pair.opening != "'" {
+      partners[pair.closing] = pair.opening
     }
-    for pair in [2, 0] where marks[pair] != Self.apostrophe && marks[pair] != "'" {
-      partners[marks[pair + 1]] = marks[pair]
-    }
+    let others = otherPairs
     // The same marks can also point the other way.
-    for pair in otherPairs where partners[pair.opening] == pair.closing {
+    for pair in others where partners[pair.opening] == pair.closing {
       partners[pair.opening] = nil
     }
-    return partners
+    var several = partners.mapValues { [$0] }
+    for pair in others { several[pair.closing]?.append(pair.opening) }
+    return several
   }
 
   /// The last of an odd number of guillemets, if the marks of the language aren't known.
